@@ -1,0 +1,42 @@
+import { accounts } from './en/accounts.ts';
+import { admin } from './en/admin.ts';
+import { common } from './en/common.ts';
+import { errors } from './en/errors.ts';
+import { impact } from './en/impact.ts';
+import { info } from './en/info.ts';
+import { landing } from './en/landing.ts';
+import { legal } from './en/legal.ts';
+import { notifications } from './en/notifications.ts';
+import { points } from './en/points.ts';
+import { prayerRequests } from './en/prayer-requests.ts';
+import { profile } from './en/profile.ts';
+import { restricted } from './en/restricted.ts';
+import { shell } from './en/shell.ts';
+import { support } from './en/support.ts';
+import { swap } from './en/swap.ts';
+
+/** Every word of the product, in ICU MessageFormat, keyed by a code that stays when the words change. */
+export const en = {
+  ...accounts,
+  ...admin,
+  ...common,
+  ...errors,
+  ...impact,
+  ...info,
+  ...landing,
+  ...legal,
+  ...notifications,
+  ...points,
+  ...prayerRequests,
+  ...profile,
+  ...restricted,
+  ...shell,
+  ...support,
+  ...swap,
+} as const satisfies Record<string, string>;
+
+export type MessageCode = keyof typeof en;
+
+export function isMessageCode(code: string): code is MessageCode {
+  return Object.hasOwn(en, code);
+}

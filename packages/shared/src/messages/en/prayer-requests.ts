@@ -1,0 +1,1 @@
+export const prayerRequests = {} as const;
