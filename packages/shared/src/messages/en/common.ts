@@ -10,4 +10,7 @@ export const common = {
   'common.back-home': 'Back to the start',
   'common.safety':
     'In danger or thinking of harming yourself? Contact your local emergency number.',
+  'common.just-now': 'Just now',
+  'common.hours-ago': '{n}h ago',
+  'common.days-ago': '{n}d ago',
 } as const;

@@ -1,6 +1,7 @@
 /** Refusals and faults that belong to no single feature. */
 export const errors = {
-  'error.invalid-input': 'Something in this form is not as expected. Please check it and try again.',
+  'error.invalid-input':
+    'Something in this form is not as expected. Please check it and try again.',
   'error.unknown-field': 'This request has a field that is not expected here.',
   'error.not-signed-in': 'Please sign in to continue.',
   'error.forbidden': 'You do not have permission to do this.',

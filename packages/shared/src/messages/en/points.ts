@@ -1,1 +1,3 @@
-export const points = {} as const;
+export const points = {
+  'points.no-config': 'No point config for {event}',
+} as const;

@@ -1,0 +1,26 @@
+import { HOUR, MINUTE, SECOND } from '../time.ts';
+
+export const USERNAME_MIN_LENGTH = 2;
+export const USERNAME_MAX_LENGTH = 30;
+export const PASSWORD_MIN_LENGTH = 6;
+export const PASSWORD_MAX_LENGTH = 128;
+export const EMAIL_MAX_LENGTH = 254;
+export const MINIMUM_AGE_YEARS = 13;
+
+export const VERIFICATION_CODE_LENGTH = 6;
+export const VERIFICATION_CODE_MIN = 100_000;
+export const VERIFICATION_CODE_MAX = 999_999;
+export const VERIFICATION_CODE_VALID_MS = 10 * MINUTE;
+export const VERIFICATION_WRONG_TRIES = 5;
+export const VERIFICATION_CODES_PER_HOUR = 5;
+export const RESEND_COOLDOWN_MS = 60 * SECOND;
+
+export const RESET_TOKEN_VALID_MS = 48 * HOUR;
+/** What the mail and the screen promise; the server is more patient. */
+export const RESET_TOKEN_PROMISED_HOURS = 24;
+
+export const VERIFIED_REDIRECT_MS = 1.5 * SECOND;
+export const RESET_REDIRECT_MS = 3 * SECOND;
+export const PROFILE_SUCCESS_MS = 3 * SECOND;
+
+export const TERMS_VERSION = '2025-05-29';

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { REACTION_EMOJIS } from '../prayer-requests/choices.ts';
+
+export const NOTIFICATION_TYPES = [
+  'reaction',
+  'completion',
+  'admin_flag_alert',
+  'account_restricted',
+] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+export const notificationSchema = z.object({
+  id: z.uuid(),
+  type: z.enum(NOTIFICATION_TYPES),
+  /** Null where the actor's account is gone. */
+  actorName: z.nullable(z.string()),
+  emoji: z.optional(z.enum(REACTION_EMOJIS)),
+  /** The beginning of the request's text. */
+  requestTitle: z.nullable(z.string()),
+  relatedRequestId: z.nullable(z.uuid()),
+  read: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+
+export type Notification = z.infer<typeof notificationSchema>;
+
+export const unreadCountSchema = z.object({ unreadCount: z.int() });
+
+export const notificationListSchema = z.object({
+  items: z.array(notificationSchema),
+  unreadCount: z.int(),
+});

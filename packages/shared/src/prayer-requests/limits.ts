@@ -1,0 +1,19 @@
+import { DAY, HOUR, SECOND } from '../time.ts';
+
+/** Lengths count user-perceived characters, after normalisation. */
+export const TEXT_MIN_LENGTH = 10;
+export const TEXT_MAX_LENGTH = 2000;
+
+export const FEED_PAGE_SIZE = 20;
+export const POPULAR_WINDOW_MS = 3 * DAY;
+export const POPULAR_CAP = 40;
+export const LOAD_MORE_DELAY_MS = 0.5 * SECOND;
+export const SCROLL_TRIGGER_DELAY_MS = 1 * SECOND;
+export const SCROLL_MARGIN_PX = 200;
+export const SCROLL_THRESHOLD = 0.1;
+export const CREATE_BANNER_MS = 5 * SECOND;
+export const UNDO_MS = 5 * SECOND;
+export const HIGHLIGHT_MS = 2 * SECOND;
+
+/** A Prompt is dated ahead, so that it stays at the top of New for a while. */
+export const PROMPT_AHEAD_MS = 3 * HOUR;

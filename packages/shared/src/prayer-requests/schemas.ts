@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { cursorSchema, pageOf } from '../http/page.ts';
+import { says } from '../messages/says.ts';
+import {
+  FEED_SORTS,
+  FEED_TABS,
+  REACTION_EMOJIS,
+  REQUEST_STATUSES,
+  REQUEST_TYPES,
+} from './choices.ts';
+import { TEXT_MAX_LENGTH, TEXT_MIN_LENGTH } from './limits.ts';
+import { countCharacters, normalizeText } from './text.ts';
+
+/** Code units that can hold the longest text in any script, before characters are counted. */
+const TEXT_MAX_UNITS = 16 * TEXT_MAX_LENGTH;
+
+const textField = () =>
+  z.string(says('requests.text-required')).check(
+    z.maxLength(TEXT_MAX_UNITS, { error: says('requests.text-too-long'), abort: true }),
+    z.overwrite(normalizeText),
+    z.minLength(1, { error: says('requests.text-required'), abort: true }),
+    z.refine((text) => countCharacters(text) >= TEXT_MIN_LENGTH, says('requests.text-too-short')),
+    z.refine((text) => countCharacters(text) <= TEXT_MAX_LENGTH, says('requests.text-too-long')),
+  );
+
+export const requestCreationSchema = z
+  .strictObject({
+    text: textField(),
+    type: z._default(z.enum(REQUEST_TYPES), 'Support'),
+    anonymous: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine((form) => !(form.type === 'Prompt' && form.anonymous), {
+      error: says('requests.prompt-not-anonymous'),
+      path: ['anonymous'],
+    }),
+  );
+
+/** `archived` hides from the public feed and back; `text` corrects. */
+export const requestChangeSchema = z.strictObject({
+  text: z.optional(textField()),
+  archived: z.optional(z.boolean()),
+});
+
+export const emojiCountsSchema = z.object({
+  heart: z.int(),
+  star: z.int(),
+  'raised-hands': z.int(),
+});
+
+export type EmojiCounts = z.infer<typeof emojiCountsSchema>;
+
+/** What this viewer may do; the server has judged, the screen shows. */
+export const abilitiesSchema = z.object({
+  edit: z.boolean(),
+  archive: z.boolean(),
+  restore: z.boolean(),
+  delete: z.boolean(),
+  react: z.boolean(),
+  pray: z.boolean(),
+  flag: z.boolean(),
+});
+
+export const prayerRequestSchema = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  type: z.enum(REQUEST_TYPES),
+  anonymous: z.boolean(),
+  archived: z.boolean(),
+  /** Only its owner learns it. */
+  status: z.optional(z.enum(REQUEST_STATUSES)),
+  createdAt: z.iso.datetime(),
+  editedAt: z.nullable(z.iso.datetime()),
+  /** "Anonymous" where the author is hidden or gone. */
+  ownerUsername: z.string(),
+  ownerIsAdmin: z.boolean(),
+  isOwner: z.boolean(),
+  totalCompleted: z.int(),
+  emojiCounts: emojiCountsSchema,
+  userReactedEmoji: z.nullable(z.enum(REACTION_EMOJIS)),
+  userCompleted: z.boolean(),
+  can: abilitiesSchema,
+});
+
+export type PrayerRequest = z.infer<typeof prayerRequestSchema>;
+
+export const feedQuery = z.strictObject({
+  tab: z._default(z.enum(FEED_TABS), 'community'),
+  sort: z._default(z.enum(FEED_SORTS), 'new'),
+  archived: z._default(z.stringbool(), false),
+  cursor: cursorSchema,
+});
+
+export const feedPageSchema = pageOf(prayerRequestSchema);
+
+export type FeedPage = z.infer<typeof feedPageSchema>;
+
+export const reactionSchema = z.strictObject({
+  emoji: z.enum(REACTION_EMOJIS, says('requests.emoji-unknown')),
+});
+
+/** The counters of a request right after the viewer acted, and what the act earned. */
+export const engagementSchema = z.object({
+  totalCompleted: z.int(),
+  emojiCounts: emojiCountsSchema,
+  userReactedEmoji: z.nullable(z.enum(REACTION_EMOJIS)),
+  userCompleted: z.boolean(),
+  awarded: z.int(),
+  goodWillPoints: z.int(),
+});

@@ -1,0 +1,40 @@
+const CARRIAGE_RETURNS = /\r\n?/g;
+/** Everything of Unicode's control category but tab and line feed. */
+const CONTROLS = /[\p{Cc}--[\t\n]]/gv;
+/** Embeddings, overrides and isolates, which let a text reorder what stands around it. */
+const BIDI_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;
+/** Half of a surrogate pair: no character, and PostgreSQL refuses it. */
+const LONE_SURROGATES = /\p{Surrogate}/gu;
+
+/**
+ * What is kept of a text a member wrote: NFC, line feeds only, no control characters, no
+ * bidirectional overrides, no white space around it. Applying it twice changes nothing more.
+ */
+export function normalizeText(text: string): string {
+  return text
+    .replace(CARRIAGE_RETURNS, '\n')
+    .replace(LONE_SURROGATES, '')
+    .replace(CONTROLS, '')
+    .replace(BIDI_OVERRIDES, '')
+    .normalize('NFC')
+    .trim();
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The number of characters as a reader counts them: a family emoji is one. */
+export function countCharacters(text: string): number {
+  let count = 0;
+  for (const _ of graphemes.segment(text)) count += 1;
+  return count;
+}
+
+/** The first `max` user-perceived characters, with an ellipsis when some were cut. */
+export function truncateText(text: string, max: number): string {
+  let count = 0;
+  for (const { index } of graphemes.segment(text)) {
+    if (count === max) return `${text.slice(0, index).trimEnd()}…`;
+    count += 1;
+  }
+  return text;
+}

@@ -1,0 +1,19 @@
+import { translate } from './messages/translate.ts';
+import { DAY, HOUR } from './time.ts';
+
+const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
+/**
+ * How long ago something happened, as the product says it (specification, section 9).
+ * A time still to come reads as now: a Prompt is dated ahead.
+ *
+ * @param then when it happened
+ * @param now the reader's moment
+ */
+export function relativeTime(then: Date, now: Date): string {
+  const ageMs = now.getTime() - then.getTime();
+  if (ageMs < HOUR) return translate('common.just-now');
+  if (ageMs < DAY) return translate('common.hours-ago', { n: Math.floor(ageMs / HOUR) });
+  if (ageMs < 7 * DAY) return translate('common.days-ago', { n: Math.floor(ageMs / DAY) });
+  return dates.format(then);
+}
