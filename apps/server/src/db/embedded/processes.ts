@@ -1,0 +1,45 @@
+import { readFile, stat } from 'node:fs/promises';
+import { run } from './runner.ts';
+
+/**
+ * Whether this process is the PostgreSQL of this cluster. A pid alone says little: after a restart
+ * of the machine it may be anybody's. PostgreSQL works inside its cluster's folder.
+ */
+export async function servesCluster(pid: number, clusterDir: string): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  if (process.platform === 'linux') {
+    const [cwd, cluster] = await Promise.all([
+      stat(`/proc/${pid}/cwd`).catch(() => undefined),
+      stat(clusterDir).catch(() => undefined),
+    ]);
+    return Boolean(cwd && cluster && cwd.ino === cluster.ino && cwd.dev === cluster.dev);
+  }
+  const listing =
+    process.platform === 'win32'
+      ? await run({ kind: 'plain' }, 'tasklist', ['/NH', '/FI', `PID eq ${pid}`])
+      : await run({ kind: 'plain' }, 'ps', ['-ww', '-o', 'command=', '-p', String(pid)]);
+  return listing.stdout.includes(process.platform === 'win32' ? 'postgres.exe' : clusterDir);
+}
+
+/** A process of another user is alive too, though no signal may be sent to it. */
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Pid and start: tells a process from a later one with the same pid. Empty when there is none. */
+export async function processStamp(pid: number): Promise<string> {
+  if (!isAlive(pid)) return '';
+  if (process.platform === 'linux') {
+    const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+    // The name in brackets may hold spaces; the start is the 22nd field, the 20th after it.
+    const started = line.slice(line.lastIndexOf(')') + 2).split(' ')[19];
+    return started ? `${pid} ${started}` : '';
+  }
+  if (process.platform === 'win32') return String(pid);
+  const listing = await run({ kind: 'plain' }, 'ps', ['-o', 'lstart=', '-p', String(pid)]);
+  return listing.ok ? `${pid} ${listing.stdout.trim()}` : '';
+}
