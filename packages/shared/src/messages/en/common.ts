@@ -1,5 +1,7 @@
 /** Words that more than one feature says. */
 export const common = {
+  'common.product-name': 'Prayer Swap',
+  'common.window-title': '{title} · Prayer Swap',
   'common.anonymous': 'Anonymous',
   'common.cancel': 'Cancel',
   'common.close': 'Close',
@@ -13,4 +15,12 @@ export const common = {
   'common.just-now': 'Just now',
   'common.hours-ago': '{n}h ago',
   'common.days-ago': '{n}d ago',
+  'common.go-back': 'Go Back',
+  'common.back': 'Back',
+  'common.admin': 'Admin',
+  'common.show-password': 'Show password',
+  'common.hide-password': 'Hide password',
+  'common.caps-lock': 'Caps Lock is on.',
+  'common.errors-to-mend': 'What to mend',
+  'common.toasts': 'Messages',
 } as const;

@@ -1,1 +1,4 @@
-export const landing = {} as const;
+export const landing = {
+  'landing.description':
+    'A free community where people share prayer requests, under their name or anonymously, and pray for each other.',
+} as const;

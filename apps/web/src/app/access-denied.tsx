@@ -1,0 +1,28 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../lib/paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Page } from '../ui/page.tsx';
+
+const LEAVES_AFTER_MS = 3000;
+
+/** The admin address for everybody else: says so, and leaves by itself. */
+export function AccessDenied() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const leave = setTimeout(() => navigate(paths.feed, { replace: true }), LEAVES_AFTER_MS);
+    return () => clearTimeout(leave);
+  }, [navigate]);
+  return (
+    <Page
+      title={translate('admin.access-denied')}
+      intro={translate('admin.access-denied-detail')}
+      width="form"
+    >
+      <Button onClick={() => navigate(paths.feed, { replace: true })}>
+        {translate('common.go-back')}
+      </Button>
+    </Page>
+  );
+}

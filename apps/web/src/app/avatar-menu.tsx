@@ -1,0 +1,61 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { ChartNoAxesColumn, Info, LogOut, Plus, Share2, ShieldCheck, User } from 'lucide-react';
+import { paths } from '../lib/paths.ts';
+import { useMember } from '../lib/session.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Menu, MenuHeader, MenuItem, MenuLink, MenuSeparator } from '../ui/menu.tsx';
+import { shareApp } from './share-app.ts';
+import { useSignOut } from './use-sign-out.ts';
+import { UserSummary } from './user-summary.tsx';
+
+const ICON = { 'aria-hidden': true, size: 18 } as const;
+
+export function AvatarMenu() {
+  const { username, admin } = useMember();
+  const signOut = useSignOut();
+  const label = translate(admin ? 'shell.account-menu-admin' : 'shell.account-menu', { username });
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={label}
+          className="press inline-flex size-11 items-center justify-center rounded-full"
+        >
+          <Avatar name={username} admin={admin} />
+        </button>
+      }
+    >
+      <MenuHeader>
+        <UserSummary />
+      </MenuHeader>
+      <MenuSeparator />
+      <div className="wide:hidden">
+        <MenuLink to={paths.create} icon={<Plus {...ICON} />}>
+          {translate('shell.initiate-swap')}
+        </MenuLink>
+      </div>
+      <MenuLink to={paths.profile} icon={<User {...ICON} />}>
+        {translate('shell.profile')}
+      </MenuLink>
+      <MenuLink to={paths.impact} icon={<ChartNoAxesColumn {...ICON} />}>
+        {translate('shell.impact')}
+      </MenuLink>
+      {admin && (
+        <MenuLink to={paths.admin} icon={<ShieldCheck {...ICON} />}>
+          {translate('shell.admin-panel')}
+        </MenuLink>
+      )}
+      <MenuItem icon={<Share2 {...ICON} />} onSelect={() => shareApp('shell.share-copied')}>
+        {translate('shell.share')}
+      </MenuItem>
+      <MenuLink to={paths.info} icon={<Info {...ICON} />}>
+        {translate('shell.about')}
+      </MenuLink>
+      <MenuSeparator />
+      <MenuItem icon={<LogOut {...ICON} />} onSelect={signOut}>
+        {translate('shell.sign-out')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,28 @@
+/** How browsers word a module that did not arrive. */
+const WORDINGS = [
+  /dynamically imported module: (\S+)/i,
+  /importing a module script failed/i,
+  /error loading dynamically imported module: (\S+)/i,
+  /unable to preload css for (\S+)/i,
+];
+
+/**
+ * @returns the name of the file that could not be fetched ("this" where the browser keeps it to
+ *   itself), or null where the error is of another kind
+ */
+export function failedChunkId(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  for (const wording of WORDINGS) {
+    const match = wording.exec(error.message);
+    if (match) return fileName(match[1]);
+  }
+  return null;
+}
+
+function fileName(address: string | undefined): string {
+  const name = address
+    ?.split('/')
+    .at(-1)
+    ?.replace(/\.\w+$/, '');
+  return name || 'this';
+}

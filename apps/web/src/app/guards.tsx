@@ -1,0 +1,89 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
+import { paths } from '../lib/paths.ts';
+import { loginPath, safeReturnTo } from '../lib/return-to.ts';
+import { useSession } from '../lib/session.ts';
+import { LoadingPlace } from '../ui/skeleton.tsx';
+
+/** The address "/" and every unknown one. */
+export function ToStart() {
+  const session = useSession({ ask: true });
+  switch (session.is) {
+    case 'unknown':
+      return <Opening />;
+    case 'signed-in':
+      return <Navigate to={paths.feed} replace />;
+    case 'signed-out':
+      return <Navigate to={paths.home} replace />;
+    default:
+      return session satisfies never;
+  }
+}
+
+/** Screens behind the door. An ended session comes back here after signing in again. */
+export function MembersOnly() {
+  const session = useSession({ ask: true });
+  const { pathname, search, hash } = useLocation();
+  const here = safeReturnTo(pathname + search + hash);
+  switch (session.is) {
+    case 'unknown':
+      return <Opening />;
+    case 'signed-in':
+      return session.member.status === 'Blocked' ? <ToRestricted /> : <Outlet />;
+    case 'signed-out':
+      return session.expired ? (
+        <Navigate to={loginPath(here)} replace />
+      ) : (
+        <Navigate to={paths.home} replace state={{ returnTo: here }} />
+      );
+    default:
+      return session satisfies never;
+  }
+}
+
+/** Public screens: for everybody but blocked members, who have one screen only. */
+export function NotForBlocked() {
+  const session = useSession();
+  const blocked = session.is === 'signed-in' && session.member.status === 'Blocked';
+  return blocked ? <ToRestricted /> : <Outlet />;
+}
+
+/** Signing in and registering: who is signed in already goes on to where they wanted to be. */
+export function GuestsOnly() {
+  const session = useSession();
+  const [query] = useSearchParams();
+  if (session.is !== 'signed-in') return <Outlet />;
+  return <Navigate to={safeReturnTo(query.get('returnTo')) ?? paths.feed} replace />;
+}
+
+/** The restricted screen is for blocked members alone. */
+export function BlockedOnly() {
+  const session = useSession({ ask: true });
+  switch (session.is) {
+    case 'unknown':
+      return <Opening />;
+    case 'signed-in':
+      return session.member.status === 'Blocked' ? (
+        <Outlet />
+      ) : (
+        <Navigate to={paths.feed} replace />
+      );
+    case 'signed-out':
+      return <Navigate to={paths.home} replace />;
+    default:
+      return session satisfies never;
+  }
+}
+
+function ToRestricted() {
+  return <Navigate to={paths.restricted} replace />;
+}
+
+/** While the server is asked who is here. */
+export function Opening() {
+  return (
+    <LoadingPlace label={translate('shell.opening')}>
+      <div className="min-h-dvh" />
+    </LoadingPlace>
+  );
+}

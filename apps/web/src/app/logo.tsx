@@ -1,0 +1,18 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { product } from '@prayer-swap/shared/product';
+import { Link } from 'react-router';
+import { paths } from '../lib/paths.ts';
+import { RippleMark } from '../ui/ripple-mark.tsx';
+
+export function Logo({ signedIn }: { signedIn: boolean }) {
+  return (
+    <Link
+      to={signedIn ? paths.feed : paths.home}
+      aria-label={translate(signedIn ? 'shell.feed-link' : 'shell.home-link')}
+      className="inline-flex min-h-11 items-center gap-2.5 rounded-control text-request font-bold whitespace-nowrap text-ink no-underline"
+    >
+      <RippleMark />
+      {product.name}
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import { Outlet } from 'react-router';
+import { TABBED, useMediaQuery } from '../lib/use-media-query.ts';
+import { Toaster } from '../ui/toaster.tsx';
+import { MobileHeader } from './mobile-header.tsx';
+import { CONTENT_ID, SkipLink } from './skip-link.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { TopNavigation } from './top-navigation.tsx';
+
+/** Around the screens of members: bars at the top and, where thumbs rule, at the bottom. */
+export function MemberShell() {
+  const tabbed = useMediaQuery(TABBED);
+  return (
+    <div
+      className={
+        tabbed ? 'with-tab-bar flex min-h-dvh flex-col' : 'with-top-bar flex min-h-dvh flex-col'
+      }
+    >
+      <SkipLink />
+      {tabbed ? <MobileHeader /> : <TopNavigation />}
+      <main id={CONTENT_ID} tabIndex={-1} className="flex-1 pb-(--bottom-bar)">
+        <Outlet />
+      </main>
+      {tabbed && <TabBar />}
+      <Toaster />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useEffect, useRef, useState } from 'react';
+import { cn } from '../lib/cn.ts';
+import { useAnnounce } from '../lib/use-live-region.tsx';
+import { useOnline } from '../lib/use-online.ts';
+
+const BACK_ONLINE_SHOWN_MS = 4000;
+
+/** Says when the network goes, stays while it is away, and says when it is back. */
+export function NetworkBar() {
+  const online = useOnline();
+  const news = useNetworkNews(online);
+  if (news === null) return null;
+  return (
+    <div
+      className={cn(
+        'soft animate-appear px-4 pt-[calc(0.5rem+env(safe-area-inset-top))] pb-2 text-center text-meta font-medium',
+        online ? 'bg-success-soft text-success' : 'bg-celebration-soft text-celebration',
+      )}
+    >
+      {news}
+    </div>
+  );
+}
+
+function useNetworkNews(online: boolean): string | null {
+  const announce = useAnnounce();
+  const before = useRef(true);
+  const [backOnline, setBackOnline] = useState(false);
+
+  useEffect(() => {
+    if (before.current === online) return;
+    before.current = online;
+    announce(translate(online ? 'shell.online' : 'shell.offline'));
+    setBackOnline(online);
+    if (!online) return;
+    const hide = setTimeout(() => setBackOnline(false), BACK_ONLINE_SHOWN_MS);
+    return () => clearTimeout(hide);
+  }, [online, announce]);
+
+  if (!online) return translate('shell.offline');
+  return backOnline ? translate('shell.online') : null;
+}

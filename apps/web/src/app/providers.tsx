@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { onRefusal, type Refusal } from '../lib/api-client.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { sessionExpired, updateMember, watchSession } from '../lib/session.ts';
+import { LiveRegionProvider } from '../lib/use-live-region.tsx';
+
+/** What every screen stands on, and what the app as a whole does about a lost session. */
+export function Providers({ children }: { children: ReactNode }) {
+  useEffect(watchSession, []);
+  useEffect(() => onRefusal(heedRefusal), []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <LiveRegionProvider>{children}</LiveRegionProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** The guards see the changed session and lead to /login or /account-deletion from anywhere. */
+function heedRefusal({ code }: Refusal) {
+  if (code === 'error.not-signed-in') sessionExpired();
+  if (code === 'error.account-restricted') updateMember({ status: 'Blocked' });
+}

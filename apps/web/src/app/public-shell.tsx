@@ -1,0 +1,72 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { Link, Outlet } from 'react-router';
+import { paths } from '../lib/paths.ts';
+import { useSession } from '../lib/session.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Logo } from './logo.tsx';
+import { CONTENT_ID, SkipLink } from './skip-link.tsx';
+
+/** Around the pages that anybody may read. */
+export function PublicShell() {
+  const signedIn = useSession().is === 'signed-in';
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="no-print px-4 pt-[env(safe-area-inset-top)]">
+        <nav
+          aria-label={translate('shell.navigation')}
+          className="mx-auto flex max-w-[67.5rem] flex-wrap items-center justify-between gap-x-2 py-3"
+        >
+          <Logo signedIn={signedIn} />
+          <div className="flex items-center gap-1">
+            {signedIn ? (
+              <ButtonLink to={paths.feed} variant="soft">
+                {translate('shell.to-feed')}
+              </ButtonLink>
+            ) : (
+              <>
+                <ButtonLink to={paths.login} variant="ghost" size="small">
+                  {translate('shell.login')}
+                </ButtonLink>
+                <ButtonLink to={paths.register} variant="soft" size="small">
+                  {translate('shell.register')}
+                </ButtonLink>
+              </>
+            )}
+          </div>
+        </nav>
+      </header>
+      <main id={CONTENT_ID} tabIndex={-1} className="flex-1">
+        <Outlet />
+      </main>
+      <PublicFooter />
+    </div>
+  );
+}
+
+function PublicFooter() {
+  return (
+    <footer className="no-print border-t border-line px-4 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
+      <nav
+        aria-label={translate('shell.footer')}
+        className="mx-auto flex max-w-[67.5rem] flex-wrap justify-center gap-x-2 text-meta"
+      >
+        <FooterLink to={paths.terms}>{translate('shell.terms')}</FooterLink>
+        <FooterLink to={paths.privacy}>{translate('shell.privacy')}</FooterLink>
+        <FooterLink to={paths.childSafety}>{translate('shell.child-safety')}</FooterLink>
+        <FooterLink to={paths.support}>{translate('shell.support')}</FooterLink>
+      </nav>
+    </footer>
+  );
+}
+
+function FooterLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center px-2 text-ink-muted underline-offset-4 hover:text-ink hover:underline"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,10 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { Page } from '../../ui/page.tsx';
+
+export function ResetPasswordScreen() {
+  return (
+    <Page title={translate('shell.login')}>
+      <div />
+    </Page>
+  );
+}

@@ -1,0 +1,10 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { Page } from '../../ui/page.tsx';
+
+export function SwapScreen() {
+  return (
+    <Page title={translate('shell.initiate-swap')}>
+      <div />
+    </Page>
+  );
+}

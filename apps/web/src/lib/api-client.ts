@@ -1,0 +1,108 @@
+import { problemSchema } from '@prayer-swap/shared/http/problem';
+import * as z from 'zod/mini';
+import { ApiError, type ApiFailure } from './api-failure.ts';
+
+type CallOptions<Answer> = {
+  /** What the answer must be; left out where it has no content. */
+  answer?: z.ZodMiniType<Answer>;
+  signal?: AbortSignal | undefined;
+};
+
+type SendOptions<Answer> = CallOptions<Answer> & {
+  body?: unknown;
+  /** One per intention, kept over retries of it: the server acts once. */
+  idempotencyKey?: string;
+};
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/**
+ * The one way to the server. Resolves with the parsed answer or throws an {@link ApiError};
+ * tells nobody else, except that refusals reach the listeners of {@link onRefusal}.
+ *
+ * @example api.get('/me/impact', { answer: impactSchema, signal })
+ */
+export const api = {
+  get: <Answer = undefined>(path: string, options: CallOptions<Answer> = {}) =>
+    call<Answer>('GET', path, options),
+  post: <Answer = undefined>(path: string, options: SendOptions<Answer> = {}) =>
+    call<Answer>('POST', path, options),
+  patch: <Answer = undefined>(path: string, options: SendOptions<Answer> = {}) =>
+    call<Answer>('PATCH', path, options),
+  put: <Answer = undefined>(path: string, options: SendOptions<Answer> = {}) =>
+    call<Answer>('PUT', path, options),
+  delete: <Answer = undefined>(path: string, options: SendOptions<Answer> = {}) =>
+    call<Answer>('DELETE', path, options),
+};
+
+export type Refusal = Extract<ApiFailure, { kind: 'refused' }>;
+
+const refusalListeners = new Set<(refusal: Refusal) => void>();
+
+/** @returns how to stop listening */
+export function onRefusal(listener: (refusal: Refusal) => void): () => void {
+  refusalListeners.add(listener);
+  return () => refusalListeners.delete(listener);
+}
+
+async function call<Answer>(
+  method: Method,
+  path: string,
+  options: SendOptions<Answer>,
+): Promise<Answer> {
+  const response = await send(method, path, options);
+  if (!response.ok) throw await refusalOf(response);
+  // Without a schema nothing is promised about the answer, and nothing is given.
+  if (!options.answer) return undefined as Answer;
+  const parsed = z.safeParse(options.answer, await jsonOf(response));
+  if (!parsed.success) throw new ApiError({ kind: 'not-understood' }, { cause: parsed.error });
+  return parsed.data;
+}
+
+async function send(method: Method, path: string, options: SendOptions<unknown>) {
+  const headers = new Headers({ accept: 'application/json' });
+  if (options.body !== undefined) headers.set('content-type', 'application/json');
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
+  try {
+    return await fetch(`/api${path}`, {
+      method,
+      headers,
+      credentials: 'same-origin',
+      body: options.body === undefined ? null : JSON.stringify(options.body),
+      signal: options.signal ?? null,
+    });
+  } catch (cause) {
+    const kind = options.signal?.aborted ? 'aborted' : 'offline';
+    throw new ApiError({ kind }, { cause });
+  }
+}
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  const retryAfterSeconds = secondsOf(response.headers.get('retry-after'));
+  if ([502, 503, 504].includes(response.status)) {
+    return new ApiError({ kind: 'unavailable', retryAfterSeconds });
+  }
+  const problem = z.safeParse(problemSchema, await jsonOf(response).catch(() => null));
+  if (!problem.success) return new ApiError({ kind: 'not-understood' });
+  const { code, message, fields = {} } = problem.data;
+  const status = response.status;
+  const refusal: Refusal = { kind: 'refused', status, code, message, fields, retryAfterSeconds };
+  for (const listener of refusalListeners) listener(refusal);
+  return new ApiError(refusal);
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (cause) {
+    const lost = cause instanceof TypeError;
+    const aborted = cause instanceof DOMException && cause.name === 'AbortError';
+    const kind = aborted ? 'aborted' : lost ? 'offline' : 'not-understood';
+    throw new ApiError({ kind }, { cause });
+  }
+}
+
+function secondsOf(header: string | null): number | null {
+  const seconds = Number.parseInt(header ?? '', 10);
+  return Number.isNaN(seconds) ? null : seconds;
+}

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { deviceSlot } from './device-storage.ts';
+
+const appearanceSchema = z.object({
+  theme: z.enum(['system', 'light', 'dark']),
+  reading: z.enum(['usual', 'easier']),
+});
+
+export type Appearance = z.infer<typeof appearanceSchema>;
+
+// public/theme.js reads the same place before the first paint.
+const slot = deviceSlot('appearance', appearanceSchema);
+const USUAL: Appearance = { theme: 'system', reading: 'usual' };
+const CANVAS = { light: '#FAF6F0', dark: '#171413' };
+
+let appearance = slot.read() ?? USUAL;
+const listeners = new Set<() => void>();
+
+export function useAppearance(): Appearance {
+  return useSyncExternalStore(subscribe, () => appearance);
+}
+
+export function chooseAppearance(change: Partial<Appearance>) {
+  appearance = { ...appearance, ...change };
+  slot.write(appearance);
+  show(appearance);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function show({ theme, reading }: Appearance) {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset.theme;
+  else dataset.theme = theme;
+  if (reading === 'usual') delete dataset.reading;
+  else dataset.reading = reading;
+  const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const dark = theme === 'dark' || (theme === 'system' && systemIsDark);
+  document
+    .querySelector('meta[name="theme-color"]')
+    ?.setAttribute('content', dark ? CANVAS.dark : CANVAS.light);
+}

@@ -1,0 +1,32 @@
+/**
+ * Puts text on the clipboard; where the browser refuses, by the old way of selecting and copying.
+ *
+ * @returns whether it is there
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.className = 'fixed top-0 opacity-0';
+  // Inside an open dialog, focus may not leave it.
+  (document.querySelector('[role="dialog"]') ?? document.body).append(field);
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (focused instanceof HTMLElement) focused.focus();
+  }
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+/** One typed place in this device's storage. Garbage and forbidden storage read as nothing. */
+export type DeviceSlot<Value> = {
+  key: string;
+  read: () => Value | null;
+  write: (value: Value) => void;
+  clear: () => void;
+};
+
+/**
+ * @param key the name in local storage
+ * @param schema what a stored value must look like to be trusted
+ */
+export function deviceSlot<Schema extends z.core.$ZodType>(
+  key: string,
+  schema: Schema,
+): DeviceSlot<z.output<Schema>> {
+  return {
+    key,
+    read: () => parse(schema, readText(key)),
+    write: (value) => attempt(() => localStorage.setItem(key, JSON.stringify(value))),
+    clear: () => attempt(() => localStorage.removeItem(key)),
+  };
+}
+
+/** The raw text under a key, for the values that older versions did not store as JSON. */
+export function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function parse<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  text: string | null,
+): z.output<Schema> | null {
+  if (text === null) return null;
+  try {
+    const result = z.safeParse(schema, JSON.parse(text));
+    return result.success ? result.data : null;
+  } catch {
+    return null;
+  }
+}
+
+function attempt(change: () => void) {
+  try {
+    change();
+  } catch {
+    // Full or forbidden storage: the app works on without remembering.
+  }
+}

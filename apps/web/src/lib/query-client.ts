@@ -1,0 +1,32 @@
+import { QueryClient } from '@tanstack/react-query';
+import { failureOf } from './api-failure.ts';
+
+const RETRIES = 2;
+
+/** A refusal is an answer: asking again changes nothing. A lost line is worth two more tries. */
+function worthRetrying(failures: number, error: unknown): boolean {
+  const { kind } = failureOf(error);
+  return kind === 'unavailable' && failures < RETRIES;
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: worthRetrying,
+      retryDelay: (failures) => 1000 * 2 ** failures,
+      staleTime: 15_000,
+      refetchOnReconnect: true,
+      // The device's own idea of being online is no reason to hang: a call fails and says so.
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+/**
+ * A key of the cache. Every key begins with the member it belongs to, so that nobody ever
+ * sees what was loaded for somebody else.
+ */
+export function memberKey(memberId: string, ...rest: readonly unknown[]) {
+  return [memberId, ...rest] as const;
+}

@@ -1,0 +1,35 @@
+import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react';
+
+type Announce = (text: string) => void;
+
+const LiveRegion = createContext<Announce>(() => {});
+
+/** Says a sentence to people who listen instead of look; politely, after what is being read. */
+export function useAnnounce(): Announce {
+  return useContext(LiveRegion);
+}
+
+/** Two regions take turns, so that the same sentence twice is heard twice. */
+export function LiveRegionProvider({ children }: { children: ReactNode }) {
+  const first = useRef<HTMLDivElement>(null);
+  const second = useRef<HTMLDivElement>(null);
+  const announce = useMemo(() => announcer(first, second), []);
+  return (
+    <LiveRegion value={announce}>
+      {children}
+      <div ref={first} className="sr-only" aria-live="polite" aria-atomic="true" />
+      <div ref={second} className="sr-only" aria-live="polite" aria-atomic="true" />
+    </LiveRegion>
+  );
+}
+
+type Region = { current: HTMLDivElement | null };
+
+function announcer(first: Region, second: Region): Announce {
+  let [next, last] = [first, second];
+  return (text) => {
+    if (last.current) last.current.textContent = '';
+    if (next.current) next.current.textContent = text;
+    [next, last] = [last, next];
+  };
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+export function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    () => matchMedia(query).matches,
+  );
+}
+
+/** Where panels hang from their button instead of covering the window. */
+export const WIDE = '(width >= 56.25rem)';
+
+/** The tab bar stands on narrow windows, and always in the installed app. */
+export const TABBED = '(width < 56.25rem), (display-mode: standalone)';

@@ -1,0 +1,40 @@
+import { ShieldCheck } from 'lucide-react';
+import { cn } from '../lib/cn.ts';
+
+type AvatarProps = {
+  /** Null for somebody who posts as Anonymous. */
+  name: string | null;
+  admin?: boolean;
+  size?: 'small' | 'usual' | 'large';
+};
+
+const SIZES = {
+  small: 'size-9 text-label',
+  usual: 'size-10 text-label',
+  large: 'size-14 text-title',
+};
+
+/** The first letter of a name. Decoration: the name, and "Admin" in words, stand beside it. */
+export function Avatar({ name, admin = false, size = 'usual' }: AvatarProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        'soft relative inline-flex shrink-0 items-center justify-center rounded-full bg-primary-soft font-bold text-on-primary-soft select-none',
+        SIZES[size],
+      )}
+    >
+      {initial(name)}
+      {admin && (
+        <span className="absolute -end-1 -bottom-1 rounded-full bg-surface p-px text-prompt">
+          <ShieldCheck size={16} strokeWidth={2.4} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function initial(name: string | null): string {
+  const [first] = name ?? '';
+  return first?.toLocaleUpperCase() ?? '?';
+}

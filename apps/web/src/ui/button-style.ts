@@ -1,0 +1,36 @@
+import { cn } from '../lib/cn.ts';
+
+export type ButtonVariant = 'primary' | 'soft' | 'ghost' | 'danger';
+export type ButtonSize = 'usual' | 'large' | 'small';
+
+type Look = {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  fullWidth?: boolean | undefined;
+  className?: string | undefined;
+};
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-primary text-on-primary hover:bg-primary-hover',
+  soft: 'soft bg-primary-soft text-on-primary-soft hover:bg-sunken',
+  ghost: 'text-ink hover:bg-sunken',
+  danger: 'bg-danger text-on-danger hover:brightness-95',
+};
+
+const SIZES: Record<ButtonSize, string> = {
+  small: 'min-h-11 px-3 text-meta',
+  usual: 'min-h-11 px-5 text-label',
+  large: 'min-h-12 px-6 text-body',
+};
+
+/** How a button looks; links that act like one share it. */
+export function buttonClass({ variant = 'primary', size = 'usual', fullWidth, className }: Look) {
+  return cn(
+    'press inline-flex items-center justify-center gap-2 rounded-button py-2 text-center font-bold no-underline',
+    'aria-disabled:opacity-60 disabled:opacity-60',
+    VARIANTS[variant],
+    SIZES[size],
+    fullWidth && 'w-full',
+    className,
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-style.ts';
+import { Spinner } from './spinner.tsx';
+import { useOnceAtATime } from './use-once-at-a-time.ts';
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> & {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  fullWidth?: boolean | undefined;
+  /** Shows that the action runs, and refuses further clicks without losing the focus. */
+  pending?: boolean | undefined;
+  /** A handler that returns a promise holds the button until it settles. */
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
+};
+
+export function Button({
+  variant,
+  size,
+  fullWidth,
+  pending = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const [running, click] = useOnceAtATime<HTMLButtonElement>(onClick);
+  const busy = pending || running;
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={busy || rest['aria-disabled']}
+      aria-busy={busy || undefined}
+      className={buttonClass({ variant, size, fullWidth, className })}
+      onClick={(event) => (busy ? event.preventDefault() : click(event))}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { RippleArt } from './ripple-art.tsx';
+
+type EmptyStateProps = {
+  /** One line saying what is not here, kindly. */
+  line: string;
+  detail?: string;
+  /** The one thing to do next. */
+  action?: ReactNode;
+};
+
+export function EmptyState({ line, detail, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center gap-4 px-4 py-10 text-center">
+      <RippleArt className="w-32" />
+      <div className="flex flex-col gap-1">
+        <p className="text-body font-medium">{line}</p>
+        {detail && <p className="text-meta text-ink-muted">{detail}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}

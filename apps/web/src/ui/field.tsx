@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react';
+import { cn } from '../lib/cn.ts';
+
+export type FieldWords = {
+  label: string;
+  hint?: ReactNode;
+  /** The broken rule, in words; undefined while there is none. */
+  error?: string | undefined;
+};
+
+type ControlProps = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+type FieldProps = FieldWords & {
+  id?: string | undefined;
+  className?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** Label, control, hint and error, tied together for those who listen. */
+export function Field({ id, label, hint, error, className, children }: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = hint ? `${controlId}-hint` : undefined;
+  const errorId = error ? `${controlId}-error` : undefined;
+  const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={cn('flex flex-col gap-1.5', className)}>
+      <label htmlFor={controlId} className="text-label font-medium">
+        {label}
+      </label>
+      {children({
+        id: controlId,
+        'aria-describedby': describedBy,
+        'aria-invalid': error ? true : undefined,
+      })}
+      <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />
+    </div>
+  );
+}
+
+type FieldNotesProps = Pick<FieldWords, 'hint' | 'error'> & {
+  hintId: string | undefined;
+  errorId: string | undefined;
+};
+
+export function FieldNotes({ hint, hintId, error, errorId }: FieldNotesProps) {
+  return (
+    <>
+      {error && (
+        <p id={errorId} className="text-meta font-medium text-danger">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <div id={hintId} className="text-meta text-ink-muted">
+          {hint}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The box of every typed or chosen value. 16 px letters keep iOS from zooming in. */
+export const controlClass =
+  'min-h-12 w-full rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-body text-ink transition-colors duration-200 aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger disabled:opacity-60';

@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../lib/cn.ts';
+
+type IconButtonProps = ComponentProps<'button'> & {
+  /** What the button does; the icon alone says it to nobody who listens. */
+  label: string;
+  icon: ReactNode;
+};
+
+export function IconButton({ label, icon, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={cn(
+        'press relative inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink hover:bg-sunken aria-disabled:opacity-60 disabled:opacity-60',
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { TextField } from './text-field.tsx';
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'rightSlot'>;
+
+/** A password: may be shown, may be pasted, and tells when Caps Lock is on. */
+export function PasswordField({ hint, onKeyUp, onBlur, ...rest }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+
+  function noticeCapsLock(event: KeyboardEvent<HTMLInputElement>) {
+    setCapsLock(event.getModifierState('CapsLock'));
+    onKeyUp?.(event);
+  }
+
+  return (
+    <TextField
+      spellCheck={false}
+      autoCapitalize="none"
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      onKeyUp={noticeCapsLock}
+      onBlur={(event) => {
+        setCapsLock(false);
+        onBlur?.(event);
+      }}
+      hint={
+        <>
+          {hint}
+          <span aria-live="polite">{capsLock && translate('common.caps-lock')}</span>
+        </>
+      }
+      rightSlot={
+        <IconButton
+          label={translate(shown ? 'common.hide-password' : 'common.show-password')}
+          icon={
+            shown ? <EyeOff aria-hidden="true" size={20} /> : <Eye aria-hidden="true" size={20} />
+          }
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import {
+  type SegmentedLook,
+  type SegmentedOption,
+  segmentedGroupClass,
+  segmentedOptionClass,
+} from './segmented-style.ts';
+
+type SegmentedChoiceProps<Value extends string> = {
+  /** What is being chosen, for those who listen. */
+  label: string;
+  options: readonly SegmentedOption<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  look?: SegmentedLook;
+};
+
+/** One of a few, such as the order of a list or the colours of the app. */
+export function SegmentedChoice<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  look = 'boxed',
+}: SegmentedChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={segmentedGroupClass(look)}>
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => {
+        const chosen = option.value === value;
+        return (
+          <label
+            key={option.value}
+            className={`has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary ${segmentedOptionClass(look, chosen)}`}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={chosen}
+              className="sr-only"
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

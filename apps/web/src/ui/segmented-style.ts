@@ -1,0 +1,33 @@
+import { cn } from '../lib/cn.ts';
+
+export type SegmentedOption<Value extends string> = { value: Value; label: string };
+
+/** `plain` is the quiet second row, as for sorting. */
+export type SegmentedLook = 'boxed' | 'plain';
+
+const LOOKS = {
+  boxed: {
+    group: 'soft flex rounded-button bg-sunken p-1',
+    option: 'press flex min-h-11 flex-1 rounded-[11px] px-3 py-2 text-label',
+    chosen: 'bg-raised font-bold text-ink shadow-soft',
+    other: 'font-medium text-ink-muted hover:text-ink',
+  },
+  plain: {
+    group: 'flex gap-1',
+    option: 'press flex min-h-11 rounded-control px-2 text-meta',
+    chosen: 'font-bold text-ink underline decoration-primary decoration-2 underline-offset-8',
+    other: 'text-ink-muted hover:text-ink',
+  },
+};
+
+export function segmentedGroupClass(look: SegmentedLook) {
+  return LOOKS[look].group;
+}
+
+export function segmentedOptionClass(look: SegmentedLook, chosen: boolean) {
+  return cn(
+    'relative cursor-pointer items-center justify-center text-center',
+    LOOKS[look].option,
+    chosen ? LOOKS[look].chosen : LOOKS[look].other,
+  );
+}

@@ -1,0 +1,84 @@
+import { type KeyboardEvent, useRef } from 'react';
+import {
+  type SegmentedLook,
+  type SegmentedOption,
+  segmentedGroupClass,
+  segmentedOptionClass,
+} from './segmented-style.ts';
+
+type SegmentedTabsProps<Value extends string> = {
+  /** What the tabs divide, for those who listen. */
+  label: string;
+  options: readonly SegmentedOption<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** The id of the one element that shows the chosen tab; give it `role="tabpanel"`. */
+  panelId: string;
+  look?: SegmentedLook;
+};
+
+/** A few views of one place, side by side. Arrow keys move between them. */
+export function SegmentedTabs<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  panelId,
+  look = 'boxed',
+}: SegmentedTabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+
+  function move(event: KeyboardEvent) {
+    const current = options.findIndex((option) => option.value === value);
+    const next = nextIndex(event.key, current, options.length);
+    const target = next === null ? undefined : options[next];
+    if (next === null || !target) return;
+    event.preventDefault();
+    onChange(target.value);
+    list.current?.querySelectorAll('button').item(next).focus();
+  }
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      tabIndex={-1}
+      className={segmentedGroupClass(look)}
+      onKeyDown={move}
+    >
+      {options.map((option) => {
+        const chosen = option.value === value;
+        return (
+          <button
+            key={option.value}
+            type="button"
+            role="tab"
+            aria-selected={chosen}
+            aria-controls={panelId}
+            tabIndex={chosen ? 0 : -1}
+            className={segmentedOptionClass(look, chosen)}
+            onClick={() => onChange(option.value)}
+          >
+            {option.label}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function nextIndex(key: string, current: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (current + 1) % count;
+    case 'ArrowLeft':
+      return (current + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}

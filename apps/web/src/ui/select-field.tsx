@@ -1,0 +1,49 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/cn.ts';
+import { controlClass, Field, type FieldWords } from './field.tsx';
+
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'children'> &
+  FieldWords & {
+    className?: string | undefined;
+    options: readonly { value: string; label: string }[];
+    /** Shown until something is chosen; it cannot be chosen itself. */
+    placeholder?: string;
+  };
+
+export function SelectField({
+  id,
+  label,
+  hint,
+  error,
+  options,
+  placeholder,
+  className,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} className={className}>
+      {(control) => (
+        <div className="relative">
+          <select {...select} {...control} className={cn(controlClass, 'appearance-none pe-11')}>
+            {placeholder !== undefined && (
+              <option value="" disabled>
+                {placeholder}
+              </option>
+            )}
+            {options.map(({ value, label: text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            size={20}
+            className="pointer-events-none absolute inset-y-0 end-3.5 my-auto text-ink-muted"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

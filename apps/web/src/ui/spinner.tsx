@@ -1,0 +1,9 @@
+/** Work in progress inside a control; the words beside it say what is being waited for. */
+export function Spinner() {
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-block size-[1.1em] shrink-0 animate-spin rounded-full border-2 border-current border-e-transparent"
+    />
+  );
+}

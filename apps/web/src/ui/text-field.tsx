@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../lib/cn.ts';
+import { controlClass, Field, type FieldWords } from './field.tsx';
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> &
+  FieldWords & {
+    className?: string | undefined;
+    /** A small control or mark inside the box, at its end. */
+    rightSlot?: ReactNode;
+  };
+
+/** One line of text. Spreads `register('name')` of react-hook-form as it is. */
+export function TextField({
+  id,
+  label,
+  hint,
+  error,
+  rightSlot,
+  className,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} className={className}>
+      {(control) => (
+        <div className="relative">
+          <input
+            type="text"
+            {...input}
+            {...control}
+            className={cn(controlClass, rightSlot && 'pe-14')}
+          />
+          {rightSlot && (
+            <div className="absolute inset-y-0 end-0.5 flex items-center">{rightSlot}</div>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

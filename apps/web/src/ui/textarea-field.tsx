@@ -1,0 +1,58 @@
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { cn } from '../lib/cn.ts';
+import { controlClass, Field, type FieldWords } from './field.tsx';
+
+type TextareaFieldProps = Omit<ComponentProps<'textarea'>, 'className' | 'value' | 'ref'> &
+  FieldWords & {
+    value: string;
+    className?: string | undefined;
+    /** Sets the letters like a prayer request: a book face, 18 px, either direction. */
+    bookish?: boolean;
+    /** Below the box at its end, such as a counter. */
+    aside?: ReactNode;
+  };
+
+/** Text of several lines that grows with what is written. */
+export function TextareaField({
+  id,
+  label,
+  hint,
+  error,
+  aside,
+  bookish = false,
+  className,
+  rows = 4,
+  ...textarea
+}: TextareaFieldProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const { value } = textarea;
+  useLayoutEffect(() => grow(box.current, value), [value]);
+  return (
+    <Field id={id} label={label} hint={hint} error={error} className={className}>
+      {(control) => (
+        <>
+          <textarea
+            dir="auto"
+            rows={rows}
+            {...textarea}
+            {...control}
+            ref={box}
+            className={cn(
+              controlClass,
+              'field-sizing-content resize-none rounded-card p-4',
+              bookish && 'font-serif text-request',
+            )}
+          />
+          {aside && <div className="self-end text-meta text-ink-muted tabular-nums">{aside}</div>}
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** By hand where the browser has no `field-sizing`. */
+function grow(box: HTMLTextAreaElement | null, value: string) {
+  if (!box || CSS.supports('field-sizing', 'content')) return;
+  box.style.height = 'auto';
+  if (value) box.style.height = `${box.scrollHeight + 2}px`;
+}
