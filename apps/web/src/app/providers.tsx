@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { onRefusal, type Refusal } from '../lib/api-client.ts';
-import { queryClient } from '../lib/query-client.ts';
 import { sessionExpired, updateMember, watchSession } from '../lib/session.ts';
 import { LiveRegionProvider } from '../lib/use-live-region.tsx';
 
@@ -9,11 +7,7 @@ import { LiveRegionProvider } from '../lib/use-live-region.tsx';
 export function Providers({ children }: { children: ReactNode }) {
   useEffect(watchSession, []);
   useEffect(() => onRefusal(heedRefusal), []);
-  return (
-    <QueryClientProvider client={queryClient}>
-      <LiveRegionProvider>{children}</LiveRegionProvider>
-    </QueryClientProvider>
-  );
+  return <LiveRegionProvider>{children}</LiveRegionProvider>;
 }
 
 /** The guards see the changed session and lead to /login or /account-deletion from anywhere. */

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { failureOf } from './api-failure.ts';
+import { onMemberChange } from './session.ts';
 
 const RETRIES = 2;
 
@@ -23,9 +24,12 @@ export const queryClient = new QueryClient({
   },
 });
 
+// Nobody ever sees what was loaded for somebody else.
+onMemberChange(() => queryClient.clear());
+
 /**
- * A key of the cache. Every key begins with the member it belongs to, so that nobody ever
- * sees what was loaded for somebody else.
+ * A key of the cache. Every key begins with the member it belongs to, so that what is still on
+ * its way for one member never arrives at another.
  */
 export function memberKey(memberId: string, ...rest: readonly unknown[]) {
   return [memberId, ...rest] as const;

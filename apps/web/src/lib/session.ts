@@ -1,12 +1,10 @@
 import { sessionSchema, type User } from '@prayer-swap/shared/accounts/schemas';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { api } from './api-client.ts';
 import { failureOf } from './api-failure.ts';
 import { deviceSlot } from './device-storage.ts';
-import { queryClient } from './query-client.ts';
-import { isSnapshotKey, type Member, memberOf, snapshots } from './session-snapshot.ts';
+import { type Member, memberOf, type Snapshot, snapshotStorage } from './session-snapshot.ts';
 
 export type Session =
   | { is: 'unknown' }
@@ -15,30 +13,40 @@ export type Session =
   /** `user` is what the server answered; null while only the device's snapshot is known. */
   | { is: 'signed-in'; member: Member; user: User | null };
 
-const SESSION_KEY = ['session'];
+type State = {
+  snapshot: Snapshot | null;
+  user: User | null;
+  server: 'not-asked' | 'asking' | 'answered' | 'out-of-reach';
+  expired: boolean;
+};
 
-const sessionQuery = queryOptions({
-  queryKey: SESSION_KEY,
-  queryFn: ({ signal }) => askServer(signal),
-  staleTime: 5 * 60_000,
-});
+let state: State = {
+  snapshot: snapshotStorage.read(),
+  user: null,
+  server: 'not-asked',
+  expired: false,
+};
+const watchers = new Set<() => void>();
+const memberChangeListeners = new Set<() => void>();
 
 /** A sign-out that the server has not heard of yet: made offline, finished as soon as possible. */
 const pendingSignOut = deviceSlot('signOutPending', z.literal(true));
-
-let expired = false;
 
 /**
  * Who is signed in. Without a trace of anybody on this device the answer is "signed-out" at once;
  * `ask` lets a screen for members only ask the server even then.
  */
 export function useSession({ ask = false } = {}): Session {
-  const snapshot = useSyncExternalStore(snapshots.subscribe, snapshots.current);
-  const query = useQuery({ ...sessionQuery, enabled: ask || snapshot !== null });
+  const now = useSyncExternalStore(subscribe, () => state);
+  const mustAsk = now.server === 'not-asked' && (ask || now.snapshot !== null);
+  useEffect(() => {
+    if (mustAsk) void refreshSession();
+  }, [mustAsk]);
 
-  const member = query.data ? memberFrom(query.data) : memberOf(snapshot);
-  if (snapshot && member) return { is: 'signed-in', member, user: query.data ?? null };
-  return query.isFetching ? { is: 'unknown' } : { is: 'signed-out', expired };
+  const member = now.user ?? memberOf(now.snapshot);
+  if (now.snapshot && member) return { is: 'signed-in', member, user: now.user };
+  if (mustAsk || now.server === 'asking') return { is: 'unknown' };
+  return { is: 'signed-out', expired: now.expired };
 }
 
 /** For screens behind the guard, where a member is certain. */
@@ -56,15 +64,27 @@ export function startSession(user: User) {
 
 /** What the member sees of themself has changed: points, name, standing. */
 export function updateMember(change: Partial<User>) {
-  const user = queryClient.getQueryData<User | null>(SESSION_KEY);
-  if (user) queryClient.setQueryData(SESSION_KEY, { ...user, ...change });
-  const member = memberOf(snapshots.current());
-  if (member) snapshots.remember({ ...member, ...change });
+  const { user, snapshot } = state;
+  if (snapshot) {
+    set({ snapshot: { ...snapshot, ...change }, user: user ? { ...user, ...change } : null });
+  }
 }
 
-/** Asks the server again who is here, after it said that something about the session changed. */
-export function refreshSession() {
-  return queryClient.invalidateQueries({ queryKey: SESSION_KEY });
+/** Asks the server who is here: at the start, and when it said that something changed. */
+export async function refreshSession() {
+  if (state.server === 'asking') return;
+  set({ server: 'asking' });
+  await finishSignOut();
+  if (pendingSignOut.read()) return set({ server: 'out-of-reach' });
+  try {
+    const { user } = await api.get('/auth/session', { answer: sessionSchema });
+    accept(user);
+  } catch (error) {
+    const failure = failureOf(error);
+    const unknownThere = failure.kind === 'refused' && failure.status === 401;
+    if (unknownThere) leave({ because: state.snapshot ? 'expired' : 'own-wish' });
+    else set({ server: 'out-of-reach' });
+  }
 }
 
 /** Leaves at once on this device, online or not; the server is told now or when it can be. */
@@ -75,72 +95,49 @@ export async function signOut() {
 }
 
 export function sessionExpired() {
-  if (snapshots.current()) leave({ because: 'expired' });
+  if (state.snapshot) leave({ because: 'expired' });
+}
+
+/** Tells when another member, or nobody, is here: what was loaded belongs to the one before. */
+export function onMemberChange(listener: () => void) {
+  memberChangeListeners.add(listener);
 }
 
 /** Keeps this tab true to the others, and finishes a sign-out made offline. @returns how to stop */
 export function watchSession(): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (isSnapshotKey(event.key)) followOtherTabs();
+    if (snapshotStorage.livesUnder(event.key)) followOtherTabs();
   };
   const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) followOtherTabs();
   };
+  const onOnline = () =>
+    void (state.server === 'out-of-reach' ? refreshSession() : finishSignOut());
   addEventListener('storage', onStorage);
   addEventListener('pageshow', onPageShow);
-  addEventListener('online', finishSignOut);
+  addEventListener('online', onOnline);
   void finishSignOut();
   return () => {
     removeEventListener('storage', onStorage);
     removeEventListener('pageshow', onPageShow);
-    removeEventListener('online', finishSignOut);
+    removeEventListener('online', onOnline);
   };
 }
 
-async function askServer(signal: AbortSignal): Promise<User | null> {
-  await finishSignOut();
-  if (pendingSignOut.read()) return null;
-  try {
-    const { user } = await api.get('/auth/session', { answer: sessionSchema, signal });
-    accept(user);
-    return user;
-  } catch (error) {
-    const failure = failureOf(error);
-    if (failure.kind !== 'refused' || failure.status !== 401) throw error;
-    sessionExpired();
-    return null;
-  }
-}
-
 function accept(user: User) {
-  expired = false;
-  if (snapshots.current()?.id !== user.id) forgetLoaded();
-  queryClient.setQueryData(SESSION_KEY, user);
-  snapshots.remember(user);
+  const { id, username, admin, status, goodWillPoints } = user;
+  const snapshot = { id, username, admin, status, goodWillPoints };
+  set({ snapshot, user, server: 'answered', expired: false });
 }
 
 function leave({ because }: { because: 'own-wish' | 'expired' }) {
-  expired = because === 'expired';
-  queryClient.setQueryData(SESSION_KEY, null);
-  snapshots.forget();
-  forgetLoaded();
+  set({ snapshot: null, user: null, server: 'answered', expired: because === 'expired' });
 }
 
 function followOtherTabs() {
-  const before = snapshots.current()?.id;
-  snapshots.reread();
-  const now = snapshots.current()?.id;
-  if (now === before) return;
-  expired = false;
-  queryClient.setQueryData(SESSION_KEY, null);
-  forgetLoaded();
-  if (now) void refreshSession();
-}
-
-/** Everything but the session itself belongs to the member who leaves. */
-function forgetLoaded() {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
-  queryClient.getMutationCache().clear();
+  const snapshot = snapshotStorage.read();
+  if (snapshot?.id === state.snapshot?.id) return;
+  set({ snapshot, user: null, server: snapshot ? 'not-asked' : 'answered', expired: false });
 }
 
 async function finishSignOut() {
@@ -154,7 +151,19 @@ async function finishSignOut() {
   }
 }
 
-function memberFrom(user: User): Member {
-  const { id, username, admin, status, goodWillPoints } = user;
-  return { id, username, admin, status, goodWillPoints };
+function set(change: Partial<State>) {
+  const before = state;
+  state = { ...state, ...change };
+  if (state.snapshot !== before.snapshot) snapshotStorage.write(state.snapshot);
+  if (state.snapshot?.id !== before.snapshot?.id) tell(memberChangeListeners);
+  tell(watchers);
+}
+
+function subscribe(watcher: () => void) {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+function tell(listeners: Set<() => void>) {
+  for (const listener of listeners) listener();
 }

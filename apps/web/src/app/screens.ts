@@ -1,0 +1,32 @@
+/** Where each screen is fetched from. The admin's is with its gate. */
+export const landing = async () =>
+  (await import('../features/landing/landing-screen.tsx')).LandingScreen;
+export const login = async () =>
+  (await import('../features/accounts/login-screen.tsx')).LoginScreen;
+export const register = async () =>
+  (await import('../features/accounts/register-screen.tsx')).RegisterScreen;
+export const forgotPassword = async () =>
+  (await import('../features/accounts/forgot-password-screen.tsx')).ForgotPasswordScreen;
+export const resetPassword = async () =>
+  (await import('../features/accounts/reset-password-screen.tsx')).ResetPasswordScreen;
+export const terms = async () => (await import('../features/legal/terms-screen.tsx')).TermsScreen;
+export const privacy = async () =>
+  (await import('../features/legal/privacy-screen.tsx')).PrivacyScreen;
+export const childSafety = async () =>
+  (await import('../features/legal/child-safety-screen.tsx')).ChildSafetyScreen;
+export const support = async () =>
+  (await import('../features/support/support-screen.tsx')).SupportScreen;
+export const feed = async () =>
+  (await import('../features/prayer-requests/feed-screen.tsx')).FeedScreen;
+export const create = async () =>
+  (await import('../features/prayer-requests/create-screen.tsx')).CreateScreen;
+export const swap = async () => (await import('../features/swap/swap-screen.tsx')).SwapScreen;
+export const profile = async () =>
+  (await import('../features/profile/profile-screen.tsx')).ProfileScreen;
+export const impact = async () =>
+  (await import('../features/impact/impact-screen.tsx')).ImpactScreen;
+export const info = async () => (await import('../features/info/info-screen.tsx')).InfoScreen;
+export const restricted = async () =>
+  (await import('../features/restricted/restricted-screen.tsx')).RestrictedScreen;
+export const memberShell = async () => (await import('./member-shell.tsx')).MemberShell;
+export const withQueries = async () => (await import('./with-queries.tsx')).WithQueries;
