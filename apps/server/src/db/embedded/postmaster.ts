@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Address } from './address.ts';
@@ -11,6 +11,7 @@ export type Postmaster = { pid: number; address: Address };
 
 type PidFile = Postmaster & { status: string };
 
+const PID_FILE = 'postmaster.pid';
 const POLL_MS = 20;
 const SECOND = 1000;
 /** From asking politely (what is open is rolled back) to the end that needs a recovery. */
@@ -26,8 +27,7 @@ export async function findPostmaster({ clusterDir }: Place): Promise<Postmaster 
     const found = await readPidFile(clusterDir);
     if (!found) return undefined;
     if (!(await servesCluster(found.pid, clusterDir))) {
-      // PostgreSQL refuses a file whose pid now belongs to somebody else; a dead pid it clears itself.
-      if (isAlive(found.pid)) await rm(join(clusterDir, 'postmaster.pid'), { force: true });
+      if (isAlive(found.pid)) await removeLocks(clusterDir);
       return undefined;
     }
     if (found.status === 'ready') return { pid: found.pid, address: found.address };
@@ -35,9 +35,16 @@ export async function findPostmaster({ clusterDir }: Place): Promise<Postmaster 
   }
 }
 
+/** PostgreSQL refuses locks whose pid is now somebody else's; those of a dead process it clears itself. */
+async function removeLocks(clusterDir: string): Promise<void> {
+  const names = await readdir(clusterDir);
+  const locks = names.filter((name) => name === PID_FILE || /^\.s\.PGSQL\.\d+\.lock$/.test(name));
+  await Promise.all(locks.map((name) => rm(join(clusterDir, name), { force: true })));
+}
+
 /** What a PostgreSQL says of itself in its cluster: pid, folder, start, port, socket, host, memory, status. */
 export async function readPidFile(clusterDir: string): Promise<PidFile | undefined> {
-  const text = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => '');
+  const text = await readFile(join(clusterDir, PID_FILE), 'utf8').catch(() => '');
   const [pid, , , port, socketFolder, , , status] = text.split('\n');
   if (!Number(pid)) return undefined;
   const address = { host: socketFolder || '127.0.0.1', port: Number(port) };

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+/** A plain-text mail in the product's words. */
+export type MailMessage = { to: string; subject: string; text: string };
+
+/** Hands one mail to the world; rejects when it was not taken, so that the job tries again. */
+export type Deliver = (message: MailMessage) => Promise<void>;
+
+/** @param url `smtp://` or `smtps://` with its credentials */
+export function deliverBySmtp(url: string, from: string): Deliver {
+  const transport = createTransport(url);
+  return async (message) => {
+    await transport.sendMail({ from, ...message });
+  };
+}
+
+/** Without a mail server: each mail becomes a complete `.eml` file, the newest last by name. */
+export function deliverToFolder(folder: string, from: string): Deliver {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return async (message) => {
+    const { message: eml } = await transport.sendMail({ from, ...message });
+    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const half = join(folder, `${name}.part`);
+    await writeFile(half, eml, { mode: 0o600 });
+    await rename(half, join(folder, `${name}.eml`));
+  };
+}

@@ -1,0 +1,93 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Deps } from './deps.ts';
+import { emitter, type Feature } from './feature.ts';
+import { accounts } from './features/accounts/accounts.ts';
+import { completions } from './features/completions/completions.ts';
+import { impact } from './features/impact/impact.ts';
+import { moderation } from './features/moderation/moderation.ts';
+import { notifications } from './features/notifications/notifications.ts';
+import { points } from './features/points/points.ts';
+import { prayerRequests } from './features/prayer-requests/prayer-requests.ts';
+import { reactions } from './features/reactions/reactions.ts';
+import { swap } from './features/swap/swap.ts';
+import { serveApiDocs } from './http/api-docs.ts';
+import { answerFaults } from './http/fault.ts';
+import { serveHealth } from './http/health.ts';
+import { mount } from './http/mount.ts';
+import { refuseForeignOrigin } from './http/origin.ts';
+import { serveWebApp } from './http/web-app.ts';
+
+/** The product, room by room. An event's handlers run in this order. */
+const features: Feature[] = [
+  accounts,
+  prayerRequests,
+  reactions,
+  completions,
+  points,
+  notifications,
+  swap,
+  impact,
+  moderation,
+];
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const REQUEST_TIMEOUT_MS = 15_000;
+
+/** Composes the features on one server; what it needs of the outside comes in as `ground`. */
+export async function buildApp(ground: Omit<Deps, 'emit'>): Promise<FastifyInstance> {
+  const deps: Deps = {
+    ...ground,
+    emit: emitter(features, () => deps),
+  };
+  const app = fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: deps.config.trustProxy ? [...deps.config.trustProxy] : false,
+  }) as FastifyInstance;
+  acceptOnlyJson(app);
+  answerFaults(app);
+  app.addHook('onRequest', async (req) => refuseForeignOrigin(req, deps.config));
+  await app.register(helmet, helmetOptions(deps));
+  await app.register(cookie);
+  await serveApiDocs(app);
+  for (const { routes } of features) for (const route of routes) mount(app, route, deps);
+  serveHealth(app, deps);
+  await serveWebApp(app);
+  return app;
+}
+
+function acceptOnlyJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  );
+}
+
+function helmetOptions({ config }: Pick<Deps, 'config'>) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Toasts and menus place themselves by inline styles.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: config.publicOrigin.startsWith('https:'),
+    referrerPolicy: { policy: 'no-referrer' as const },
+  };
+}

@@ -1,0 +1,67 @@
+import { VERIFICATION_CODES_PER_HOUR } from '@prayer-swap/shared/accounts/limits';
+import { product } from '@prayer-swap/shared/product';
+import { StartRefused } from '../start-refused.ts';
+import type { Env } from './env.ts';
+
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  /** The address members know; links are built from it and never from a request. */
+  readonly publicOrigin: string;
+  /** Null: PostgreSQL runs embedded in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  /** Null: made once and kept in `dataDir`. */
+  readonly secret: string | null;
+  /** Null: mails become files in `dataDir`/outbox. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Null: no proxy is believed. */
+  readonly trustProxy: readonly string[] | null;
+  readonly production: boolean;
+  readonly passwordMinLength: number;
+  readonly accountMessages: 'product' | 'private';
+  readonly logLevel: string;
+  readonly limits: {
+    readonly registrationsPerHour: number;
+    readonly unknownAccountsPerHour: number;
+    readonly wrongPasswordsPerAccount: number;
+    readonly wrongPasswordsPerAddress: number;
+    readonly codesPerHour: number;
+    /** Null: each route's own limit holds. */
+    readonly callsPerMinute: number | null;
+  };
+};
+
+/** Judges what was read: defaults filled in, contradictions refused, the result frozen. */
+export function configFrom(env: Env): Config {
+  if (env.DATABASE_URL && !env.SECRET) {
+    throw new StartRefused(
+      'SECRET must be set together with DATABASE_URL, so that every server has the same one.',
+    );
+  }
+  const port = env.PORT ?? 3000;
+  return Object.freeze({
+    port,
+    host: env.HOST ?? '127.0.0.1',
+    publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
+    databaseUrl: env.DATABASE_URL ?? null,
+    dataDir: env.DATA_DIR ?? './data',
+    secret: env.SECRET ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? `${product.name} <${product.supportEmail}>`,
+    trustProxy: env.TRUST_PROXY?.split(',').map((cidr) => cidr.trim()) ?? null,
+    production: env.NODE_ENV === 'production',
+    passwordMinLength: env.PASSWORD_MIN_LENGTH ?? 6,
+    accountMessages: env.ACCOUNT_MESSAGES ?? 'product',
+    logLevel: env.LOG_LEVEL ?? 'info',
+    limits: Object.freeze({
+      registrationsPerHour: env.LIMIT_REGISTRATIONS_PER_HOUR ?? 60,
+      unknownAccountsPerHour: env.LIMIT_UNKNOWN_ACCOUNTS_PER_HOUR ?? 10,
+      wrongPasswordsPerAccount: env.LIMIT_WRONG_PASSWORDS_PER_ACCOUNT ?? 10,
+      wrongPasswordsPerAddress: env.LIMIT_WRONG_PASSWORDS_PER_ADDRESS ?? 100,
+      codesPerHour: env.LIMIT_CODES_PER_HOUR ?? VERIFICATION_CODES_PER_HOUR,
+      callsPerMinute: env.LIMIT_CALLS_PER_MINUTE ?? null,
+    }),
+  });
+}

@@ -1,0 +1,151 @@
+import { rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  ask,
+  otherServer,
+  postmasterPid,
+  privateFolder,
+  quick,
+} from '../../../test/embedded-fixtures.ts';
+import { StartRefused } from '../../start-refused.ts';
+import { startEmbedded } from './start-embedded.ts';
+
+test('the database is UTF-8, in UTC, safe on disk, and the role no superuser', async () => {
+  const server = await startEmbedded({ dataDir: await privateFolder(), log: () => {} });
+  const shown = await ask(
+    server.connectionString,
+    `select array[current_database()::text, current_user, current_setting('server_encoding'),
+       current_setting('TimeZone'), current_setting('fsync'), current_setting('listen_addresses'),
+       lower('ÅÉ'), (select rolsuper::text from pg_roles where rolname = current_user)]`,
+  );
+  expect(shown).toEqual(['prayer_swap', 'prayer_swap', 'UTF8', 'UTC', 'on', '', 'åé', 'false']);
+  await server.stop();
+});
+
+test('of two first starts at once, one wins', async () => {
+  const dataDir = await privateFolder();
+  const outcomes = await Promise.allSettled([
+    startEmbedded(quick(dataDir)),
+    startEmbedded(quick(dataDir)),
+  ]);
+  const winners = outcomes.filter((outcome) => outcome.status === 'fulfilled');
+  const losers = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect([winners.length, losers.length]).toEqual([1, 1]);
+  expect(losers[0]?.reason).toBeInstanceOf(StartRefused);
+  await winners[0]?.value.stop();
+});
+
+test('a folder too deep for a socket is served on a loopback port', async () => {
+  const dataDir = join(await privateFolder(), 'deep'.repeat(25));
+  const server = await startEmbedded(quick(dataDir));
+  expect(new URL(server.connectionString.replace('@/', '@x/')).searchParams.get('host')).toBe(
+    '127.0.0.1',
+  );
+  expect(await ask(server.connectionString, "select current_setting('listen_addresses')")).toBe(
+    '127.0.0.1',
+  );
+  await server.stop();
+});
+
+test('a data folder that cannot be made is said', async () => {
+  const folder = await privateFolder();
+  await writeFile(join(folder, 'file'), '');
+  const start = startEmbedded(quick(join(folder, 'file', 'data')));
+  await expect(start).rejects.toThrow(/cannot be made \(ENOTDIR.*set DATA_DIR/);
+});
+
+describe('on a folder that was started before', () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await privateFolder();
+    await (await startEmbedded(quick(dataDir))).stop();
+  });
+
+  test('what was written is there after a restart', async () => {
+    const first = await startEmbedded(quick(dataDir));
+    await ask(first.connectionString, "create table kept as select 'Ōm šalom' as words");
+    await Promise.all([first.stop(), first.stop()]);
+
+    const second = await startEmbedded(quick(dataDir));
+    expect(await ask(second.connectionString, 'select words from kept')).toBe('Ōm šalom');
+    await second.stop();
+  });
+
+  test('the password is for this user alone', async () => {
+    const server = await startEmbedded(quick(dataDir));
+    const { mode } = await stat(join(dataDir, 'postgres', 'prayer-swap-password'));
+    expect((mode & 0o777).toString(8)).toBe('600');
+    const wrong = server.connectionString.replace(/:[^:@]+@/, ':wrong@');
+    await expect(ask(wrong, 'select 1')).rejects.toThrow('password authentication failed');
+    await server.stop();
+  });
+
+  test('a second server on one folder is refused, and the first goes on', async () => {
+    const server = await startEmbedded(quick(dataDir));
+    const { said } = await otherServer(dataDir);
+    expect(said).toBe(
+      `StartRefused: The data folder ${dataDir} is already in use by process ${process.pid}; stop that one first, or set DATA_DIR to another folder.`,
+    );
+    expect(await ask(server.connectionString, 'select 1')).toBe(1);
+    await server.stop();
+  });
+
+  test('what a killed server left running is taken over', async () => {
+    const killed = await otherServer(dataDir);
+    const pid = await postmasterPid(join(dataDir, 'postgres'));
+    await killed.kill();
+
+    const server = await startEmbedded(quick(dataDir));
+    expect(await postmasterPid(join(dataDir, 'postgres'))).toBe(pid);
+    expect(await ask(server.connectionString, 'select 1')).toBe(1);
+    await server.stop();
+    await expect(postmasterPid(join(dataDir, 'postgres'))).rejects.toThrow('ENOENT');
+  });
+
+  test('what a killed server left hanging is started anew', async () => {
+    const killed = await otherServer(dataDir);
+    const pid = await postmasterPid(join(dataDir, 'postgres'));
+    process.kill(pid, 'SIGSTOP');
+    await killed.kill();
+
+    const server = await startEmbedded({ ...quick(dataDir), answerWithinMs: 300 });
+    expect(await postmasterPid(join(dataDir, 'postgres'))).not.toBe(pid);
+    expect(await ask(server.connectionString, 'select 1')).toBe(1);
+    await server.stop();
+  });
+
+  test('a pid file whose pid is now another process counts for nothing', async () => {
+    const clusterDir = join(dataDir, 'postgres');
+    const stale = `${process.pid}\n${clusterDir}\n1\n5432\n${clusterDir}\n\n1 1\nready\n`;
+    await writeFile(join(clusterDir, 'postmaster.pid'), stale);
+    await writeFile(join(clusterDir, '.s.PGSQL.5432.lock'), stale);
+
+    const server = await startEmbedded(quick(dataDir));
+    expect(await ask(server.connectionString, 'select 1')).toBe(1);
+    await server.stop();
+  });
+
+  test('a PostgreSQL that is killed comes back under the same address', async () => {
+    const server = await startEmbedded({ dataDir, log: () => {} });
+    await ask(server.connectionString, 'create table kept as select 7 as number');
+    process.kill(await postmasterPid(join(dataDir, 'postgres')), 'SIGKILL');
+
+    const again = () => ask(server.connectionString, 'select number from kept');
+    await expect.poll(() => again().catch(() => 'away'), { timeout: 10_000 }).toBe(7);
+    await server.stop();
+  });
+
+  test('a missing password is said, and nothing begins anew over the old data', async () => {
+    const password = join(dataDir, 'postgres', 'prayer-swap-password');
+    await rename(password, `${password}.lost`);
+    await expect(startEmbedded(quick(dataDir))).rejects.toThrow(/password is missing/);
+  });
+
+  test('a PostgreSQL that does not start says why', async () => {
+    await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '12\n');
+    await expect(startEmbedded(quick(dataDir))).rejects.toThrow(
+      /did not start in .*: database files are incompatible with server/,
+    );
+  });
+});

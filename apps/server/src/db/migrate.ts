@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { StartRefused } from '../start-refused.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '../../migrations');
+/** Any number, as long as every server of the product takes the same. */
+const MIGRATION_LOCK = 7_283_649;
+
+/**
+ * Brings the schema to this version, one file after the other, each in a transaction of its own.
+ * Servers that start together wait for each other.
+ *
+ * @throws StartRefused when the schema is newer than this server
+ */
+export async function migrate(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(
+      'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+    );
+    const known = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
+    const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
+    const applied = new Set(rows.map((row) => row.name));
+    refuseNewerSchema(applied, known);
+    for (const name of known) if (!applied.has(name)) await apply(client, name);
+  } finally {
+    await client.end();
+  }
+}
+
+function refuseNewerSchema(applied: Set<string>, known: string[]): void {
+  const strangers = [...applied].filter((name) => !known.includes(name));
+  if (strangers.length === 0) return;
+  throw new StartRefused(
+    `The database was written by a newer version of this server (it has ${strangers.join(', ')}). Start that version, or a newer one.`,
+  );
+}
+
+async function apply(client: pg.Client, name: string): Promise<void> {
+  const sql = await readFile(join(MIGRATIONS, name), 'utf8');
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name) values ($1)', [name]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${name} failed`, { cause: error });
+  }
+}

@@ -1,0 +1,24 @@
+import { CompiledQuery } from 'kysely';
+import type { Db } from './database.ts';
+
+const names = new Map<string, string>();
+
+/** The name under which a text is prepared; undefined for every text that no statement declared. */
+export function preparedName(text: string): string | undefined {
+  return names.get(text);
+}
+
+/**
+ * A hot statement: literal SQL, prepared by name on each connection.
+ *
+ * @param name what PostgreSQL's statistics call it; unique in the product
+ * @param text SQL with `$1` … in the order of the parameters
+ * @returns runs it on the database or inside a transaction
+ */
+export function statement<Parameters extends unknown[], Row>(name: string, text: string) {
+  names.set(text, name);
+  return async (db: Db, ...parameters: Parameters): Promise<Row[]> => {
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, parameters));
+    return rows;
+  };
+}

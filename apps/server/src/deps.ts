@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config/config.ts';
+import type { Secrets } from './crypto/secrets.ts';
+import type { Db } from './db/database.ts';
+import type { Emit } from './events.ts';
+import type { RateLimits } from './http/rate-limits.ts';
+import type { Mail } from './jobs/mail.ts';
+import type { Live } from './live/live.ts';
+
+/** Everything a feature may ask for; the process makes it, tests make theirs. */
+export type Deps = {
+  config: Config;
+  db: Db;
+  /** The only clock; every row and every expiry goes by it. */
+  now: () => Date;
+  log: FastifyBaseLogger;
+  secrets: Secrets;
+  limits: RateLimits;
+  emit: Emit;
+  mail: Mail;
+  live: Live;
+};

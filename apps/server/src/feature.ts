@@ -1,0 +1,29 @@
+import type { Tx } from './db/database.ts';
+import type { Deps } from './deps.ts';
+import type { DomainEvent, Emit, EventOf } from './events.ts';
+import type { Route } from './http/route.ts';
+
+/** What a feature does when something happens elsewhere, in the same transaction. */
+export type EventHandlers = {
+  [Type in DomainEvent['type']]?: (tx: Tx, event: EventOf<Type>, deps: Deps) => Promise<void>;
+};
+
+/** A room of the product: the doors it opens, and what it listens for. */
+export type Feature = {
+  name: string;
+  routes: Route[];
+  on?: EventHandlers;
+};
+
+type Handle = (tx: Tx, event: DomainEvent, deps: Deps) => Promise<void>;
+
+/** Runs every feature's handler for an event, one after the other, in the features' order. */
+export function emitter(features: Feature[], deps: () => Deps): Emit {
+  return async (tx, event) => {
+    for (const { on } of features) {
+      // EventHandlers pairs each key with its own event, which an index by a union forgets.
+      const handle = on?.[event.type] as Handle | undefined;
+      await handle?.(tx, event, deps());
+    }
+  };
+}

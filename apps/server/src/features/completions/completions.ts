@@ -1,0 +1,35 @@
+import { idParams } from '@prayer-swap/shared/http/page';
+import { engagementSchema } from '@prayer-swap/shared/prayer-requests/schemas';
+import type { Feature } from '../../feature.ts';
+import { WRITES } from '../../http/rate-limits.ts';
+import { route } from '../../http/route.ts';
+import { addCompletion } from './add-completion.ts';
+import { removeCompletion } from './remove-completion.ts';
+
+export const completions: Feature = {
+  name: 'completions',
+  routes: [
+    route({
+      method: 'POST',
+      path: '/api/requests/:id/completions',
+      summary: 'Marks a request as prayed, once',
+      access: 'member',
+      limit: WRITES,
+      params: idParams,
+      answer: { status: 201, body: engagementSchema },
+      handler: ({ deps, viewer, params, idempotencyKey }) =>
+        addCompletion(deps, { viewer, requestId: params.id, idempotencyKey }),
+    }),
+    route({
+      method: 'DELETE',
+      path: '/api/requests/:id/completions',
+      summary: 'Takes one’s mark back',
+      access: 'member',
+      limit: WRITES,
+      params: idParams,
+      answer: { status: 204 },
+      handler: ({ deps, viewer, params }) =>
+        removeCompletion(deps, { viewer, requestId: params.id }),
+    }),
+  ],
+};

@@ -1,0 +1,43 @@
+import { impactSchema } from '@prayer-swap/shared/impact/schemas';
+import type { Db } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
+import type { Feature } from '../../feature.ts';
+import { READS } from '../../http/rate-limits.ts';
+import { route } from '../../http/route.ts';
+
+export const impact: Feature = {
+  name: 'impact',
+  routes: [
+    route({
+      method: 'GET',
+      path: '/api/me/impact',
+      summary: 'What the member has given so far',
+      access: 'member',
+      limit: READS,
+      answer: { status: 200, body: impactSchema },
+      handler: ({ deps, viewer }) => readImpact(deps.db, viewer.id),
+    }),
+  ],
+};
+
+type ImpactRow = {
+  goodWillPoints: number;
+  prayersShared: number;
+  prayersCompleted: number;
+  reactionsGiven: number;
+};
+
+const selectImpact = statement<[string], ImpactRow>(
+  'impact',
+  `select u.good_will_points as "goodWillPoints",
+     (select count(*) from requests r where r.user_id = u.id and not r.deleted) as "prayersShared",
+     (select count(*) from completions c where c.user_id = u.id) as "prayersCompleted",
+     (select count(*) from reactions x where x.user_id = u.id) as "reactionsGiven"
+   from users u where u.id = $1`,
+);
+
+async function readImpact(db: Db, memberId: string): Promise<ImpactRow> {
+  const [row] = await selectImpact(db, memberId);
+  if (!row) throw new Error('A signed-in member has no row');
+  return row;
+}

@@ -1,0 +1,29 @@
+import type { FastifyReply } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import type { Viewer } from '../../http/session.ts';
+import { openStream } from '../../http/sse.ts';
+import { countUnread } from './notifications.sql.ts';
+
+/** Keeps telling a member what happens, the unread count first and after each notification. */
+export async function followEvents(
+  { db, now, live, log }: Deps,
+  viewer: Viewer,
+  reply: FastifyReply,
+): Promise<void> {
+  const stream = openStream(reply);
+  const sendUnread = async () => {
+    try {
+      stream.send({ type: 'unread-count', unreadCount: await countUnread(db, viewer.id, now()) });
+    } catch (error) {
+      // The next event or the next connection brings the count.
+      log.warn({ err: error }, 'unread count not sent');
+    }
+  };
+  const unsubscribe = live.subscribe(viewer.id, (event) => {
+    stream.send(event);
+    if (event.type === 'notification') void sendUnread();
+  });
+  await sendUnread();
+  await stream.closed;
+  unsubscribe();
+}

@@ -1,0 +1,39 @@
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../http/refusal.ts';
+import type { Viewer } from '../../http/session.ts';
+import { countUnread } from './notifications.sql.ts';
+
+/** Marks one as read, also a second time. @throws Refusal 404 when it is not the member's */
+export async function markRead(deps: Deps, { viewer, id }: { viewer: Viewer; id: string }) {
+  const marked = await deps.db.transaction().execute(async (tx) => {
+    const row = await tx
+      .updateTable('notifications')
+      .set({ read: true })
+      .where('id', '=', id)
+      .where('user_id', '=', viewer.id)
+      .returning('id')
+      .executeTakeFirst();
+    if (row) await deps.live.tell(tx, viewer.id, { type: 'notification' });
+    return row;
+  });
+  if (!marked) throw notFound();
+  return unreadOf(deps, viewer);
+}
+
+export async function markAllRead(deps: Deps, viewer: Viewer) {
+  await deps.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('notifications')
+      .set({ read: true })
+      .where('user_id', '=', viewer.id)
+      .where('read', '=', false)
+      .execute();
+    // The member's other tabs and devices count along.
+    await deps.live.tell(tx, viewer.id, { type: 'notification' });
+  });
+  return unreadOf(deps, viewer);
+}
+
+async function unreadOf({ db, now }: Deps, viewer: Viewer) {
+  return { unreadCount: await countUnread(db, viewer.id, now()) };
+}

@@ -1,0 +1,102 @@
+import { idParams } from '@prayer-swap/shared/http/page';
+import {
+  notificationListSchema,
+  unreadCountSchema,
+} from '@prayer-swap/shared/notifications/schemas';
+import type { Feature } from '../../feature.ts';
+import { READS, WRITES } from '../../http/rate-limits.ts';
+import { route } from '../../http/route.ts';
+import { deleteNotification } from './delete-notification.ts';
+import { followEvents } from './follow-events.ts';
+import { listNotifications } from './list-notifications.ts';
+import { markAllRead, markRead } from './mark-read.ts';
+import { countUnread } from './notifications.sql.ts';
+import { notify, takeBack } from './notify.ts';
+
+export const notifications: Feature = {
+  name: 'notifications',
+  routes: [
+    route({
+      method: 'GET',
+      path: '/api/notifications',
+      summary: 'The newest notifications of the last days',
+      access: 'member',
+      limit: READS,
+      answer: { status: 200, body: notificationListSchema },
+      handler: ({ deps, viewer }) => listNotifications(deps, viewer),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/notifications/unread-count',
+      summary: 'How many are unread',
+      access: 'member',
+      limit: READS,
+      answer: { status: 200, body: unreadCountSchema },
+      handler: async ({ deps, viewer }) => ({
+        unreadCount: await countUnread(deps.db, viewer.id, deps.now()),
+      }),
+    }),
+    route({
+      method: 'POST',
+      path: '/api/notifications/:id/read',
+      summary: 'Marks one as read',
+      access: 'member',
+      limit: WRITES,
+      params: idParams,
+      answer: { status: 200, body: unreadCountSchema },
+      handler: ({ deps, viewer, params }) => markRead(deps, { viewer, id: params.id }),
+    }),
+    route({
+      method: 'POST',
+      path: '/api/notifications/read-all',
+      summary: 'Marks all as read',
+      access: 'member',
+      limit: WRITES,
+      answer: { status: 200, body: unreadCountSchema },
+      handler: ({ deps, viewer }) => markAllRead(deps, viewer),
+    }),
+    route({
+      method: 'DELETE',
+      path: '/api/notifications/:id',
+      summary: 'Removes one',
+      access: 'member',
+      limit: WRITES,
+      params: idParams,
+      answer: { status: 204 },
+      handler: ({ deps, viewer, params }) => deleteNotification(deps, { viewer, id: params.id }),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/events',
+      summary: 'Server-sent events: notification, unread-count, points, session',
+      access: 'member',
+      limit: READS,
+      answer: { status: 200 },
+      handler: ({ deps, viewer, reply }) => followEvents(deps, viewer, reply),
+    }),
+  ],
+  on: {
+    'reaction-added': (tx, { reactionId, requestId, ownerId, actorId, emoji }, deps) =>
+      notify(tx, deps, {
+        memberId: ownerId,
+        type: 'reaction',
+        actorId,
+        emoji,
+        requestId,
+        sourceId: reactionId,
+      }),
+    'reaction-removed': (tx, { reactionId, ownerId }, deps) =>
+      takeBack(tx, deps, { memberId: ownerId, type: 'reaction', sourceId: reactionId }),
+    'completion-added': (tx, { completionId, requestId, ownerId, actorId }, deps) =>
+      notify(tx, deps, {
+        memberId: ownerId,
+        type: 'completion',
+        actorId,
+        emoji: null,
+        requestId,
+        sourceId: completionId,
+      }),
+    'completion-removed': (tx, { completionId, ownerId }, deps) =>
+      takeBack(tx, deps, { memberId: ownerId, type: 'completion', sourceId: completionId }),
+  },
+};

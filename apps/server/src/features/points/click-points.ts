@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { CLICK_COOLDOWN_MS, CLICKS_PER_DAY } from '@prayer-swap/shared/points/limits';
+import { DAY } from '@prayer-swap/shared/time';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../http/refusal.ts';
+import type { Viewer } from '../../http/session.ts';
+import { award } from './award.ts';
+import { hasRule, lockBalance, selectBalance, selectClicks } from './points.sql.ts';
+
+/**
+ * The pill was clicked: worth something now and then, and answered always.
+ *
+ * @throws Refusal 404 `points.no-config` when no rule exists for a click
+ */
+export function clickPoints(deps: Deps, { id: memberId }: Viewer) {
+  return deps.db.transaction().execute(async (tx) => {
+    if (!(await hasRule(tx, 'Click'))) {
+      throw notFound('points.no-config', { values: { event: 'Click' } });
+    }
+    // Clicks that arrive together are counted one after the other.
+    const before = await lockBalance(tx, memberId);
+    const now = deps.now();
+    const clicks = await selectClicks(tx, memberId, {
+      dayAgo: new Date(now.getTime() - DAY),
+      cooldownAgo: new Date(now.getTime() - CLICK_COOLDOWN_MS),
+    });
+    if (clicks.today >= CLICKS_PER_DAY || clicks.justNow > 0) {
+      return { awarded: 0, goodWillPoints: before };
+    }
+    await award(tx, deps, { memberId, event: 'Click', sourceId: randomUUID() });
+    const after = await selectBalance(tx, memberId);
+    return { awarded: after - before, goodWillPoints: after };
+  });
+}

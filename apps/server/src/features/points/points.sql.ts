@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { PointEvent } from '@prayer-swap/shared/points/schemas';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
+
+/** Who earns what for which row. */
+export type Award = { memberId: string; event: PointEvent; sourceId: string };
+
+const insertAwarded = statement<[string, string, string, string, Date], { rule: boolean }>(
+  'award-points',
+  `with rule as (select points from points where event_type = $3),
+   awarded as (
+     insert into point_ledger (id, user_id, event_type, source_id, points, created_at)
+     select $1::uuid, $2::uuid, $3, $4::uuid, rule.points, $5::timestamptz from rule
+     on conflict (user_id, event_type, source_id) do nothing
+   )
+   select exists (select from rule) as rule`,
+);
+
+export async function insertAward(tx: Tx, { memberId, event, sourceId }: Award, at: Date) {
+  const [row] = await insertAwarded(tx, randomUUID(), memberId, event, sourceId, at);
+  return row?.rule ? 'awarded' : 'no-rule';
+}
+
+/** A reversal is an event of its own in the ledger, so that it too happens once for its source. */
+export async function insertReversal(tx: Tx, { memberId, event, sourceId }: Award, at: Date) {
+  await sql`
+    insert into point_ledger (id, user_id, event_type, source_id, points, created_at)
+    select ${randomUUID()}::uuid, user_id, ${`${event}_Undone`}, source_id, -points, ${at}
+    from point_ledger
+    where user_id = ${memberId} and event_type = ${event} and source_id = ${sourceId}
+    on conflict (user_id, event_type, source_id) do nothing`.execute(tx);
+}
+
+export async function hasRule(tx: Tx, event: PointEvent): Promise<boolean> {
+  const rule = await tx
+    .selectFrom('points')
+    .select('points')
+    .where('event_type', '=', event)
+    .executeTakeFirst();
+  return rule !== undefined;
+}
+
+export function selectBalance(tx: Tx, memberId: string): Promise<number> {
+  return balanceOf(tx, memberId).executeTakeFirstOrThrow().then(toPoints);
+}
+
+export function lockBalance(tx: Tx, memberId: string): Promise<number> {
+  return balanceOf(tx, memberId).forNoKeyUpdate().executeTakeFirstOrThrow().then(toPoints);
+}
+
+function balanceOf(tx: Tx, memberId: string) {
+  return tx.selectFrom('users').select('good_will_points').where('id', '=', memberId);
+}
+
+function toPoints(row: { good_will_points: number }): number {
+  return row.good_will_points;
+}
+
+/** How many clicks earned something since each of the two moments. */
+export async function selectClicks(
+  tx: Tx,
+  memberId: string,
+  since: { dayAgo: Date; cooldownAgo: Date },
+): Promise<{ today: number; justNow: number }> {
+  return tx
+    .selectFrom('point_ledger')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('today'),
+      fn.countAll<number>().filterWhere('created_at', '>', since.cooldownAgo).as('justNow'),
+    ])
+    .where('user_id', '=', memberId)
+    .where('event_type', '=', 'Click')
+    .where('created_at', '>', since.dayAgo)
+    .executeTakeFirstOrThrow();
+}

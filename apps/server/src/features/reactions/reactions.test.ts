@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aMember, aRequest } from '../../../test/factories.ts';
+import { type TestMember, type TestServer, testServer, unknownId } from '../../../test/harness.ts';
+
+let server: TestServer;
+let amira: TestMember;
+let omar: TestMember;
+
+beforeAll(async () => {
+  server = await testServer();
+  amira = await aMember(server, { username: 'amira' });
+  omar = await aMember(server, { username: 'omar' });
+});
+
+function react(as: TestMember | undefined, id: string, payload: unknown = { emoji: 'heart' }) {
+  return server.call({
+    method: 'POST',
+    url: `/api/requests/${id}/reactions`,
+    ...(as && { as }),
+    payload: payload as object,
+  });
+}
+
+describe('POST /api/requests/:id/reactions', () => {
+  it('counts the reaction, awards the points and says so', async () => {
+    const id = await aRequest(server, { owner: amira });
+    const answer = await react(omar, id, { emoji: 'raised-hands' });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        totalCompleted: 0,
+        emojiCounts: { heart: 0, star: 0, 'raised-hands': 1 },
+        userReactedEmoji: 'raised-hands',
+        userCompleted: false,
+        awarded: 1,
+        goodWillPoints: 1,
+      },
+    });
+  });
+
+  it('refuses a second reaction and changes nothing', async () => {
+    const id = await aRequest(server, { owner: amira });
+    await react(omar, id);
+    const again = await react(omar, id, { emoji: 'star' });
+    expect(again).toMatchObject({ status: 409, body: { code: 'requests.already-reacted' } });
+    const row = await server.database.db
+      .selectFrom('requests')
+      .select(['heart_count', 'star_count'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ heart_count: 1, star_count: 0 });
+  });
+
+  it('makes one row of twenty simultaneous reactions', async () => {
+    const id = await aRequest(server, { owner: amira });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => react(omar, id)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+  });
+
+  it.each([
+    [{}, 400, 'requests.emoji-unknown'],
+    [{ emoji: 'thumbs-up' }, 400, 'requests.emoji-unknown'],
+    [{ emoji: 'heart', points: 100 }, 400, 'error.unknown-field'],
+  ])('refuses %j', async (payload, status, code) => {
+    const id = await aRequest(server, { owner: amira });
+    expect(await react(omar, id, payload)).toMatchObject({ status, body: { status, code } });
+  });
+
+  it('is for members, on what they can see, and not on their own', async () => {
+    const id = await aRequest(server, { owner: amira });
+    const hidden = await aRequest(server, { owner: amira, status: 'Under_Review' });
+    expect(await react(undefined, id)).toMatchObject({ status: 401 });
+    expect(await react(amira, id)).toMatchObject({
+      status: 403,
+      body: { code: 'requests.own-request' },
+    });
+    expect(await react(omar, hidden)).toMatchObject({ status: 404 });
+    expect(await react(omar, unknownId())).toMatchObject({ status: 404 });
+    expect(await react(omar, 'not-an-id')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('DELETE /api/requests/:id/reactions', () => {
+  it('takes back the row, the count and the points', async () => {
+    const leah = await aMember(server);
+    const id = await aRequest(server, { owner: amira });
+    await react(leah, id);
+    const url = `/api/requests/${id}/reactions`;
+    expect(await server.call({ method: 'DELETE', url, as: leah })).toMatchObject({ status: 204 });
+    expect(await server.call({ method: 'DELETE', url, as: leah })).toMatchObject({ status: 404 });
+    expect(await react(leah, id, { emoji: 'star' })).toMatchObject({
+      status: 201,
+      body: { emojiCounts: { heart: 0, star: 1 }, awarded: 1, goodWillPoints: 1 },
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import PostalMime from 'postal-mime';
+
+const SHOWN = 50;
+
+/** For trying the product without a mail server: what it sent, newest first, at /dev/mail. */
+export function serveDevMail(app: FastifyInstance, folder: string): void {
+  app.get('/dev/mail', { schema: { hide: true } }, async (_req, reply) => {
+    const mails = await newest(folder);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(page(mails));
+  });
+}
+
+type ShownMail = { to: string; subject: string; date: string; text: string };
+
+async function newest(folder: string): Promise<ShownMail[]> {
+  const names = await readdir(folder).catch(() => []);
+  const recent = names
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .reverse()
+    .slice(0, SHOWN);
+  return Promise.all(recent.map((name) => read(join(folder, name))));
+}
+
+async function read(file: string): Promise<ShownMail> {
+  const mail = await PostalMime.parse(await readFile(file));
+  return {
+    to: mail.to?.map(({ address }) => address).join(', ') ?? '',
+    subject: mail.subject ?? '',
+    date: mail.date ?? '',
+    text: mail.text ?? '',
+  };
+}
+
+function page(mails: ShownMail[]): string {
+  const articles = mails.map(
+    ({ to, subject, date, text }) => `<article>
+  <h2>${escapeHtml(subject)}</h2>
+  <p class="meta">To ${escapeHtml(to)} · ${escapeHtml(date)}</p>
+  <pre>${linked(escapeHtml(text))}</pre>
+</article>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="5">
+<title>Mail, as it would have been sent</title>
+<style>
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 40rem; margin: 2rem auto; padding: 0 1rem; background: #faf6f0; color: #2a2420; }
+  article { background: #fff; border: 1px solid #e4dacc; border-radius: 12px; padding: 1rem 1.25rem; margin: 1rem 0; }
+  h1 { font-size: 1.5rem } h2 { font-size: 1.1rem; margin: 0 } .meta { color: #665b50; margin: .25rem 0 }
+  pre { white-space: pre-wrap; font: inherit; margin: .5rem 0 0 } a { color: #24595c }
+</style>
+<h1>Mail</h1>
+<p>This server has no SMTP_URL, so its mail waits here.</p>
+${articles.join('\n') || '<p>Nothing was sent yet.</p>'}
+</html>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** Only a link that stands alone on its line, as our mails write them. */
+function linked(escaped: string): string {
+  return escaped.replace(/^(https?:\/\/\S+)$/gm, '<a href="$1">$1</a>');
+}

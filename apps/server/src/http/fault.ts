@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type ProblemAnswer, problemFrom } from './problem.ts';
+
+/** Whatever a route throws leaves as a problem; what nobody expected is also logged with its cause. */
+export function answerFaults(app: FastifyInstance): void {
+  app.setErrorHandler(async (error, req, reply) => {
+    const answer = problemFrom(error);
+    if (answer.fault) {
+      req.log.error(
+        { err: error, route: req.routeOptions.url, status: answer.problem.status },
+        'fault',
+      );
+    }
+    return sendProblem(reply, answer);
+  });
+}
+
+function sendProblem(reply: FastifyReply, { problem, retryAfterSeconds }: ProblemAnswer) {
+  if (retryAfterSeconds !== null) reply.header('retry-after', String(retryAfterSeconds));
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(problem);
+}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+
+/** For those who watch the server: `health` while the process answers, `ready` while it can work. */
+export function serveHealth(app: FastifyInstance, { db }: Deps): void {
+  app.get('/api/health', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  app.get('/api/ready', { schema: { hide: true } }, async () => {
+    await sql`select 1`.execute(db);
+    return { status: 'ready' };
+  });
+}

@@ -1,0 +1,107 @@
+import type { Problem } from '@prayer-swap/shared/http/problem';
+import { isMessageCode, type MessageCode } from '@prayer-swap/shared/messages/catalogue';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import type * as z from 'zod/mini';
+import { Refusal } from './refusal.ts';
+
+export type ProblemAnswer = {
+  problem: Problem;
+  retryAfterSeconds: number | null;
+  /** True for what nobody expected: it belongs into the log with its cause. */
+  fault: boolean;
+};
+
+/** Thrown by the validation of a route's input; its issues carry catalogue codes as messages. */
+export class InvalidInput extends Error {
+  readonly issues: z.core.$ZodIssue[];
+
+  constructor(issues: z.core.$ZodIssue[]) {
+    super('invalid input');
+    this.name = 'InvalidInput';
+    this.issues = issues;
+  }
+}
+
+const UNAVAILABLE_RETRY_SECONDS = 2;
+
+/** Total: whatever was thrown becomes an answer, and nothing of a fault's inside leaks. */
+export function problemFrom(error: unknown): ProblemAnswer {
+  if (error instanceof Refusal) return refused(error);
+  if (error instanceof InvalidInput) return expected(invalid(error.issues));
+  if (isDatabaseAway(error)) {
+    return { ...fault(503, 'error.unavailable'), retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS };
+  }
+  switch (httpStatus(error)) {
+    case 400:
+      return expected(worded(400, 'error.invalid-input'));
+    case 413:
+      return expected(worded(413, 'error.too-large'));
+    case 415:
+      return expected(worded(415, 'error.unsupported-type'));
+    default:
+      return fault(500, 'error.unexpected');
+  }
+}
+
+function refused({ status, code, detail }: Refusal): ProblemAnswer {
+  const problem = worded(status, code, detail.values);
+  if (detail.field) problem.fields = { [detail.field]: { code, message: problem.message } };
+  const retryAfterSeconds =
+    detail.retryAfterMs === undefined ? null : Math.max(1, Math.ceil(detail.retryAfterMs / 1000));
+  return { problem, retryAfterSeconds, fault: false };
+}
+
+/** What is absent comes before what is malformed; otherwise the form's own order counts. */
+function invalid(issues: z.core.$ZodIssue[]): Problem {
+  const first = issues.find(isAbsence) ?? issues[0];
+  const problem = worded(400, first ? codeOf(first) : 'error.invalid-input');
+  const fields: NonNullable<Problem['fields']> = {};
+  for (const issue of issues) {
+    const field = issue.path.join('.');
+    if (field === '' || Object.hasOwn(fields, field)) continue;
+    const code = codeOf(issue);
+    fields[field] = { code, message: translate(code) };
+  }
+  if (Object.keys(fields).length > 0) problem.fields = fields;
+  return problem;
+}
+
+function isAbsence(issue: z.core.$ZodIssue): boolean {
+  if (issue.code === 'too_small') return issue.minimum === 1;
+  return issue.code === 'invalid_type' && isMessageCode(issue.message);
+}
+
+function codeOf(issue: z.core.$ZodIssue): MessageCode {
+  if (isMessageCode(issue.message)) return issue.message;
+  return issue.code === 'unrecognized_keys' ? 'error.unknown-field' : 'error.invalid-input';
+}
+
+function worded(status: number, code: MessageCode, values?: Parameters<typeof translate>[1]) {
+  const problem: Problem = { status, code, message: translate(code, values) };
+  return problem;
+}
+
+function expected(problem: Problem): ProblemAnswer {
+  return { problem, retryAfterSeconds: null, fault: false };
+}
+
+function fault(status: number, code: MessageCode): ProblemAnswer {
+  return { problem: worded(status, code), retryAfterSeconds: null, fault: true };
+}
+
+function httpStatus(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
+  return typeof error.statusCode === 'number' ? error.statusCode : undefined;
+}
+
+/** SQLSTATE classes 08 (connection), 53 (resources) and 57P0x (shutdown), or no way to reach it. */
+const AWAY_CODE = /^(08...|53...|57P0.|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+const AWAY_TEXT =
+  /Connection terminated|timeout exceeded when trying to connect|not queryable|Cannot use a pool/;
+
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string' && AWAY_CODE.test(error.code)) return true;
+  // pg gives these no code.
+  return AWAY_TEXT.test(error.message);
+}

@@ -1,0 +1,109 @@
+import { HOUR, MINUTE, SECOND } from '@prayer-swap/shared/time';
+import type pg from 'pg';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { tooMany } from './refusal.ts';
+
+/** How often a route may be called: `points` calls in `perMs`, counted by member or by address. */
+export type Limit = { by: 'member' | 'address'; points: number; perMs: number };
+
+export const READS: Limit = { by: 'member', points: 300, perMs: MINUTE };
+export const WRITES: Limit = { by: 'member', points: 60, perMs: MINUTE };
+export const VISITS: Limit = { by: 'address', points: 600, perMs: MINUTE };
+
+/** A budget that all servers share, kept in the database. */
+export type Budget = {
+  /** @returns true while there is something left; takes nothing */
+  left(key: string): Promise<boolean>;
+  /** Takes one. @returns how long to wait, in milliseconds, or null when it was there */
+  take(key: string): Promise<number | null>;
+  /** @returns how long until the budget is full again, in milliseconds */
+  waitMs(key: string): Promise<number>;
+  reset(key: string): Promise<void>;
+};
+
+export type RateLimits = {
+  /** @throws Refusal 429 when a route's limit is used up; counted in this process */
+  admit(route: string, limit: Limit, who: string): Promise<void>;
+  budget(name: string, points: number, perMs: number): Budget;
+};
+
+export function rateLimits(pool: pg.Pool): RateLimits {
+  const local = new Map<string, RateLimiterAbstract>();
+  const shared = new Map<string, Budget>();
+  return {
+    async admit(route, limit, who) {
+      const limiter = remember(
+        local,
+        route,
+        () => new RateLimiterMemory(options(route, limit.points, limit.perMs)),
+      );
+      const waitMs = await consume(limiter, who);
+      if (waitMs !== null) {
+        throw tooMany('error.too-many', {
+          retryAfterMs: waitMs,
+          values: { seconds: Math.ceil(waitMs / SECOND) },
+        });
+      }
+    },
+    budget(name, points, perMs) {
+      return remember(shared, name, () => sharedBudget(pool, name, points, perMs));
+    },
+  };
+}
+
+function sharedBudget(pool: pg.Pool, name: string, points: number, perMs: number): Budget {
+  const limiter = new RateLimiterPostgres({
+    ...options(name, points, perMs),
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  });
+  return {
+    async left(key) {
+      const state = await limiter.get(key);
+      return state === null || state.consumedPoints < points;
+    },
+    take: (key) => consume(limiter, key),
+    async waitMs(key) {
+      return (await limiter.get(key))?.msBeforeNext ?? 0;
+    },
+    async reset(key) {
+      await limiter.delete(key);
+    },
+  };
+}
+
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<number | null> {
+  try {
+    await limiter.consume(key);
+    return null;
+  } catch (rejection) {
+    // The library rejects with its state when nothing is left, and with an error when its store fails.
+    if (rejection instanceof RateLimiterRes) return Math.max(1, rejection.msBeforeNext);
+    throw rejection;
+  }
+}
+
+function options(keyPrefix: string, points: number, perMs: number) {
+  return { keyPrefix, points, duration: perMs / SECOND };
+}
+
+function remember<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+/** Expired rows are of no use to anybody; called now and then by the process. */
+export async function sweepRateLimits(pool: pg.Pool, now: Date): Promise<void> {
+  await pool.query('delete from rate_limits where expire < $1', [now.getTime() - HOUR]);
+}

@@ -1,0 +1,45 @@
+import type { LiveEvent } from '@prayer-swap/shared/live/schemas';
+import { SECOND } from '@prayer-swap/shared/time';
+import type { FastifyReply } from 'fastify';
+
+export type Stream = {
+  send(event: LiveEvent): void;
+  /** Resolves when the other side is gone. */
+  closed: Promise<void>;
+};
+
+/** Proxies and phones drop a connection on which nothing happens. */
+const HEARTBEAT_MS = 20 * SECOND;
+const RETRY_MS = 2 * SECOND;
+
+const open = new Set<FastifyReply>();
+
+/** Takes over a reply as a stream of server-sent events, each with its `type` as the event's name. */
+export function openStream(reply: FastifyReply): Stream {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  raw.write(`retry: ${RETRY_MS}\n\n`);
+  open.add(reply);
+  const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
+  const closed = new Promise<void>((resolve) => {
+    raw.on('close', () => {
+      clearInterval(heartbeat);
+      open.delete(reply);
+      resolve();
+    });
+  });
+  return {
+    send: (event) => raw.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`),
+    closed,
+  };
+}
+
+/** Ends every stream, so that the server can stop; the clients come back by themselves. */
+export function closeStreams(): void {
+  for (const reply of open) reply.raw.end();
+}

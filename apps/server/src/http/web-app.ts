@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from './refusal.ts';
+
+const DIST = join(import.meta.dirname, '../../../web/dist');
+const YEAR = 'public, max-age=31536000, immutable';
+
+/** Serves the built web app: hashed assets for good, the page itself for every path of its router. */
+export async function serveWebApp(app: FastifyInstance): Promise<void> {
+  const built = existsSync(join(DIST, 'index.html'));
+  if (built)
+    await app.register(fastifyStatic, {
+      root: DIST,
+      wildcard: false,
+      setHeaders(reply, path) {
+        reply.header('cache-control', path.includes('/assets/') ? YEAR : 'no-cache');
+      },
+    });
+  app.setNotFoundHandler(async (req, reply) => {
+    const isPage =
+      built && req.method === 'GET' && !/^\/(api|assets|dev)(\/|$)|\.\w+$/.test(path(req.url));
+    if (!isPage) throw notFound();
+    return reply.sendFile('index.html');
+  });
+}
+
+function path(url: string): string {
+  return url.split('?')[0] ?? url;
+}

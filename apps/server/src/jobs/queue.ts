@@ -1,0 +1,69 @@
+import { CompiledQuery } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { Tx } from '../db/database.ts';
+
+/** Every kind of deferred work, with what it carries. */
+export type Jobs = {
+  /** A mail, sealed: it may hold a code or a link. */
+  mail: { sealed: string };
+  sweep: Record<string, never>;
+};
+
+type JobName = keyof Jobs;
+
+/** Work that outlives the request and a crash of the server, kept in the database. */
+export type Queue = {
+  /** Enqueues with the transaction: nothing is done for what was rolled back. */
+  send<Name extends JobName>(tx: Tx, name: Name, data: Jobs[Name]): Promise<void>;
+  work<Name extends JobName>(
+    name: Name,
+    handle: (data: Jobs[Name]) => Promise<void>,
+  ): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const QUEUES: Record<JobName, { retryLimit: number; retryBackoff: boolean; retryDelay: number }> = {
+  mail: { retryLimit: 8, retryBackoff: true, retryDelay: 2 },
+  sweep: { retryLimit: 0, retryBackoff: false, retryDelay: 1 },
+};
+const POLLING_SECONDS = 2;
+const COMPLETED_KEPT_SECONDS = 60;
+const SWEEP_HOURLY = '17 * * * *';
+
+export async function openQueue(options: {
+  connectionString: string;
+  onError: (error: Error) => void;
+}): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: options.connectionString,
+    application_name: 'prayer-swap jobs',
+    max: 4,
+    useListenNotify: true,
+  });
+  boss.on('error', options.onError);
+  await boss.start();
+  for (const [name, retries] of Object.entries(QUEUES)) {
+    await boss.createQueue(name, {
+      ...retries,
+      notify: true,
+      deleteAfterSeconds: COMPLETED_KEPT_SECONDS,
+    });
+  }
+  await boss.schedule('sweep', SWEEP_HOURLY);
+  return {
+    async send(tx, name, data) {
+      const executeSql = async (text: string, values: unknown[] = []) => {
+        const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values));
+        return { rows };
+      };
+      await boss.send(name, data, { db: { executeSql } });
+    },
+    async work(name, handle) {
+      await boss.work(name, { pollingIntervalSeconds: POLLING_SECONDS }, async (jobs) => {
+        // What a queue holds was put there by `send` under the same name.
+        for (const job of jobs) await handle(job.data as Jobs[typeof name]);
+      });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}

@@ -1,0 +1,37 @@
+import { DAY } from '@prayer-swap/shared/time';
+import type { Database } from '../db/database.ts';
+import { sweepRateLimits } from '../http/rate-limits.ts';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../http/session.ts';
+
+const PENDING_REGISTRATION_KEPT_MS = DAY;
+const IDEMPOTENCY_KEY_KEPT_MS = 7 * DAY;
+
+/** Removes what has expired and what nobody may use any more. */
+export function sweepWorker({ db, pool }: Pick<Database, 'db' | 'pool'>) {
+  return async () => {
+    const now = new Date();
+    const ago = (ms: number) => new Date(now.getTime() - ms);
+    await db
+      .deleteFrom('pending_registrations')
+      .where('created_at', '<', ago(PENDING_REGISTRATION_KEPT_MS))
+      .execute();
+    await db
+      .deleteFrom('email_changes')
+      .where('code_expires_at', '<', ago(PENDING_REGISTRATION_KEPT_MS))
+      .execute();
+    await db
+      .deleteFrom('idempotency_keys')
+      .where('created_at', '<', ago(IDEMPOTENCY_KEY_KEPT_MS))
+      .execute();
+    await db
+      .deleteFrom('sessions')
+      .where((row) =>
+        row.or([
+          row('last_seen_at', '<', ago(SESSION_IDLE_MS)),
+          row('created_at', '<', ago(SESSION_ABSOLUTE_MS)),
+        ]),
+      )
+      .execute();
+    await sweepRateLimits(pool, now);
+  };
+}

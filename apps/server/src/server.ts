@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { deliverBySmtp, deliverToFolder } from './adapters/mail.ts';
+import { buildApp } from './app.ts';
+import type { Config } from './config/config.ts';
+import { secretsFrom } from './crypto/secrets.ts';
+import { openDatabase } from './db/database.ts';
+import { startEmbedded } from './db/embedded/start-embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { serveDevMail } from './http/dev-mail.ts';
+import { rateLimits } from './http/rate-limits.ts';
+import { closeStreams } from './http/sse.ts';
+import { mailWorker, queuedMail } from './jobs/mail.ts';
+import { openQueue } from './jobs/queue.ts';
+import { sweepWorker } from './jobs/sweep.ts';
+import { liveEvents } from './live/live.ts';
+import { StartRefused } from './start-refused.ts';
+
+export type RunningServer = { address: string; stop(): Promise<void> };
+
+const MAX_CONNECTIONS = 16;
+
+/**
+ * Brings everything up in the order of need, and takes it down the other way round.
+ *
+ * @throws StartRefused with one sentence when it cannot start
+ */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const stopPart of stops.splice(0).reverse()) await stopPart();
+  };
+  try {
+    const address = await start(config, (stopPart) => stops.push(stopPart));
+    return { address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(config: Config, onStop: (stopPart: () => Promise<void>) => void) {
+  const log = pino({ level: config.logLevel, redact: ['req.headers'] });
+  const onError = (error: Error) => log.error({ err: error }, 'database connection');
+  const connectionString = await openPostgres(config, onStop, (line) => log.info(line));
+  await migrate(connectionString).catch(refuseUnreachable);
+  const secrets = secretsFrom(config.secret ?? (await ownSecret(config.dataDir)));
+  const database = openDatabase({ connectionString, maxConnections: MAX_CONNECTIONS, onError });
+  onStop(database.close);
+  const queue = await openQueue({ connectionString, onError });
+  onStop(queue.stop);
+  const live = liveEvents(connectionString, onError);
+  await live.start();
+  onStop(live.stop);
+  const outbox = join(config.dataDir, 'outbox');
+  const app = await buildApp({
+    config,
+    db: database.db,
+    now: () => new Date(),
+    log,
+    secrets,
+    limits: rateLimits(database.pool),
+    mail: queuedMail(queue, secrets),
+    live,
+  });
+  if (!config.smtpUrl && !config.production) serveDevMail(app, outbox);
+  const deliver = config.smtpUrl
+    ? deliverBySmtp(config.smtpUrl, config.mailFrom)
+    : deliverToFolder(outbox, config.mailFrom);
+  await queue.work('mail', mailWorker(secrets, deliver));
+  await queue.work('sweep', sweepWorker(database));
+  await app.listen({ port: config.port, host: config.host }).catch(refuseTakenPort);
+  onStop(async () => {
+    closeStreams();
+    await app.close();
+  });
+  return config.publicOrigin;
+}
+
+async function openPostgres(
+  config: Config,
+  onStop: (stopPart: () => Promise<void>) => void,
+  log: (line: string) => void,
+): Promise<string> {
+  if (config.databaseUrl) return config.databaseUrl;
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log });
+  onStop(embedded.stop);
+  return embedded.connectionString;
+}
+
+const SECRET_BYTES = 32;
+
+async function ownSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'secret');
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  // Written only where there is none: a second one would make every password unreadable.
+  await writeFile(file, randomBytes(SECRET_BYTES).toString('hex'), {
+    flag: 'wx',
+    mode: 0o600,
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return readFile(file, 'utf8');
+}
+
+function refuseUnreachable(error: NodeJS.ErrnoException): never {
+  if (error.code !== 'ECONNREFUSED' && error.code !== 'ENOTFOUND') throw error;
+  throw new StartRefused('The database at DATABASE_URL cannot be reached.');
+}
+
+function refuseTakenPort(error: NodeJS.ErrnoException): never {
+  if (error.code !== 'EADDRINUSE') throw error;
+  throw new StartRefused(
+    'PORT is already in use by another program. Choose another one, or stop it.',
+  );
+}

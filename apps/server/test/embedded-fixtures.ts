@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Client } from 'pg';
+import { afterAll, onTestFinished } from 'vitest';
+
+const START = new URL('../src/db/embedded/start-embedded.ts', import.meta.url).href;
+
+const folders: string[] = [];
+afterAll(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+});
+
+/** A folder that only this user may enter, gone after the tests of the file. */
+export async function privateFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'embedded-'));
+  folders.push(folder);
+  return folder;
+}
+
+export function quick(dataDir: string) {
+  return { dataDir, durable: false, log: () => {} };
+}
+
+export type OtherServer = { said: string; kill(): Promise<void> };
+
+/** A process of its own that starts PostgreSQL on this folder: it says 'started', or why it did not. */
+export async function otherServer(dataDir: string): Promise<OtherServer> {
+  const options = `{ dataDir: ${JSON.stringify(dataDir)}, durable: false, log: () => {} }`;
+  const code = `import { startEmbedded } from ${JSON.stringify(START)};
+    await startEmbedded(${options}).then(
+      () => { console.log('started'); setInterval(() => {}, 60_000); },
+      (error) => console.log(error.name + ': ' + error.message),
+    );`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await exited;
+  };
+  onTestFinished(kill);
+  const [said] = await once(createInterface({ input: child.stdout }), 'line');
+  return { said, kill };
+}
+
+export async function postmasterPid(clusterDir: string): Promise<number> {
+  return Number.parseInt(await readFile(join(clusterDir, 'postmaster.pid'), 'utf8'), 10);
+}
+
+/** One statement on a connection of its own; the first column of the first row. */
+export async function ask(connectionString: string, statement: string): Promise<unknown> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query<unknown[]>({ text: statement, rowMode: 'array' });
+    return rows[0]?.[0];
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { Faith } from '@prayer-swap/shared/accounts/choices';
+import type { RequestStatus, RequestType } from '@prayer-swap/shared/prayer-requests/choices';
+import { randomToken } from '../src/crypto/secrets.ts';
+import { hashToken } from '../src/http/session.ts';
+import type { TestMember, TestServer } from './harness.ts';
+
+let counter = 0;
+
+/** A member with a session, signed in without the doors of registration. */
+export async function aMember(
+  { database, clock }: TestServer,
+  traits: {
+    username?: string;
+    admin?: boolean;
+    status?: 'Active' | 'Blocked' | 'Deleted';
+    faith?: Faith | null;
+  } = {},
+): Promise<TestMember> {
+  counter += 1;
+  const username = traits.username ?? `member${counter}`;
+  const faith = traits.faith ?? null;
+  const id = randomUUID();
+  await database.db
+    .insertInto('users')
+    .values({
+      id,
+      username,
+      email: `${username}@example.org`,
+      password_hash: null,
+      region: 'Europe',
+      faith,
+      faith_consent_at: faith && clock.now,
+      admin: traits.admin ?? false,
+      status: traits.status ?? 'Active',
+      terms_version: '1',
+      terms_accepted_at: clock.now,
+      created_at: clock.now,
+      updated_at: clock.now,
+    })
+    .execute();
+  const token = randomToken();
+  await database.db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      user_id: id,
+      created_at: clock.now,
+      last_seen_at: clock.now,
+    })
+    .execute();
+  return { id, username, token };
+}
+
+/** A request as its row, with an owner made for it where none is given. @returns its id */
+export async function aRequest(
+  server: TestServer,
+  traits: {
+    owner?: TestMember;
+    text?: string;
+    type?: RequestType;
+    anonymous?: boolean;
+    status?: RequestStatus;
+    archived?: boolean;
+    deleted?: boolean;
+    createdAt?: Date;
+  } = {},
+): Promise<string> {
+  const owner = traits.owner ?? (await aMember(server));
+  const id = randomUUID();
+  await server.database.db
+    .insertInto('requests')
+    .values({
+      id,
+      user_id: owner.id,
+      text: traits.text ?? 'Please pray for my family this week.',
+      type: traits.type ?? 'Support',
+      anonymous: traits.anonymous ?? false,
+      status: traits.status ?? 'Active',
+      archived: traits.archived ?? false,
+      deleted: traits.deleted ?? false,
+      created_at: traits.createdAt ?? server.clock.now,
+      edited_at: null,
+    })
+    .execute();
+  return id;
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, inject } from 'vitest';
+import type { MailMessage } from '../src/adapters/mail.ts';
+import { buildApp } from '../src/app.ts';
+import { type Config, configFrom } from '../src/config/config.ts';
+import { type Secrets, secretsFrom } from '../src/crypto/secrets.ts';
+import { type Database, openDatabase } from '../src/db/database.ts';
+import { rateLimits } from '../src/http/rate-limits.ts';
+import { mailWorker, queuedMail } from '../src/jobs/mail.ts';
+import { openQueue } from '../src/jobs/queue.ts';
+import { type Live, liveEvents } from '../src/live/live.ts';
+import { cloneTemplate } from './clone-template.ts';
+
+export type TestServer = {
+  app: FastifyInstance;
+  database: Database;
+  live: Live;
+  secrets: Secrets;
+  /** The server's clock; moving it moves nothing else. */
+  clock: { now: Date; advance(ms: number): void };
+  /** Every mail that was delivered, in order. */
+  mails: MailMessage[];
+  /** Faults that were logged; a test that expects one empties it. */
+  faults: string[];
+  call(options: InjectOptions & { as?: TestMember; from?: string }): Promise<Answer>;
+};
+
+export type TestMember = { id: string; username: string; token: string };
+
+export type Answer = {
+  status: number;
+  // The tests compare whole bodies; what they are is what is being tested.
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads any answer
+  body: any;
+  headers: Record<string, unknown>;
+};
+
+/**
+ * A server of its own for one test file: the real app on a fresh clone of the template database,
+ * with the real queue. Closed after the file, which then fails when a fault was logged.
+ */
+export async function testServer(overrides: Partial<Config> = {}): Promise<TestServer> {
+  const { connectionString, drop } = await cloneTemplate(inject('templateUrl'));
+  const faults: string[] = [];
+  const onError = (error: Error) => faults.push(error.message);
+  const log = pino({ level: 'error' }, { write: (line: string) => faults.push(line) });
+  const secrets = secretsFrom('a secret that only the tests know, long enough');
+  const database = openDatabase({ connectionString, maxConnections: 10, onError });
+  const queue = await openQueue({ connectionString, onError });
+  const live = liveEvents(connectionString, onError);
+  await live.start();
+  const clock = {
+    now: new Date('2026-03-14T09:26:53.589Z'),
+    advance(ms: number) {
+      clock.now = new Date(clock.now.getTime() + ms);
+    },
+  };
+  const mails: MailMessage[] = [];
+  await queue.work(
+    'mail',
+    mailWorker(secrets, async (message) => {
+      mails.push(message);
+    }),
+  );
+  const app = await buildApp({
+    config: { ...configFrom({ LOG_LEVEL: 'error' }), ...overrides },
+    db: database.db,
+    now: () => clock.now,
+    log,
+    secrets,
+    limits: rateLimits(database.pool),
+    mail: queuedMail(queue, secrets),
+    live,
+  });
+  await app.ready();
+  afterAll(async () => {
+    await app.close();
+    await queue.stop();
+    await live.stop();
+    await database.close();
+    await drop();
+    if (faults.length > 0) throw new Error(`The server logged faults:\n${faults.join('\n')}`);
+  });
+  return { app, database, live, secrets, clock, mails, faults, call: caller(app) };
+}
+
+function caller(app: FastifyInstance): TestServer['call'] {
+  return async ({ as, from, ...options }) => {
+    const answer = await app.inject({
+      method: 'GET',
+      ...options,
+      remoteAddress: from ?? '192.0.2.1',
+      headers: {
+        ...(as && { authorization: `Bearer ${as.token}` }),
+        ...options.headers,
+      },
+    });
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    return {
+      status: answer.statusCode,
+      body: isJson ? answer.json() : answer.body,
+      headers: answer.headers,
+    };
+  };
+}
+
+/** Something that happens soon, such as a mail: polled, because it comes from a job. */
+export async function eventually<Value>(read: () => Value | undefined | false): Promise<Value> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const value = read();
+    if (value) return value;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error('It did not happen within 5 seconds');
+}
+
+export const unknownId = () => randomUUID();
