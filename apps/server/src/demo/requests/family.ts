@@ -6,18 +6,18 @@ export const family: readonly DemoRequest[] = [
     type: 'Support',
     author: 'mei-lin',
     anonymous: true,
-    text: "My brother sends money and thinks it is the same as coming. I would like to stop keeping the account in my head.",
+    text: 'My brother sends money and thinks it is the same as coming. I would like to stop keeping the account in my head.',
   },
   {
     type: 'Support',
     author: 'aicha_d',
-    text: "Priez pour ma petite sœur qui accouche ce mois-ci, loin de nous, à Milan. Maman a préparé le tissu du baptême depuis longtemps.",
+    text: 'Priez pour ma petite sœur qui accouche ce mois-ci, loin de nous, à Milan. Maman a préparé le tissu du baptême depuis longtemps.',
   },
   {
     type: 'Support',
     author: 'pravin_n',
     anonymous: true,
-    text: "My two sons are in Perth and London and they phone every Sunday. I tell them all is well. Please pray that it becomes a bit more true.",
+    text: 'My two sons are in Perth and London and they phone every Sunday. I tell them all is well. Please pray that it becomes a bit more true.',
   },
   {
     type: 'Support',
@@ -29,7 +29,7 @@ export const family: readonly DemoRequest[] = [
     type: 'Support',
     author: 'priya_r',
     anonymous: true,
-    text: "Amma wants me married by next year and I am not ready. We are crying in separate rooms. Need grace for the next conversation.",
+    text: 'Amma wants me married by next year and I am not ready. We are crying in separate rooms. Need grace for the next conversation.',
   },
   {
     type: 'Support',
@@ -45,7 +45,7 @@ export const family: readonly DemoRequest[] = [
     type: 'Support',
     author: 'claire_m',
     anonymous: true,
-    text: "Our eldest told us she no longer believes. She had been afraid to say it. I want her never again to be afraid of telling me something.",
+    text: 'Our eldest told us she no longer believes. She had been afraid to say it. I want her never again to be afraid of telling me something.',
   },
   {
     type: 'Support',
@@ -68,7 +68,7 @@ export const family: readonly DemoRequest[] = [
   {
     type: 'Support',
     author: 'gurleen',
-    text: "ਮੰਮੀ-ਪਾਪਾ ਨੂੰ ਮਿਲਿਆਂ ਤਿੰਨ ਸਾਲ ਹੋ ਗਏ। ਵੀਜ਼ੇ ਦੀ ਉਡੀਕ ਹੈ। ਅਰਦਾਸ ਕਰਨਾ ਕਿ ਇਸ ਵਾਰ ਮਿਲ ਸਕੀਏ।",
+    text: 'ਮੰਮੀ-ਪਾਪਾ ਨੂੰ ਮਿਲਿਆਂ ਤਿੰਨ ਸਾਲ ਹੋ ਗਏ। ਵੀਜ਼ੇ ਦੀ ਉਡੀਕ ਹੈ। ਅਰਦਾਸ ਕਰਨਾ ਕਿ ਇਸ ਵਾਰ ਮਿਲ ਸਕੀਏ।',
   },
   {
     type: 'Support',
@@ -83,12 +83,12 @@ export const family: readonly DemoRequest[] = [
   {
     type: 'Support',
     author: 'meera-d',
-    text: "My mother-in-law and I share one kitchen and two opinions about everything. Please ask for softness, mine first.",
+    text: 'My mother-in-law and I share one kitchen and two opinions about everything. Please ask for softness, mine first.',
   },
   {
     type: 'Support',
     author: 'padraig',
-    text: "No one to take on the farm after me. The young lad is in Melbourne and right to be. Pray that I can be glad for him without the \"but\".",
+    text: 'No one to take on the farm after me. The young lad is in Melbourne and right to be. Pray that I can be glad for him without the "but".',
   },
   {
     type: 'Support',
@@ -99,13 +99,13 @@ export const family: readonly DemoRequest[] = [
     type: 'Support',
     author: 'beatriz',
     anonymous: true,
-    text: "I have loved a friend for six years. She is getting married and asked me to do the flowers.",
+    text: 'I have loved a friend for six years. She is getting married and asked me to do the flowers.',
   },
   {
     type: 'Support',
     author: 'astrid_n',
     anonymous: true,
-    text: "My partner has asked for a separation. She is kind about it, which leaves me nothing to be angry at.",
+    text: 'My partner has asked for a separation. She is kind about it, which leaves me nothing to be angry at.',
   },
   {
     type: 'Support',
@@ -115,19 +115,19 @@ export const family: readonly DemoRequest[] = [
   {
     type: 'Support',
     author: 'diego_r',
-    text: "My daughter wants to be baptised in the church I walked out of at her age. I will be there. I want to do more than stand at the back.",
+    text: 'My daughter wants to be baptised in the church I walked out of at her age. I will be there. I want to do more than stand at the back.',
   },
   {
     type: 'Support',
     author: 'simran_g',
     anonymous: true,
-    text: "My teenage son has cut his hair. I am not angry, I am grieving, and he sees it in my face however much I try. Pray for peace in our house.",
+    text: 'My teenage son has cut his hair. I am not angry, I am grieving, and he sees it in my face however much I try. Pray for peace in our house.',
   },
   {
     type: 'Support',
     author: 'thandi',
     anonymous: true,
-    text: "My eldest grandson is mixing with boys who frighten me. I lie awake listening for the gate. I do not want to lose him the way I lost his father.",
+    text: 'My eldest grandson is mixing with boys who frighten me. I lie awake listening for the gate. I do not want to lose him the way I lost his father.',
   },
   {
     type: 'Support',
@@ -138,30 +138,30 @@ export const family: readonly DemoRequest[] = [
     type: 'Support',
     author: 'eitan_b',
     anonymous: true,
-    text: "הבן שלי בן 12 ולא רוצה ללכת לבית הספר כבר שבועיים. לא מספר למה. תתפללו שימצא מישהו לדבר איתו, גם אם זה לא אני.",
+    text: 'הבן שלי בן 12 ולא רוצה ללכת לבית הספר כבר שבועיים. לא מספר למה. תתפללו שימצא מישהו לדבר איתו, גם אם זה לא אני.',
   },
   {
     type: 'Support',
     author: 'zawadi',
-    text: "My daughter Mwende wants to leave school and help me on the farm because she sees how tired I am. I want her to have the choice I did not have.",
+    text: 'My daughter Mwende wants to leave school and help me on the farm because she sees how tired I am. I want her to have the choice I did not have.',
   },
   {
     type: 'Support',
     author: 'leah',
     anonymous: true,
-    text: "I help people all day and come home with nothing left for the person I married. We eat in silence. I want to find the way back before it hardens.",
+    text: 'I help people all day and come home with nothing left for the person I married. We eat in silence. I want to find the way back before it hardens.',
   },
   {
     type: 'Support',
     author: 'siti-r',
     anonymous: true,
-    text: "Ten years married and no child yet. We have stopped going to some of the family gatherings. Asking for contentment, whichever way it is written for us.",
+    text: 'Ten years married and no child yet. We have stopped going to some of the family gatherings. Asking for contentment, whichever way it is written for us.',
   },
   {
     type: 'Support',
     author: 'zawadi',
     anonymous: true,
-    text: "I have been married nineteen years to a man who is good to everyone outside the house. Inside he does not speak to me for weeks. I am not in danger. I am only lonely in my own kitchen, and there is no one here I can tell without it going round the village.",
+    text: 'I have been married nineteen years to a man who is good to everyone outside the house. Inside he does not speak to me for weeks. I am not in danger. I am only lonely in my own kitchen, and there is no one here I can tell without it going round the village.',
   },
   {
     type: 'Support',
@@ -171,18 +171,18 @@ export const family: readonly DemoRequest[] = [
   {
     type: 'Support',
     author: 'jaspreet',
-    text: "My brother Manpreet left for Canada and my mother keeps his slippers at the door. Please remember all the mothers of this village.",
+    text: 'My brother Manpreet left for Canada and my mother keeps his slippers at the door. Please remember all the mothers of this village.',
   },
   {
     type: 'Support',
     author: 'diego_r',
-    text: "Learning to cook for three kids on my own. Tonight noodles, yesterday noodles. Pray for them, and for their mother who is away getting well.",
+    text: 'Learning to cook for three kids on my own. Tonight noodles, yesterday noodles. Pray for them, and for their mother who is away getting well.',
   },
   {
     type: 'Support',
     author: 'ravi_k',
     anonymous: true,
-    text: "My wife wants to move to Brisbane where her sisters are. I want to stay where my father is buried. We are both right. We have stopped talking about it, and that is worse than the arguing was. Pray we find a way that is not one of us giving up.",
+    text: 'My wife wants to move to Brisbane where her sisters are. I want to stay where my father is buried. We are both right. We have stopped talking about it, and that is worse than the arguing was. Pray we find a way that is not one of us giving up.',
   },
   {
     type: 'Support',
@@ -203,23 +203,23 @@ export const family: readonly DemoRequest[] = [
     type: 'Support',
     author: 'yasmin_t',
     anonymous: true,
-    text: "I smile in all the committee photos. My marriage is not what it looks like. I have told one friend, and now you.",
+    text: 'I smile in all the committee photos. My marriage is not what it looks like. I have told one friend, and now you.',
   },
   {
     type: 'Support',
     author: 'aicha_d',
-    text: "My husband works on the boats and comes home twice a year. Pray that our children know him and that he knows them.",
+    text: 'My husband works on the boats and comes home twice a year. Pray that our children know him and that he knows them.',
   },
   {
     type: 'Support',
     author: 'tenzin_w',
-    text: "I have not seen my mother in nineteen years. We send voice messages and she describes the snow to me. May we both live long enough.",
+    text: 'I have not seen my mother in nineteen years. We send voice messages and she describes the snow to me. May we both live long enough.',
   },
   {
     type: 'Support',
     author: 'tomas_e',
     anonymous: true,
-    text: "My wife and I separated in the winter and I see my son when I come down from work. On the last evening he holds on to the car door. I tell him ten sleeps, nine sleeps. Please think of him, and of the two of us, learning to be decent to each other on a doorstep.",
+    text: 'My wife and I separated in the winter and I see my son when I come down from work. On the last evening he holds on to the car door. I tell him ten sleeps, nine sleeps. Please think of him, and of the two of us, learning to be decent to each other on a doorstep.',
   },
   {
     type: 'Support',
@@ -236,7 +236,7 @@ export const family: readonly DemoRequest[] = [
   {
     type: 'Support',
     author: 'hassan-a',
-    text: "Missed the parent-teacher conference a third time because of a load. My daughter drew our family at school and I am the truck.",
+    text: 'Missed the parent-teacher conference a third time because of a load. My daughter drew our family at school and I am the truck.',
   },
   {
     type: 'Support',
@@ -247,7 +247,7 @@ export const family: readonly DemoRequest[] = [
   {
     type: 'Support',
     author: 'ilana_s',
-    text: "My son is moving to Madrid. Everyone says how brave I am being. I could throw a plate.",
+    text: 'My son is moving to Madrid. Everyone says how brave I am being. I could throw a plate.',
   },
   {
     type: 'Support',
@@ -267,6 +267,6 @@ export const family: readonly DemoRequest[] = [
   {
     type: 'Support',
     author: 'thandi',
-    text: "Raising four grandchildren on one pension. I speak to my ancestors every morning, and I would be glad of your words beside mine.",
+    text: 'Raising four grandchildren on one pension. I speak to my ancestors every morning, and I would be glad of your words beside mine.',
   },
 ];

@@ -34,7 +34,7 @@ export const heartAndMind: readonly DemoRequest[] = [
   {
     type: 'Support',
     author: 'amira_k',
-    text: "First time living away from home. I eat alone in a kitchen with eleven cereal boxes labelled by name. Pray that I find my people.",
+    text: 'First time living away from home. I eat alone in a kitchen with eleven cereal boxes labelled by name. Pray that I find my people.',
   },
   {
     type: 'Support',
@@ -57,19 +57,19 @@ export const heartAndMind: readonly DemoRequest[] = [
   {
     type: 'Support',
     author: 'ruth-l',
-    text: "Some days the only voice I hear is the self-checkout.",
+    text: 'Some days the only voice I hear is the self-checkout.',
   },
   {
     type: 'Support',
     author: 'arjun7',
     anonymous: true,
-    text: "In this hostel everyone is studying and nobody is talking. A boy on my floor went home last week and no one asked why. Please pray for all of us in these small rooms.",
+    text: 'In this hostel everyone is studying and nobody is talking. A boy on my floor went home last week and no one asked why. Please pray for all of us in these small rooms.',
   },
   {
     type: 'Support',
     author: 'tenzin_w',
     anonymous: true,
-    text: "A friend in robes has lost his faith and is afraid to tell anyone but me. I only want that he is not alone with it.",
+    text: 'A friend in robes has lost his faith and is afraid to tell anyone but me. I only want that he is not alone with it.',
   },
   {
     type: 'Support',
@@ -81,13 +81,13 @@ export const heartAndMind: readonly DemoRequest[] = [
     type: 'Support',
     author: 'claire_m',
     anonymous: true,
-    text: "I sit with the dying every week and people call me brave. Then I drive home and check three times that my children are breathing.",
+    text: 'I sit with the dying every week and people call me brave. Then I drive home and check three times that my children are breathing.',
   },
   {
     type: 'Support',
     author: 'radha-m',
     anonymous: true,
-    text: "The house is paid for and my children send money, so people tell me I have nothing to complain about. I am not complaining. I only want to be needed by somebody for something before I go. Please say a prayer for old women with time on their hands.",
+    text: 'The house is paid for and my children send money, so people tell me I have nothing to complain about. I am not complaining. I only want to be needed by somebody for something before I go. Please say a prayer for old women with time on their hands.',
   },
   {
     type: 'Support',
@@ -98,19 +98,19 @@ export const heartAndMind: readonly DemoRequest[] = [
     type: 'Support',
     author: 'priya_r',
     anonymous: true,
-    text: "Panic attacks on the suburban train. I get off two stations early and walk the rest. Nobody at work knows.",
+    text: 'Panic attacks on the suburban train. I get off two stations early and walk the rest. Nobody at work knows.',
   },
   {
     type: 'Support',
     author: 'omar',
     anonymous: true,
-    text: "I carry some of the calls home. My wife knows by how long I stay sitting in the car. For me, finding someone to talk to is harder than the job.",
+    text: 'I carry some of the calls home. My wife knows by how long I stay sitting in the car. For me, finding someone to talk to is harder than the job.',
   },
   {
     type: 'Support',
     author: 'beatriz',
     anonymous: true,
-    text: "Meu irmão parou o tratamento e sumiu de casa outra vez. Mamãe não sai de perto do telefone. Que ele encontre um lugar seguro para dormir hoje.",
+    text: 'Meu irmão parou o tratamento e sumiu de casa outra vez. Mamãe não sai de perto do telefone. Que ele encontre um lugar seguro para dormir hoje.',
   },
   {
     type: 'Support',
@@ -121,18 +121,18 @@ export const heartAndMind: readonly DemoRequest[] = [
     type: 'Support',
     author: 'bronte',
     anonymous: true,
-    text: "Anxiety, big wave. Sitting on the bathroom floor breathing to four. It would help to know that someone is breathing along.",
+    text: 'Anxiety, big wave. Sitting on the bathroom floor breathing to four. It would help to know that someone is breathing along.',
   },
   {
     type: 'Support',
     author: 'astrid_n',
-    text: "The dark months have begun here. I go down to the fjord each morning and say thank you out loud. Send a little warmth to those of us who find this season heavy.",
+    text: 'The dark months have begun here. I go down to the fjord each morning and say thank you out loud. Send a little warmth to those of us who find this season heavy.',
   },
   {
     type: 'Support',
     author: 'grace_dc',
     anonymous: true,
-    text: "I am the strong one in our flat of six. I cried in the linen room for ten minutes yesterday and then I folded linen.",
+    text: 'I am the strong one in our flat of six. I cried in the linen room for ten minutes yesterday and then I folded linen.',
   },
   {
     type: 'Support',
@@ -144,7 +144,7 @@ export const heartAndMind: readonly DemoRequest[] = [
     type: 'Support',
     author: 'haruka',
     anonymous: true,
-    text: "I moved north alone for the quiet. Now there is a great deal of quiet. If you think of me, think of a knock at the door.",
+    text: 'I moved north alone for the quiet. Now there is a great deal of quiet. If you think of me, think of a knock at the door.',
   },
   {
     type: 'Support',
@@ -162,7 +162,7 @@ export const heartAndMind: readonly DemoRequest[] = [
     type: 'Support',
     author: 'anjali_s',
     anonymous: true,
-    text: "Six weeks since she was born. She is perfect and I am not. I cry when the dishwasher stops. Please pray for mothers who are awake at three.",
+    text: 'Six weeks since she was born. She is perfect and I am not. I cry when the dishwasher stops. Please pray for mothers who are awake at three.',
   },
   {
     type: 'Support',
@@ -174,13 +174,13 @@ export const heartAndMind: readonly DemoRequest[] = [
     type: 'Support',
     author: 'jaspreet',
     anonymous: true,
-    text: "I finished nursing with good marks and I have been sitting at home for a year and a half. Relatives ask my parents why I am not settled. I used to be a cheerful person. I get up, I do my paath, I help in the kitchen, and then it is ten in the morning. Please do ardaas that I find my place.",
+    text: 'I finished nursing with good marks and I have been sitting at home for a year and a half. Relatives ask my parents why I am not settled. I used to be a cheerful person. I get up, I do my paath, I help in the kitchen, and then it is ten in the morning. Please do ardaas that I find my place.',
   },
   {
     type: 'Support',
     author: 'leah',
     anonymous: true,
-    text: "A boy I worked with for two years has been arrested. He rang me and not a lawyer. I keep going through every conversation, looking for the one I should have had. Please pray for him, and for the person he hurt.",
+    text: 'A boy I worked with for two years has been arrested. He rang me and not a lawyer. I keep going through every conversation, looking for the one I should have had. Please pray for him, and for the person he hurt.',
   },
   {
     type: 'Support',
@@ -201,18 +201,18 @@ export const heartAndMind: readonly DemoRequest[] = [
   {
     type: 'Support',
     author: 'omar',
-    text: "Third call this week to the same address, an old man alone who says it is his chest. It is not his chest. Please remember the people who dial a number to hear a voice.",
+    text: 'Third call this week to the same address, an old man alone who says it is his chest. It is not his chest. Please remember the people who dial a number to hear a voice.',
   },
   {
     type: 'Support',
     author: 'tomas_e',
     anonymous: true,
-    text: "Day 9. The supermarket changed its layout and the wine is next to the bread now. I came home with no bread.",
+    text: 'Day 9. The supermarket changed its layout and the wine is next to the bread now. I came home with no bread.',
   },
   {
     type: 'Support',
     author: 'pravin_n',
-    text: "The evenings are long since Kamala passed. Please remember all who eat alone.",
+    text: 'The evenings are long since Kamala passed. Please remember all who eat alone.',
   },
   {
     type: 'Support',

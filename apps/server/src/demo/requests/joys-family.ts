@@ -10,7 +10,7 @@ export const familyJoys: readonly DemoRequest[] = [
   {
     type: 'Celebration',
     author: 'priya_r',
-    text: "Took my grandmother to the temple tank festival in her wheelchair. She bossed four strangers into carrying her up the steps and thanked Murugan for their muscles.",
+    text: 'Took my grandmother to the temple tank festival in her wheelchair. She bossed four strangers into carrying her up the steps and thanked Murugan for their muscles.',
   },
   {
     type: 'Celebration',
@@ -20,7 +20,7 @@ export const familyJoys: readonly DemoRequest[] = [
   {
     type: 'Celebration',
     author: 'leah',
-    text: "אחרי שלוש שנים של טיפולים נולדה לאחותי בת. קראו לה אורי. אין לי עוד מילים, רק תודה.",
+    text: 'אחרי שלוש שנים של טיפולים נולדה לאחותי בת. קראו לה אורי. אין לי עוד מילים, רק תודה.',
   },
   {
     type: 'Celebration',
@@ -30,12 +30,12 @@ export const familyJoys: readonly DemoRequest[] = [
   {
     type: 'Celebration',
     author: 'lupita_g',
-    text: "¡Ya nació mi nieta! Tres kilos doscientos y el mismo geniecito de mi mamá. Gracias a Dios y a la partera.",
+    text: '¡Ya nació mi nieta! Tres kilos doscientos y el mismo geniecito de mi mamá. Gracias a Dios y a la partera.',
   },
   {
     type: 'Celebration',
     author: 'yasmin_t',
-    text: "My sister and I made up. Nine years, and it started over a car.",
+    text: 'My sister and I made up. Nine years, and it started over a car.',
   },
   {
     type: 'Celebration',
@@ -45,7 +45,7 @@ export const familyJoys: readonly DemoRequest[] = [
   {
     type: 'Celebration',
     author: 'ines_f',
-    text: "O meu avô fez 90 anos e ainda foi ele que acendeu o forno do pão. Dei graças por cada ruga daquela cara.",
+    text: 'O meu avô fez 90 anos e ainda foi ele que acendeu o forno do pão. Dei graças por cada ruga daquela cara.',
   },
   {
     type: 'Celebration',
@@ -55,12 +55,12 @@ export const familyJoys: readonly DemoRequest[] = [
   {
     type: 'Celebration',
     author: 'hassan-a',
-    text: "After sixteen years of paperwork my sister and her three boys walked out of the arrivals gate. The smallest asked if this is all of the snow or if there is more.",
+    text: 'After sixteen years of paperwork my sister and her three boys walked out of the arrivals gate. The smallest asked if this is all of the snow or if there is more.',
   },
   {
     type: 'Celebration',
     author: 'anjali_s',
-    text: "Naming ceremony over video with 46 relatives, half of them upside down. Her name is Tara.",
+    text: 'Naming ceremony over video with 46 relatives, half of them upside down. Her name is Tara.',
   },
   {
     type: 'Celebration',
@@ -85,18 +85,18 @@ export const familyJoys: readonly DemoRequest[] = [
   {
     type: 'Celebration',
     author: 'tomas_e',
-    text: "My son rode forty metres by himself. I saw it on a very small screen with the whole shift looking over my shoulder, and they cheered so loud that the foreman came.",
+    text: 'My son rode forty metres by himself. I saw it on a very small screen with the whole shift looking over my shoulder, and they cheered so loud that the foreman came.',
   },
   {
     type: 'Celebration',
     author: 'radha-m',
-    text: "My youngest granddaughter rang for the dhal puri recipe. I said a handful, she asked how much is a handful, so I traced my hand on paper and posted it.",
+    text: 'My youngest granddaughter rang for the dhal puri recipe. I said a handful, she asked how much is a handful, so I traced my hand on paper and posted it.',
   },
   {
     type: 'Celebration',
     author: 'gurleen',
     anonymous: true,
-    text: "I told my mother the truth about the basement. I thought she would cry. She said \"put the video on, show me where you sleep\", and then she taught me how to make dal on one ring.",
+    text: 'I told my mother the truth about the basement. I thought she would cry. She said "put the video on, show me where you sleep", and then she taught me how to make dal on one ring.',
   },
   {
     type: 'Celebration',
@@ -117,12 +117,12 @@ export const familyJoys: readonly DemoRequest[] = [
     type: 'Celebration',
     author: 'siti-r',
     anonymous: true,
-    text: "A heartbeat, and strong. We are telling no one yet, so I am telling all of you.",
+    text: 'A heartbeat, and strong. We are telling no one yet, so I am telling all of you.',
   },
   {
     type: 'Celebration',
     author: 'claire_m',
-    text: "Mon fils a fait sa première communion dimanche, avec une chaussette bleue et une chaussette verte. Merci pour cette journée toute simple.",
+    text: 'Mon fils a fait sa première communion dimanche, avec une chaussette bleue et une chaussette verte. Merci pour cette journée toute simple.',
   },
   {
     type: 'Celebration',
@@ -132,7 +132,7 @@ export const familyJoys: readonly DemoRequest[] = [
   {
     type: 'Celebration',
     author: 'ravi_k',
-    text: "My niece is engaged to her school sweetheart. He asked my mother for permission in Hindi, which he had practised, and accidentally asked to buy a buffalo.",
+    text: 'My niece is engaged to her school sweetheart. He asked my mother for permission in Hindi, which he had practised, and accidentally asked to buy a buffalo.',
   },
   {
     type: 'Celebration',
@@ -142,43 +142,43 @@ export const familyJoys: readonly DemoRequest[] = [
   {
     type: 'Celebration',
     author: 'marcus-t',
-    text: "My boy spent the night at my place for the first time. We had cereal for supper and I never set a finer table.",
+    text: 'My boy spent the night at my place for the first time. We had cereal for supper and I never set a finer table.',
   },
   {
     type: 'Celebration',
     author: 'grace_dc',
-    text: "My daughter got the part of the carabao in the school play and performed it for our whole ward over video. Bed 4 gave her a standing ovation.",
+    text: 'My daughter got the part of the carabao in the school play and performed it for our whole ward over video. Bed 4 gave her a standing ovation.',
   },
   {
     type: 'Celebration',
     author: 'diego_r',
-    text: "My middle one, who has been angry for months, laid the table without being asked and put out a plate for her mother. We left it there all through dinner. She comes home next week.",
+    text: 'My middle one, who has been angry for months, laid the table without being asked and put out a plate for her mother. We left it there all through dinner. She comes home next week.',
   },
   {
     type: 'Celebration',
     author: 'astrid_n',
     anonymous: true,
-    text: "I told my grandmother who it is that I love. She put the kettle on and said she had been wondering when she could stop pretending not to know.",
+    text: 'I told my grandmother who it is that I love. She put the kettle on and said she had been wondering when she could stop pretending not to know.',
   },
   {
     type: 'Celebration',
     author: 'amira_k',
     anonymous: true,
-    text: "I finally told my parents what I really study. My father was quiet for a very long time, and then he asked me what kind of rock the hills behind his village are made of.",
+    text: 'I finally told my parents what I really study. My father was quiet for a very long time, and then he asked me what kind of rock the hills behind his village are made of.',
   },
   {
     type: 'Celebration',
     author: 'karim_b',
-    text: "My son, who is five, prayed beside me for the first time without being asked. He finished long before me and waited. Alhamdulillah for that small shadow on the carpet.",
+    text: 'My son, who is five, prayed beside me for the first time without being asked. He finished long before me and waited. Alhamdulillah for that small shadow on the carpet.',
   },
   {
     type: 'Celebration',
     author: 'tala_f',
-    text: "Children's Sunday. My nephew forgot his whole memory verse and said \"God is big, the end\". Loudest amen of the day.",
+    text: 'Children\'s Sunday. My nephew forgot his whole memory verse and said "God is big, the end". Loudest amen of the day.',
   },
   {
     type: 'Celebration',
     author: 'zawadi',
-    text: "Our goat had triplets. I know it is not a big thing to some people, but here it is school fees.",
+    text: 'Our goat had triplets. I know it is not a big thing to some people, but here it is school fees.',
   },
 ];

@@ -10,7 +10,7 @@ export const healthJoys: readonly DemoRequest[] = [
   {
     type: 'Celebration',
     author: 'simran_g',
-    text: "Delivered a baby in the lift between floors 2 and 3. Mum is fine, baby is fine, the lift engineer needed a sit-down.",
+    text: 'Delivered a baby in the lift between floors 2 and 3. Mum is fine, baby is fine, the lift engineer needed a sit-down.',
   },
   {
     type: 'Celebration',
@@ -25,17 +25,17 @@ export const healthJoys: readonly DemoRequest[] = [
   {
     type: 'Celebration',
     author: 'joao_p',
-    text: "Dez anos sem beber. Minha filha fez um bolo e escreveu \"pai\" em vez do meu nome. Glória a Deus.",
+    text: 'Dez anos sem beber. Minha filha fez um bolo e escreveu "pai" em vez do meu nome. Glória a Deus.',
   },
   {
     type: 'Celebration',
     author: 'amara-o',
-    text: "The baby we nearly lost in August came back to the ward to say hello. He is fat. Thank you Jesus, he is so fat.",
+    text: 'The baby we nearly lost in August came back to the ward to say hello. He is fat. Thank you Jesus, he is so fat.',
   },
   {
     type: 'Celebration',
     author: 'omar',
-    text: "Baby with no pulse at 2:10, crying at 2:19. I have done this for twelve years and I sat down on the pavement. Alhamdulillah.",
+    text: 'Baby with no pulse at 2:10, crying at 2:19. I have done this for twelve years and I sat down on the pavement. Alhamdulillah.',
   },
   {
     type: 'Celebration',
@@ -46,7 +46,7 @@ export const healthJoys: readonly DemoRequest[] = [
   {
     type: 'Celebration',
     author: 'eitan_b',
-    text: "Baked with my father-in-law for the first time since his operation. He corrected my braiding. I have been a baker for twenty-two years and he is a retired electrician, and he was right.",
+    text: 'Baked with my father-in-law for the first time since his operation. He corrected my braiding. I have been a baker for twenty-two years and he is a retired electrician, and he was right.',
   },
   {
     type: 'Celebration',
@@ -56,12 +56,12 @@ export const healthJoys: readonly DemoRequest[] = [
   {
     type: 'Celebration',
     author: 'diego_r',
-    text: "My old man is out of intensive care. The first thing he asked was how the match ended. Thank you God for giving him back so exactly the same.",
+    text: 'My old man is out of intensive care. The first thing he asked was how the match ended. Thank you God for giving him back so exactly the same.',
   },
   {
     type: 'Celebration',
     author: 'elif-k',
-    text: "My blood pressure has come down and they let me walk to the garden and back. Forty metres. I put on lipstick for it.",
+    text: 'My blood pressure has come down and they let me walk to the garden and back. Forty metres. I put on lipstick for it.',
   },
   {
     type: 'Celebration',
@@ -71,37 +71,37 @@ export const healthJoys: readonly DemoRequest[] = [
   {
     type: 'Celebration',
     author: 'miriam_k',
-    text: "My first bone marrow transplant patient went home. She rang the bell so hard the rope came off.",
+    text: 'My first bone marrow transplant patient went home. She rang the bell so hard the rope came off.',
   },
   {
     type: 'Celebration',
     author: 'harjit',
-    text: "ਬਾਪੂ ਜੀ ਦਾ ਅਪਰੇਸ਼ਨ ਠੀਕ ਹੋ ਗਿਆ, ਅੱਜ ਘਰ ਆ ਗਏ। ਚਾਹ ਮੰਗੀ, ਫਿਰ ਸ਼ਿਕਾਇਤ ਕੀਤੀ ਕਿ ਫਿੱਕੀ ਹੈ। ਸ਼ੁਕਰ ਵਾਹਿਗੁਰੂ ਜੀ ਦਾ।",
+    text: 'ਬਾਪੂ ਜੀ ਦਾ ਅਪਰੇਸ਼ਨ ਠੀਕ ਹੋ ਗਿਆ, ਅੱਜ ਘਰ ਆ ਗਏ। ਚਾਹ ਮੰਗੀ, ਫਿਰ ਸ਼ਿਕਾਇਤ ਕੀਤੀ ਕਿ ਫਿੱਕੀ ਹੈ। ਸ਼ੁਕਰ ਵਾਹਿਗੁਰੂ ਜੀ ਦਾ।',
   },
   {
     type: 'Celebration',
     author: 'deborah_h',
-    text: "Six weeks out from my knee surgery I walked down the aisle to my own pew. Slow, but I walked, and the choir waited for me to sit.",
+    text: 'Six weeks out from my knee surgery I walked down the aisle to my own pew. Slow, but I walked, and the choir waited for me to sit.',
   },
   {
     type: 'Celebration',
     author: 'bilal_q',
-    text: "Chacha Rafiq walked into the shop on his own legs, four months after his accident. I gave him tea on the house and he complained about the sugar.",
+    text: 'Chacha Rafiq walked into the shop on his own legs, four months after his accident. I gave him tea on the house and he complained about the sugar.',
   },
   {
     type: 'Celebration',
     author: 'jonas_w',
-    text: "730 days sober. I counted them at breakfast. Nobody at work knows what the cake was for and they liked it anyway.",
+    text: '730 days sober. I counted them at breakfast. Nobody at work knows what the cake was for and they liked it anyway.',
   },
   {
     type: 'Celebration',
     author: 'sunil-p',
-    text: "A passenger I took to dialysis every Tuesday for years has got his kidney. He got on today just to ride to the end and back.",
+    text: 'A passenger I took to dialysis every Tuesday for years has got his kidney. He got on today just to ride to the end and back.',
   },
   {
     type: 'Celebration',
     author: 'harjit',
     anonymous: true,
-    text: "Ninety days today without a drink. For at least thirty of them somebody sat with me on the phone until it passed. If that was you, thank you.",
+    text: 'Ninety days today without a drink. For at least thirty of them somebody sat with me on the phone until it passed. If that was you, thank you.',
   },
 ];

@@ -10,7 +10,7 @@ export const lossAndAgeing: readonly DemoRequest[] = [
   {
     type: 'Support',
     author: 'jonas_w',
-    text: "A man from my group died last week. He had been dry for six years. We are all going to the funeral, in our bad suits.",
+    text: 'A man from my group died last week. He had been dry for six years. We are all going to the funeral, in our bad suits.',
   },
   {
     type: 'Support',
@@ -22,7 +22,7 @@ export const lossAndAgeing: readonly DemoRequest[] = [
     type: 'Support',
     author: 'nadia_h',
     anonymous: true,
-    text: "My father died and I attended the burial through a phone held up by a neighbour. The picture froze before the end.",
+    text: 'My father died and I attended the burial through a phone held up by a neighbour. The picture froze before the end.',
   },
   {
     type: 'Support',
@@ -37,7 +37,7 @@ export const lossAndAgeing: readonly DemoRequest[] = [
   {
     type: 'Support',
     author: 'ruth-l',
-    text: "Thursday would have been our fiftieth. I shall buy the good cheese he never let me buy. Spare a thought.",
+    text: 'Thursday would have been our fiftieth. I shall buy the good cheese he never let me buy. Spare a thought.',
   },
   {
     type: 'Support',
@@ -52,13 +52,13 @@ export const lossAndAgeing: readonly DemoRequest[] = [
   {
     type: 'Support',
     author: 'grace_dc',
-    text: "Lola passed while I was on the ward and I could not go home. They are praying the nine nights without me. Please pray one of them with me.",
+    text: 'Lola passed while I was on the ward and I could not go home. They are praying the nine nights without me. Please pray one of them with me.',
   },
   {
     type: 'Support',
     author: 'mei-lin',
     anonymous: true,
-    text: "I caught myself wishing it were over, and then I could not look at him. Six years of caring. I love him. I am so tired.",
+    text: 'I caught myself wishing it were over, and then I could not look at him. Six years of caring. I love him. I am so tired.',
   },
   {
     type: 'Support',
@@ -68,12 +68,12 @@ export const lossAndAgeing: readonly DemoRequest[] = [
   {
     type: 'Support',
     author: 'deborah_h',
-    text: "First revival without my sister on the alto line. I keep leaving room for her when I breathe.",
+    text: 'First revival without my sister on the alto line. I keep leaving room for her when I breathe.',
   },
   {
     type: 'Support',
     author: 'simran_g',
-    text: "My father-in-law passed away on Sunday. He drove a foundry crane for thirty-one years and never missed a Saturday at the gurdwara. The bhog is next weekend and family are flying in from three countries. Please keep my mother-in-law in your ardaas, they were married at nineteen.",
+    text: 'My father-in-law passed away on Sunday. He drove a foundry crane for thirty-one years and never missed a Saturday at the gurdwara. The bhog is next weekend and family are flying in from three countries. Please keep my mother-in-law in your ardaas, they were married at nineteen.',
   },
   {
     type: 'Support',
@@ -88,7 +88,7 @@ export const lossAndAgeing: readonly DemoRequest[] = [
   {
     type: 'Support',
     author: 'hassan-a',
-    text: "Hooyo is 91, in Garissa, and she has stopped eating. My ticket is for Thursday. Ya Allah, let me reach her.",
+    text: 'Hooyo is 91, in Garissa, and she has stopped eating. My ticket is for Thursday. Ya Allah, let me reach her.',
   },
   {
     type: 'Support',
@@ -104,17 +104,17 @@ export const lossAndAgeing: readonly DemoRequest[] = [
   {
     type: 'Support',
     author: 'lupita_g',
-    text: "Nine days of rosary for Don Memo, who sold newspapers on our corner for forty years. I still look for him when I cross.",
+    text: 'Nine days of rosary for Don Memo, who sold newspapers on our corner for forty years. I still look for him when I cross.',
   },
   {
     type: 'Support',
     author: 'sokha',
-    text: "Tomorrow is the seven-day ceremony for my grandfather. He taught me to fix an engine and to be quiet. May he go lightly.",
+    text: 'Tomorrow is the seven-day ceremony for my grandfather. He taught me to fix an engine and to be quiet. May he go lightly.',
   },
   {
     type: 'Support',
     author: 'leah',
-    text: "Lighting the yahrzeit candle for my grandmother tonight. She fed the whole stairwell. Please think of her, she was called Bluma.",
+    text: 'Lighting the yahrzeit candle for my grandmother tonight. She fed the whole stairwell. Please think of her, she was called Bluma.',
   },
   {
     type: 'Support',
@@ -124,7 +124,7 @@ export const lossAndAgeing: readonly DemoRequest[] = [
   {
     type: 'Support',
     author: 'pravin_n',
-    text: "The first shraadh for my wife is coming. I will cook her dhal the way she wrote it down. Kindly keep me in your thoughts that day, the kitchen is where I miss her.",
+    text: 'The first shraadh for my wife is coming. I will cook her dhal the way she wrote it down. Kindly keep me in your thoughts that day, the kitchen is where I miss her.',
   },
   {
     type: 'Support',
@@ -134,12 +134,12 @@ export const lossAndAgeing: readonly DemoRequest[] = [
   {
     type: 'Support',
     author: 'wiremu',
-    text: "Bringing my uncle home to the marae today, long drive, three cars. Aroha to everyone on the road with someone they love.",
+    text: 'Bringing my uncle home to the marae today, long drive, three cars. Aroha to everyone on the road with someone they love.',
   },
   {
     type: 'Support',
     author: 'arjun7',
-    text: "दादाजी आईसीयू में हैं और घरवाले कहते हैं, मत आओ, पढ़ाई करो। किताब खुली है, मन अस्पताल में है। उनके लिए दो मिनट की प्रार्थना कर दीजिए।",
+    text: 'दादाजी आईसीयू में हैं और घरवाले कहते हैं, मत आओ, पढ़ाई करो। किताब खुली है, मन अस्पताल में है। उनके लिए दो मिनट की प्रार्थना कर दीजिए।',
   },
   {
     type: 'Support',
@@ -149,7 +149,7 @@ export const lossAndAgeing: readonly DemoRequest[] = [
   {
     type: 'Support',
     author: 'tenzin_w',
-    text: "My teacher is 88 and no longer leaves his bed. He still asks every visitor if they have eaten. May his last months be gentle.",
+    text: 'My teacher is 88 and no longer leaves his bed. He still asks every visitor if they have eaten. May his last months be gentle.',
   },
   {
     type: 'Support',
@@ -159,7 +159,7 @@ export const lossAndAgeing: readonly DemoRequest[] = [
   {
     type: 'Support',
     author: 'ilana_s',
-    text: "Mi bobe tiene 96 años y quiere contarme todo antes de que se le vaya. Grabo cada tarde. Que le alcance la voz, y a mí el tiempo.",
+    text: 'Mi bobe tiene 96 años y quiere contarme todo antes de que se le vaya. Grabo cada tarde. Que le alcance la voz, y a mí el tiempo.',
   },
   {
     type: 'Support',
@@ -170,12 +170,12 @@ export const lossAndAgeing: readonly DemoRequest[] = [
     type: 'Support',
     author: 'aicha_d',
     anonymous: true,
-    text: "I lost a baby in March and everybody has stopped asking. I have not stopped.",
+    text: 'I lost a baby in March and everybody has stopped asking. I have not stopped.',
   },
   {
     type: 'Support',
     author: 'jaspreet',
-    text: "ਵਾਹਿਗੁਰੂ ਜੀ ਅੱਗੇ ਅਰਦਾਸ ਕਰੋ ਜੀ। ਬੀਜੀ ਹਸਪਤਾਲ ਵਿੱਚ ਦਾਖ਼ਲ ਹਨ ਤੇ ਡਾਕਟਰ ਕਹਿੰਦੇ ਹਨ ਕਿ ਅਗਲੇ ਦੋ ਦਿਨ ਔਖੇ ਹਨ।",
+    text: 'ਵਾਹਿਗੁਰੂ ਜੀ ਅੱਗੇ ਅਰਦਾਸ ਕਰੋ ਜੀ। ਬੀਜੀ ਹਸਪਤਾਲ ਵਿੱਚ ਦਾਖ਼ਲ ਹਨ ਤੇ ਡਾਕਟਰ ਕਹਿੰਦੇ ਹਨ ਕਿ ਅਗਲੇ ਦੋ ਦਿਨ ਔਖੇ ਹਨ।',
   },
   {
     type: 'Support',
@@ -193,7 +193,7 @@ export const lossAndAgeing: readonly DemoRequest[] = [
     type: 'Support',
     author: 'harjit',
     anonymous: true,
-    text: "My wife has been gone four months and I still pay her phone bill so that I can ring and hear the message.",
+    text: 'My wife has been gone four months and I still pay her phone bill so that I can ring and hear the message.',
   },
   {
     type: 'Support',
@@ -203,12 +203,12 @@ export const lossAndAgeing: readonly DemoRequest[] = [
   {
     type: 'Support',
     author: 'ines_f',
-    text: "Peço oração pela minha mãe, que vive sozinha na aldeia e já caiu duas vezes este mês. Não quer sair da casa onde nasceu, e eu percebo-a.",
+    text: 'Peço oração pela minha mãe, que vive sozinha na aldeia e já caiu duas vezes este mês. Não quer sair da casa onde nasceu, e eu percebo-a.',
   },
   {
     type: 'Support',
     author: 'tala_f',
-    text: "My father rang the village bell for thirty years. Someone else rang it on Sunday, a little too fast, and I had to go outside.",
+    text: 'My father rang the village bell for thirty years. Someone else rang it on Sunday, a little too fast, and I had to go outside.',
   },
   {
     type: 'Support',
@@ -218,7 +218,7 @@ export const lossAndAgeing: readonly DemoRequest[] = [
   {
     type: 'Support',
     author: 'miriam_k',
-    text: "Sitting shiva for my Zaidy this week. He used to pretend he spoke no English whenever a salesman called. May his memory be a blessing.",
+    text: 'Sitting shiva for my Zaidy this week. He used to pretend he spoke no English whenever a salesman called. May his memory be a blessing.',
   },
   {
     type: 'Support',
@@ -234,6 +234,6 @@ export const lossAndAgeing: readonly DemoRequest[] = [
     type: 'Support',
     author: 'astrid_n',
     anonymous: true,
-    text: "My best friend has a few weeks left. She has asked me to speak plainly with her and not to be brave, and it is the hardest thing anyone has asked of me. I visit on Tuesdays and Fridays. Please hold us both, by whatever name you use.",
+    text: 'My best friend has a few weeks left. She has asked me to speak plainly with her and not to be brave, and it is the hardest thing anyone has asked of me. I visit on Tuesdays and Fridays. Please hold us both, by whatever name you use.',
   },
 ];

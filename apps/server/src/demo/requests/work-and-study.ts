@@ -5,7 +5,7 @@ export const workAndStudy: readonly DemoRequest[] = [
   {
     type: 'Support',
     author: 'amara-o',
-    text: "Night shift again, two of us for twenty-eight beds. Pray for steady hands and for patience, and that nobody gets worse at four in the morning.",
+    text: 'Night shift again, two of us for twenty-eight beds. Pray for steady hands and for patience, and that nobody gets worse at four in the morning.',
   },
   {
     type: 'Support',
@@ -15,17 +15,17 @@ export const workAndStudy: readonly DemoRequest[] = [
   {
     type: 'Support',
     author: 'sunil-p',
-    text: "Shouted at about the timetable again, and somebody spat. Eighteen years on the buses. Asking Hanuman ji for a thick skin and a soft heart, both.",
+    text: 'Shouted at about the timetable again, and somebody spat. Eighteen years on the buses. Asking Hanuman ji for a thick skin and a soft heart, both.',
   },
   {
     type: 'Support',
     author: 'harman_s',
-    text: "ਚੜ੍ਹਦੀ ਕਲਾ — looking for work for four months now. Interviews come, and then silence. Doing seva in the langar keeps me upright. Ardaas for everyone else in the same queue.",
+    text: 'ਚੜ੍ਹਦੀ ਕਲਾ — looking for work for four months now. Interviews come, and then silence. Doing seva in the langar keeps me upright. Ardaas for everyone else in the same queue.',
   },
   {
     type: 'Support',
     author: 'siti-r',
-    text: "My students sit the national exam next week, and the one who needs it most has to work mornings at the market. Doakan ya.",
+    text: 'My students sit the national exam next week, and the one who needs it most has to work mornings at the market. Doakan ya.',
   },
   {
     type: 'Support',
@@ -41,7 +41,7 @@ export const workAndStudy: readonly DemoRequest[] = [
   {
     type: 'Support',
     author: 'eitan_b',
-    text: "My business partner of twenty years wants to sell. On paper he is right. Pray that we end it as friends.",
+    text: 'My business partner of twenty years wants to sell. On paper he is right. Pray that we end it as friends.',
   },
   {
     type: 'Support',
@@ -53,17 +53,17 @@ export const workAndStudy: readonly DemoRequest[] = [
     type: 'Support',
     author: 'radha-m',
     anonymous: true,
-    text: "I am borrowing from one sister to pay the other sister.",
+    text: 'I am borrowing from one sister to pay the other sister.',
   },
   {
     type: 'Support',
     author: 'haruka',
-    text: "My picture book was returned by the fourth publisher, with a nice note. Wishing for a stubborn heart.",
+    text: 'My picture book was returned by the fourth publisher, with a nice note. Wishing for a stubborn heart.',
   },
   {
     type: 'Support',
     author: 'grace_dc',
-    text: "They are deciding on my contract this week. Two more years means a roof and college. It also means two more years.",
+    text: 'They are deciding on my contract this week. Two more years means a roof and college. It also means two more years.',
   },
   {
     type: 'Support',
@@ -73,12 +73,12 @@ export const workAndStudy: readonly DemoRequest[] = [
   {
     type: 'Support',
     author: 'tesfaye',
-    text: "Final year presentation on Friday and our bridge model has cracked twice. Pray for the glue and for the team. We are not speaking kindly to each other at the moment.",
+    text: 'Final year presentation on Friday and our bridge model has cracked twice. Pray for the glue and for the team. We are not speaking kindly to each other at the moment.',
   },
   {
     type: 'Support',
     author: 'joao_p',
-    text: "Twelve hours of motorbike deliveries in the rain. A car door opened on me yesterday, only bruises. Lord, guard the couriers.",
+    text: 'Twelve hours of motorbike deliveries in the rain. A car door opened on me yesterday, only bruises. Lord, guard the couriers.',
   },
   {
     type: 'Support',
@@ -89,12 +89,12 @@ export const workAndStudy: readonly DemoRequest[] = [
     type: 'Support',
     author: 'tesfaye',
     anonymous: true,
-    text: "I send my family photos where I am smiling. The truth is I eat once a day and I am too proud to say so. Pray that I find the courage to tell my uncle.",
+    text: 'I send my family photos where I am smiling. The truth is I eat once a day and I am too proud to say so. Pray that I find the courage to tell my uncle.',
   },
   {
     type: 'Support',
     author: 'ravi_k',
-    text: "Cane price down, and our lease ends next year. Four generations cut this field. Please keep us in your prayers when we meet the landowners. They are good people too.",
+    text: 'Cane price down, and our lease ends next year. Four generations cut this field. Please keep us in your prayers when we meet the landowners. They are good people too.',
   },
   {
     type: 'Support',
@@ -105,7 +105,7 @@ export const workAndStudy: readonly DemoRequest[] = [
     type: 'Support',
     author: 'camila_v',
     anonymous: true,
-    text: "I teach children to tell the truth, and every month I lie to the bank about when I am paid.",
+    text: 'I teach children to tell the truth, and every month I lie to the bank about when I am paid.',
   },
   {
     type: 'Support',
@@ -116,13 +116,13 @@ export const workAndStudy: readonly DemoRequest[] = [
     type: 'Support',
     author: 'aicha_d',
     anonymous: true,
-    text: "I have borrowed from our savings circle twice to keep the workshop open. If I miss this month the other women lose money because of me, and they are my friends. I sew until two in the morning. I ask Allah for work, honest work, and enough of it.",
+    text: 'I have borrowed from our savings circle twice to keep the workshop open. If I miss this month the other women lose money because of me, and they are my friends. I sew until two in the morning. I ask Allah for work, honest work, and enough of it.',
   },
   {
     type: 'Support',
     author: 'miriam_k',
     anonymous: true,
-    text: "Hour 26 on call. I made a mistake with a dose, caught it, the patient is fine, my hands are still shaking. Asking for the honesty to report it and some kindness while I do.",
+    text: 'Hour 26 on call. I made a mistake with a dose, caught it, the patient is fine, my hands are still shaking. Asking for the honesty to report it and some kindness while I do.',
   },
   {
     type: 'Support',
@@ -139,12 +139,12 @@ export const workAndStudy: readonly DemoRequest[] = [
   {
     type: 'Support',
     author: 'amira_k',
-    text: "Thesis defence in nine days and my supervisor is on leave. Duas for clear slides and a kind committee please.",
+    text: 'Thesis defence in nine days and my supervisor is on leave. Duas for clear slides and a kind committee please.',
   },
   {
     type: 'Support',
     author: 'ines_f',
-    text: "The vineyard we work on has been sold and the new owner arrives on Monday. There are fourteen of us and nobody knows anything.",
+    text: 'The vineyard we work on has been sold and the new owner arrives on Monday. There are fourteen of us and nobody knows anything.',
   },
   {
     type: 'Support',
@@ -159,12 +159,12 @@ export const workAndStudy: readonly DemoRequest[] = [
   {
     type: 'Support',
     author: 'ioana',
-    text: "The lady I care for is dying, gently. When she goes I will lose her and my room on the same day. Pray for Signora Pia and for me.",
+    text: 'The lady I care for is dying, gently. When she goes I will lose her and my room on the same day. Pray for Signora Pia and for me.',
   },
   {
     type: 'Support',
     author: 'wiremu',
-    text: "I drive the school bus in the winter dark, with ice on the bluff corner. Thirty-one kids and I know all their names.",
+    text: 'I drive the school bus in the winter dark, with ice on the bluff corner. Thirty-one kids and I know all their names.',
   },
   {
     type: 'Support',
@@ -180,27 +180,27 @@ export const workAndStudy: readonly DemoRequest[] = [
   {
     type: 'Support',
     author: 'zawadi',
-    text: "The cooperative owes us for two seasons of beans. Pray for honest books, and for the chairman to come to the meeting this time.",
+    text: 'The cooperative owes us for two seasons of beans. Pray for honest books, and for the chairman to come to the meeting this time.',
   },
   {
     type: 'Support',
     author: 'claire_m',
-    text: "Three of our hospice team are off with exhaustion. Pray for those left on the rota, and for those who feel guilty at home.",
+    text: 'Three of our hospice team are off with exhaustion. Pray for those left on the rota, and for those who feel guilty at home.',
   },
   {
     type: 'Support',
     author: 'pravin_n',
-    text: "I tutor matric maths in the temple hall. Nine youngsters are writing this year. May they stay calm, read the question twice and remember the units.",
+    text: 'I tutor matric maths in the temple hall. Nine youngsters are writing this year. May they stay calm, read the question twice and remember the units.',
   },
   {
     type: 'Support',
     author: 'arjun7',
-    text: "Entrance exam again, second attempt. 61 days. First I counted marks, now I count days, neither is helping.",
+    text: 'Entrance exam again, second attempt. 61 days. First I counted marks, now I count days, neither is helping.',
   },
   {
     type: 'Support',
     author: 'gurleen',
-    text: "Two part-time jobs and a midterm at eight in the morning. Please do ardaas for me, I am so tired I read the same page and remember nothing.",
+    text: 'Two part-time jobs and a midterm at eight in the morning. Please do ardaas for me, I am so tired I read the same page and remember nothing.',
   },
   {
     type: 'Support',
@@ -217,34 +217,34 @@ export const workAndStudy: readonly DemoRequest[] = [
     type: 'Support',
     author: 'harman_s',
     anonymous: true,
-    text: "ਅੱਜ ਫਿਰ ਨਾਂਹ ਹੋ ਗਈ। ਹਿੰਮਤ ਨਹੀਂ ਹਾਰੀ, ਪਰ ਘਰ ਦੱਸਣ ਨੂੰ ਜੀਅ ਨਹੀਂ ਕਰਦਾ। ਅਰਦਾਸ ਕਰਨਾ ਜੀ।",
+    text: 'ਅੱਜ ਫਿਰ ਨਾਂਹ ਹੋ ਗਈ। ਹਿੰਮਤ ਨਹੀਂ ਹਾਰੀ, ਪਰ ਘਰ ਦੱਸਣ ਨੂੰ ਜੀਅ ਨਹੀਂ ਕਰਦਾ। ਅਰਦਾਸ ਕਰਨਾ ਜੀ।',
   },
   {
     type: 'Support',
     author: 'diego_r',
-    text: "Cerró la fábrica y somos 212 familias. Hoy hicimos una olla popular en la puerta. Pidan por nosotros, sobre todo por los más grandes, que no saben hacer otra cosa.",
+    text: 'Cerró la fábrica y somos 212 familias. Hoy hicimos una olla popular en la puerta. Pidan por nosotros, sobre todo por los más grandes, que no saben hacer otra cosa.',
   },
   {
     type: 'Support',
     author: 'bilal_q',
     anonymous: true,
-    text: "I gave credit to half the street and now the wholesaler wants his money. I am ashamed to ask and ashamed not to.",
+    text: 'I gave credit to half the street and now the wholesaler wants his money. I am ashamed to ask and ashamed not to.',
   },
   {
     type: 'Support',
     author: 'arjun7',
     anonymous: true,
-    text: "परसों मेरी परीक्षा है। पापा ने कर्ज़ लेकर कोचिंग की फीस भरी है। बस इतना माँगता हूँ कि मन शांत रहे।",
+    text: 'परसों मेरी परीक्षा है। पापा ने कर्ज़ लेकर कोचिंग की फीस भरी है। बस इतना माँगता हूँ कि मन शांत रहे।',
   },
   {
     type: 'Support',
     author: 'meera-d',
-    text: "I am going back to work after nine years at home. Interview at a school library. I have forgotten how to talk about myself.",
+    text: 'I am going back to work after nine years at home. Interview at a school library. I have forgotten how to talk about myself.',
   },
   {
     type: 'Support',
     author: 'marcus-t',
     anonymous: true,
-    text: "Second interview, with a record. I check the box every time and watch their face change. Pray for a boss who keeps reading.",
+    text: 'Second interview, with a record. I check the box every time and watch their face change. Pray for a boss who keeps reading.',
   },
 ];

@@ -1,0 +1,79 @@
+import { FAITHS, REGIONS } from '@prayer-swap/shared/accounts/choices';
+import { usernameField } from '@prayer-swap/shared/accounts/schemas';
+import { TEXT_MAX_LENGTH, TEXT_MIN_LENGTH } from '@prayer-swap/shared/prayer-requests/limits';
+import { countCharacters, normalizeText } from '@prayer-swap/shared/prayer-requests/text';
+import { describe, expect, it } from 'vitest';
+import { demoMembers } from './members.ts';
+import { demoRequests } from './requests.ts';
+
+const usernames = demoMembers.map(({ username }) => username);
+const texts = demoRequests.map(({ text }) => text);
+
+describe('the members of the demo', () => {
+  it('are sixty, each with a name of their own', () => {
+    expect(demoMembers).toHaveLength(60);
+    expect(new Set(usernames).size).toBe(60);
+  });
+
+  it('have names that the product would accept as they stand', () => {
+    expect(usernames.map((username) => usernameField().parse(username))).toEqual(usernames);
+  });
+
+  it('live in every region', () => {
+    expect(new Set(demoMembers.map(({ region }) => region))).toEqual(new Set(REGIONS));
+  });
+
+  it('hold every faith, and some prefer not to say', () => {
+    expect(new Set(demoMembers.map(({ faith }) => faith))).toEqual(new Set([...FAITHS, null]));
+  });
+});
+
+describe('the requests of the demo', () => {
+  it('are four hundred, in the proportions of a living community', () => {
+    const ofType = Object.groupBy(demoRequests, ({ type }) => type);
+    expect(demoRequests).toHaveLength(400);
+    expect(ofType.Support).toHaveLength(270);
+    expect(ofType.Celebration).toHaveLength(120);
+    expect(ofType.Prompt).toHaveLength(10);
+    expect(demoRequests.filter(({ anonymous }) => anonymous)).toHaveLength(90);
+  });
+
+  it('are all different, whatever their case and spacing', () => {
+    const bare = texts.map((text) => text.toLowerCase().replace(/[\p{P}\s]+/gu, ' '));
+    expect(new Set(bare).size).toBe(400);
+  });
+
+  it('read the same after the product has cleaned them', () => {
+    expect(texts.filter((text) => normalizeText(text) !== text)).toEqual([]);
+  });
+
+  it('are as long as the product allows', () => {
+    const outside = texts.filter((text) => {
+      const length = countCharacters(text);
+      return length < TEXT_MIN_LENGTH || length > TEXT_MAX_LENGTH;
+    });
+    expect(outside).toEqual([]);
+  });
+
+  it('include twelve that run to a page with paragraphs', () => {
+    const long = texts.filter((text) => countCharacters(text) >= 600);
+    expect(long).toHaveLength(12);
+    expect(long.filter((text) => !text.includes('\n\n'))).toEqual([]);
+  });
+
+  it('belong to a member each, and every member has written; a Prompt is the admin’s', () => {
+    const prompts = demoRequests.filter(({ type }) => type === 'Prompt');
+    const others = demoRequests.filter(({ type }) => type !== 'Prompt');
+    expect(new Set(others.map(({ author }) => author))).toEqual(new Set(usernames));
+    expect(prompts.filter(({ author, anonymous }) => author ?? anonymous)).toEqual([]);
+  });
+
+  it.each(['Arabic', 'Hebrew', 'Devanagari', 'Gurmukhi'])('are at times in %s', (script) => {
+    const letters = new RegExp(`\\p{Script=${script}}`, 'u');
+    expect(texts.filter((text) => letters.test(text)).length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('carry no links or addresses of mail', () => {
+    expect(texts.filter((text) => /https?:|www\.|\S@\S/i.test(text))).toEqual([]);
+  });
+});
