@@ -1,10 +1,9 @@
-import { link, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartRefused } from '../../start-refused.ts';
-import { exists, giveTree, moveTree, ownerOf } from './files.ts';
+import { giveTree, ownerOf } from './files.ts';
+import { type Base, rememberPlace } from './recorded-place.ts';
 import { type Runner, reaches, run } from './runner.ts';
-
-type Base = { base: string; runner: Runner };
 
 /** Kept when the machine restarts, unlike a temporary folder. */
 const OTHER_PLACES = '/var/lib/prayer-swap';
@@ -15,17 +14,12 @@ const UNPRIVILEGED_USERS = ['postgres', '_postgres', 'nobody'];
  * work there, else in a folder under /var/lib that the data folder remembers.
  */
 export async function rootPlace(dataDir: string): Promise<Base> {
-  const record = join(dataDir, 'postgres-place');
-  const recorded = await readFile(record, 'utf8').catch(() => undefined);
-  if (recorded) return recordedPlace(dataDir, recorded.trim());
-
   for await (const runner of candidates(dataDir)) {
     if (!(await reaches(runner, dataDir))) continue;
     await giveTree(join(dataDir, 'postgres'), runner);
     return { base: dataDir, runner };
   }
-  await rememberPlace(record, await makePlaceElsewhere(dataDir));
-  return rootPlace(dataDir);
+  return rememberPlace(dataDir, await makePlaceElsewhere(dataDir));
 }
 
 /** Whoever owns the cluster keeps it; then the way that leaves all files root's; then other users. */
@@ -50,7 +44,7 @@ async function* findUser(name: string): AsyncGenerator<Runner> {
 }
 
 /** A new folder each time: one named after the data folder might hold what an earlier one left. */
-async function makePlaceElsewhere(dataDir: string): Promise<string> {
+async function makePlaceElsewhere(dataDir: string): Promise<Base> {
   for await (const runner of unprivilegedUsers()) {
     const base = await mkdir(OTHER_PLACES, { recursive: true, mode: 0o711 })
       .then(() => mkdtemp(join(OTHER_PLACES, 'data-')))
@@ -58,43 +52,10 @@ async function makePlaceElsewhere(dataDir: string): Promise<string> {
     if (!base) break;
     await writeFile(join(base, 'belongs-to'), `${dataDir}\n`);
     await giveTree(base, runner);
-    if (await reaches(runner, base)) return base;
+    if (await reaches(runner, base)) return { base, runner };
     await rm(base, { recursive: true });
   }
   throw new StartRefused(
     `PostgreSQL does not run as root, and no other user can reach ${dataDir}; start as another user, set DATA_DIR to a folder open to others, or set DATABASE_URL.`,
   );
-}
-
-/** Of two first starts at once, one place is remembered and the other dropped. */
-async function rememberPlace(record: string, base: string): Promise<void> {
-  const draft = `${record}.${process.pid}`;
-  await writeFile(draft, `${base}\n`);
-  try {
-    await link(draft, record);
-  } catch (error) {
-    await rm(base, { recursive: true });
-    if (!(await exists(record))) throw error;
-  } finally {
-    await rm(draft);
-  }
-}
-
-async function recordedPlace(dataDir: string, base: string): Promise<Base> {
-  const owner = await ownerOf(base);
-  if (!owner || owner.uid === 0) {
-    throw new StartRefused(
-      `The database of ${dataDir} is kept in ${base}, which is not there; bring that folder back, or set DATA_DIR to another folder to begin anew.`,
-    );
-  }
-  const runner: Runner = { kind: 'user', ...owner };
-  await moveIn(join(dataDir, 'postgres'), join(base, 'postgres'), runner);
-  return { base, runner };
-}
-
-/** A cluster made when somebody could still reach the data folder moves along, once. */
-async function moveIn(from: string, to: string, runner: Runner): Promise<void> {
-  if (!(await exists(from)) || (await exists(to))) return;
-  await moveTree(from, to);
-  await giveTree(to, runner);
 }

@@ -48,11 +48,11 @@ test('a folder too deep for a socket is served on a loopback port', async () => 
   await server.stop();
 });
 
-test('a data folder that cannot be made is said', async () => {
+test('a data folder that cannot be used is said', async () => {
   const folder = await privateFolder();
   await writeFile(join(folder, 'file'), '');
   const start = startEmbedded(quick(join(folder, 'file', 'data')));
-  await expect(start).rejects.toThrow(/cannot be made \(ENOTDIR.*set DATA_DIR/);
+  await expect(start).rejects.toThrow(/cannot be used \(ENOTDIR.*set DATA_DIR/);
 });
 
 describe('on a folder that was started before', () => {
@@ -115,6 +115,18 @@ describe('on a folder that was started before', () => {
     await server.stop();
   });
 
+  test('what hangs while its server lives is left to that server', async () => {
+    const other = await otherServer(dataDir);
+    const pid = await postmasterPid(join(dataDir, 'postgres'));
+    process.kill(pid, 'SIGSTOP');
+    await expect(startEmbedded({ ...quick(dataDir), answerWithinMs: 300 })).rejects.toThrow(
+      /in use by process \d+, and its PostgreSQL does not answer/,
+    );
+    process.kill(pid, 'SIGCONT');
+    await other.kill();
+    await (await startEmbedded(quick(dataDir))).stop();
+  });
+
   test('a pid file whose pid is now another process counts for nothing', async () => {
     const clusterDir = join(dataDir, 'postgres');
     const stale = `${process.pid}\n${clusterDir}\n1\n5432\n${clusterDir}\n\n1 1\nready\n`;
@@ -128,10 +140,10 @@ describe('on a folder that was started before', () => {
 
   test('a PostgreSQL that is killed comes back under the same address', async () => {
     const server = await startEmbedded({ dataDir, log: () => {} });
-    await ask(server.connectionString, 'create table kept as select 7 as number');
+    await ask(server.connectionString, 'create table counted as select 7 as number');
     process.kill(await postmasterPid(join(dataDir, 'postgres')), 'SIGKILL');
 
-    const again = () => ask(server.connectionString, 'select number from kept');
+    const again = () => ask(server.connectionString, 'select number from counted');
     await expect.poll(() => again().catch(() => 'away'), { timeout: 10_000 }).toBe(7);
     await server.stop();
   });
@@ -140,6 +152,7 @@ describe('on a folder that was started before', () => {
     const password = join(dataDir, 'postgres', 'prayer-swap-password');
     await rename(password, `${password}.lost`);
     await expect(startEmbedded(quick(dataDir))).rejects.toThrow(/password is missing/);
+    await rename(`${password}.lost`, password);
   });
 
   test('a PostgreSQL that does not start says why', async () => {

@@ -1,0 +1,77 @@
+import { mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { ask, privateFolder, quick } from '../../../test/embedded-fixtures.ts';
+import { run } from './runner.ts';
+import { startEmbedded } from './start-embedded.ts';
+
+const isRoot = process.getuid?.() === 0;
+
+test('in a folder that only this user may enter, root or not', async () => {
+  const dataDir = join(await privateFolder(), 'data');
+  const first = await startEmbedded(quick(dataDir));
+  await ask(first.connectionString, 'create table kept as select 7 as number');
+  await first.stop();
+
+  const second = await startEmbedded(quick(dataDir));
+  expect(await ask(second.connectionString, 'select number from kept')).toBe(7);
+  await second.stop();
+});
+
+test('where user namespaces are not allowed, root keeps the data where another user can reach', async () => {
+  await forbidNamespaces();
+  const dataDir = join(await privateFolder(), 'data');
+  const first = await startEmbedded(quick(dataDir));
+  await ask(first.connectionString, 'create table kept as select 7 as number');
+  await first.stop();
+  const base = await placeOf(dataDir);
+  const { uid } = await stat(join(base, 'postgres'));
+  expect(base === dataDir).toBe(!isRoot);
+  expect(uid === process.getuid?.()).toBe(!isRoot);
+
+  const second = await startEmbedded(quick(dataDir));
+  expect(await ask(second.connectionString, 'select number from kept')).toBe(7);
+  await second.stop();
+});
+
+test('a cluster moves along when root may no longer use a namespace', async () => {
+  const dataDir = join(await privateFolder(), 'data');
+  const first = await startEmbedded(quick(dataDir));
+  await ask(first.connectionString, 'create table kept as select 7 as number');
+  await first.stop();
+
+  await forbidNamespaces();
+  const second = await startEmbedded(quick(dataDir));
+  expect(await ask(second.connectionString, 'select number from kept')).toBe(7);
+  await second.stop();
+  expect((await placeOf(dataDir)) === dataDir).toBe(!isRoot);
+});
+
+test('a remembered place that is gone is said, and nothing begins anew', async () => {
+  const dataDir = await privateFolder();
+  await writeFile(join(dataDir, 'postgres-place'), '/nowhere/data\n');
+  await expect(startEmbedded(quick(dataDir))).rejects.toThrow(
+    `The database of ${dataDir} is kept in /nowhere/data, which is not there`,
+  );
+});
+
+/** Programs are looked up in PATH: one without `unshare` is a machine that has no namespaces. */
+async function forbidNamespaces(): Promise<void> {
+  const tools = await mkdtemp(join(await privateFolder(), 'bin-'));
+  for (const name of ['id', 'sh']) {
+    const found = await run({ kind: 'plain' }, '/bin/sh', ['-c', `command -v ${name}`]);
+    await symlink(found.stdout.trim(), join(tools, name));
+  }
+  const before = process.env.PATH;
+  process.env.PATH = tools;
+  onTestFinished(() => {
+    process.env.PATH = before;
+  });
+}
+
+async function placeOf(dataDir: string): Promise<string> {
+  const recorded = await readFile(join(dataDir, 'postgres-place'), 'utf8').catch(() => '');
+  const base = recorded.trim();
+  if (base) onTestFinished(() => rm(base, { recursive: true, force: true }));
+  return base || dataDir;
+}
