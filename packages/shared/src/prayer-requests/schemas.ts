@@ -84,12 +84,15 @@ export const prayerRequestSchema = z.object({
 
 export type PrayerRequest = z.infer<typeof prayerRequestSchema>;
 
-export const feedQuery = z.strictObject({
-  tab: z._default(z.enum(FEED_TABS), 'community'),
-  sort: z._default(z.enum(FEED_SORTS), 'new'),
-  archived: z._default(z.stringbool(), false),
-  cursor: cursorSchema,
-});
+export const feedQuery = z
+  .strictObject({
+    tab: z._default(z.enum(FEED_TABS), 'community'),
+    sort: z._default(z.enum(FEED_SORTS), 'new'),
+    /** Only one's own archived requests are a list. */
+    archived: z._default(z.stringbool(), false),
+    cursor: cursorSchema,
+  })
+  .check(z.refine((query) => !query.archived || query.tab === 'mine', { path: ['archived'] }));
 
 export const feedPageSchema = pageOf(prayerRequestSchema);
 

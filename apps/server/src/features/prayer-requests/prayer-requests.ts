@@ -1,3 +1,75 @@
+import { idParams } from '@prayer-swap/shared/http/page';
+import {
+  feedPageSchema,
+  feedQuery,
+  prayerRequestSchema,
+  requestChangeSchema,
+  requestCreationSchema,
+} from '@prayer-swap/shared/prayer-requests/schemas';
 import type { Feature } from '../../feature.ts';
+import { READS, WRITES } from '../../http/rate-limits.ts';
+import { route } from '../../http/route.ts';
+import { changeRequest } from './change-request.ts';
+import { createRequest } from './create-request.ts';
+import { deleteRequest } from './delete-request.ts';
+import { getRequest } from './get-request.ts';
+import { listRequests } from './list-requests.ts';
 
-export const prayerRequests: Feature = { name: 'prayer-requests', routes: [] };
+export const prayerRequests: Feature = {
+  name: 'prayer-requests',
+  routes: [
+    route({
+      method: 'GET',
+      path: '/api/requests',
+      summary: 'The community’s requests or one’s own, a page at a time',
+      access: 'member',
+      limit: READS,
+      query: feedQuery,
+      answer: { status: 200, body: feedPageSchema },
+      handler: ({ deps, viewer, query }) => listRequests(deps, { viewer, ...query }),
+    }),
+    route({
+      method: 'POST',
+      path: '/api/requests',
+      summary: 'Shares a request',
+      access: 'member',
+      limit: WRITES,
+      body: requestCreationSchema,
+      answer: { status: 201, body: prayerRequestSchema },
+      handler: ({ deps, viewer, body, idempotencyKey }) =>
+        createRequest(deps, { viewer, form: body, idempotencyKey }),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/requests/:id',
+      summary: 'One request that the member can see',
+      access: 'member',
+      limit: READS,
+      params: idParams,
+      answer: { status: 200, body: prayerRequestSchema },
+      handler: ({ deps, viewer, params }) => getRequest(deps, { viewer, id: params.id }),
+    }),
+    route({
+      method: 'PATCH',
+      path: '/api/requests/:id',
+      summary: 'Corrects, archives or restores one’s own request',
+      access: 'member',
+      limit: WRITES,
+      params: idParams,
+      body: requestChangeSchema,
+      answer: { status: 200, body: prayerRequestSchema },
+      handler: ({ deps, viewer, params, body }) =>
+        changeRequest(deps, { viewer, id: params.id, change: body }),
+    }),
+    route({
+      method: 'DELETE',
+      path: '/api/requests/:id',
+      summary: 'Deletes one’s own request',
+      access: 'member',
+      limit: WRITES,
+      params: idParams,
+      answer: { status: 204 },
+      handler: ({ deps, viewer, params }) => deleteRequest(deps, { viewer, id: params.id }),
+    }),
+  ],
+};

@@ -1,0 +1,22 @@
+import type { Tx } from '../../db/database.ts';
+import { forbidden, notFound } from '../../http/refusal.ts';
+import type { Viewer } from '../../http/session.ts';
+import { selectRequest } from './prayer-requests.sql.ts';
+
+/**
+ * The member's own request, locked until the transaction ends.
+ *
+ * @throws Refusal 404 when the member cannot see it, 403 when it is somebody else's
+ */
+export async function ownRequest(tx: Tx, { viewer, id }: { viewer: Viewer; id: string }) {
+  const own = await tx
+    .selectFrom('requests')
+    .select(['text', 'status'])
+    .where('id', '=', id)
+    .where('user_id', '=', viewer.id)
+    .where('deleted', '=', false)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (own) return own;
+  throw (await selectRequest(tx, viewer.id, id)) ? forbidden() : notFound('requests.not-found');
+}

@@ -1,0 +1,25 @@
+import type { RequestStatus } from '@prayer-swap/shared/prayer-requests/choices';
+import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+
+/** What of a request decides who may do what. */
+export type Judged = { isOwner: boolean; status: RequestStatus; archived: boolean };
+
+/** One sentence an ability; whoever asks can see the request. */
+export function abilities(request: Judged): PrayerRequest['can'] {
+  const { isOwner, archived } = request;
+  return {
+    /** Its owner, unless the admins have it. */
+    edit: isOwner && !isHeldByAdmins(request.status),
+    archive: isOwner && !archived,
+    restore: isOwner && archived,
+    delete: isOwner,
+    /** Everybody else. */
+    react: !isOwner,
+    pray: !isOwner,
+    flag: !isOwner,
+  };
+}
+
+export function isHeldByAdmins(status: RequestStatus): boolean {
+  return status === 'Under_Review' || status === 'Admin_Blocked';
+}

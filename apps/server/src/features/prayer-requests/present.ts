@@ -1,0 +1,29 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import { emojiCounts } from '../../reading/counters.ts';
+import { abilities } from './policy.ts';
+import type { RequestRow } from './prayer-requests.sql.ts';
+
+/** A request as one viewer may see it. What an anonymous author is known by stops here. */
+export function presentRequest(row: RequestRow, viewerId: string): PrayerRequest {
+  const isOwner = row.user_id === viewerId;
+  const isNamed = !row.anonymous && row.owner_username !== null;
+  return {
+    id: row.id,
+    text: row.text,
+    type: row.type,
+    anonymous: row.anonymous,
+    archived: row.archived,
+    ...(isOwner && { status: row.status }),
+    createdAt: row.created_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
+    ownerUsername: (isNamed && row.owner_username) || translate('common.anonymous'),
+    ownerIsAdmin: isNamed && row.owner_admin,
+    isOwner,
+    totalCompleted: row.completed_count,
+    emojiCounts: emojiCounts(row),
+    userReactedEmoji: row.reacted_emoji,
+    userCompleted: row.completed,
+    can: abilities({ isOwner, status: row.status, archived: row.archived }),
+  };
+}
