@@ -1,11 +1,11 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { ChartNoAxesColumn, Info, LogOut, Plus, Share2, ShieldCheck, User } from 'lucide-react';
+import { ChartNoAxesColumn, Info, LogOut, Share2, ShieldCheck, User } from 'lucide-react';
 import { paths } from '../lib/paths.ts';
 import { useMember } from '../lib/session.ts';
+import { useSignOut } from '../lib/use-sign-out.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu, MenuHeader, MenuItem, MenuLink, MenuSeparator } from '../ui/menu.tsx';
 import { shareApp } from './share-app.ts';
-import { useSignOut } from './use-sign-out.ts';
 import { UserSummary } from './user-summary.tsx';
 
 const ICON = { 'aria-hidden': true, size: 18 } as const;
@@ -30,11 +30,6 @@ export function AvatarMenu() {
         <UserSummary />
       </MenuHeader>
       <MenuSeparator />
-      <div className="wide:hidden">
-        <MenuLink to={paths.create} icon={<Plus {...ICON} />}>
-          {translate('shell.initiate-swap')}
-        </MenuLink>
-      </div>
       <MenuLink to={paths.profile} icon={<User {...ICON} />}>
         {translate('shell.profile')}
       </MenuLink>

@@ -3,10 +3,10 @@ import { Info, LogOut, type LucideIcon, Share2, ShieldCheck } from 'lucide-react
 import { Link } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { useMember } from '../lib/session.ts';
+import { useSignOut } from '../lib/use-sign-out.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { shareApp } from './share-app.ts';
-import { useSignOut } from './use-sign-out.ts';
 import { UserSummary } from './user-summary.tsx';
 
 type MenuSheetProps = { open: boolean; onOpenChange: (open: boolean) => void };

@@ -1,10 +1,64 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 
 export function InfoScreen() {
   return (
-    <Page title={translate('shell.about')}>
-      <div />
+    <Page title={translate('info.title')}>
+      <div className="flex flex-col gap-4">
+        <Part title={translate('info.what-title')}>
+          <p>{translate('info.what-text')}</p>
+        </Part>
+        <Part title={translate('info.swap-title')}>
+          <ol className="flex list-decimal flex-col gap-1.5 ps-5 marker:font-bold marker:text-primary">
+            <li>{translate('info.swap-share')}</li>
+            <li>{translate('info.swap-pray')}</li>
+            <li>{translate('info.swap-answer')}</li>
+          </ol>
+        </Part>
+        <Part title={translate('info.points-title')}>
+          <p>{translate('info.points-text')}</p>
+        </Part>
+        <Part title={translate('info.anonymous-title')}>
+          <p>{translate('info.anonymous-text')}</p>
+        </Part>
+        <Part title={translate('info.more-title')}>
+          <ul className="flex flex-col">
+            <More to={paths.support}>{translate('info.support-link')}</More>
+            <More to={paths.terms}>{translate('info.terms-link')}</More>
+            <More to={paths.privacy}>{translate('info.privacy-link')}</More>
+            <More to={paths.childSafety}>{translate('info.child-safety-link')}</More>
+          </ul>
+        </Part>
+        <p className="soft rounded-card bg-sunken p-4 text-body font-medium">
+          {translate('common.safety')}
+        </p>
+      </div>
     </Page>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section">
+      <h2 className="text-request font-bold">{title}</h2>
+      <div className="mt-1 text-body text-ink-muted">{children}</div>
+    </Card>
+  );
+}
+
+function More({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="inline-flex min-h-11 items-center font-medium text-primary underline underline-offset-4"
+      >
+        {children}
+      </Link>
+    </li>
   );
 }

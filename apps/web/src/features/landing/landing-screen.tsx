@@ -1,10 +1,48 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { Page } from '../../ui/page.tsx';
+import { lazy, Suspense } from 'react';
+import { useSession } from '../../lib/session.ts';
+import { usePageHeading } from '../../ui/page.tsx';
+import { AppDownload } from './app-download.tsx';
+import { CollectivePrayer } from './collective-prayer.tsx';
+import { LandingActions } from './landing-actions.tsx';
+import { SampleCard } from './sample-card.tsx';
+import { ThreeCards } from './three-cards.tsx';
 
+// Only members have numbers to load; visitors do not wait for the means to.
+const WelcomeBack = lazy(async () => ({
+  default: (await import('./welcome-back.tsx')).WelcomeBack,
+}));
+
+/** The first page: for visitors, and with a welcome above it for members. */
 export function LandingScreen() {
+  const session = useSession();
+  const heading = usePageHeading(translate('landing.title'));
   return (
-    <Page title={translate('common.product-name')}>
-      <div />
-    </Page>
+    <div className="mx-auto flex max-w-[67.5rem] flex-col gap-16 px-4 pt-6 pb-20 wide:gap-24 wide:pt-12">
+      {session.is === 'signed-in' && (
+        <Suspense fallback={<div className="min-h-52 wide:min-h-32" />}>
+          <WelcomeBack member={session.member} />
+        </Suspense>
+      )}
+      <section className="grid items-center gap-12 wide:grid-cols-2">
+        <div className="flex flex-col gap-5">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="text-landing font-bold wide:text-[3rem] wide:leading-[3.5rem]"
+          >
+            {translate('landing.headline')}
+          </h1>
+          <p className="max-w-[34rem] text-request text-ink-muted">
+            {translate('landing.tagline')}
+          </p>
+          <LandingActions signedIn={session.is === 'signed-in'} />
+        </div>
+        <SampleCard />
+      </section>
+      <ThreeCards />
+      <CollectivePrayer />
+      <AppDownload />
+    </div>
   );
 }

@@ -1,10 +1,6 @@
-import { translate } from '@prayer-swap/shared/messages/translate';
-import { Page } from '../../ui/page.tsx';
+import { childSafety } from '@prayer-swap/shared/messages/en/legal-documents/child-safety';
+import { LegalPage } from './legal-page.tsx';
 
 export function ChildSafetyScreen() {
-  return (
-    <Page title={translate('shell.child-safety')}>
-      <div />
-    </Page>
-  );
+  return <LegalPage document={childSafety} />;
 }

@@ -1,10 +1,6 @@
-import { translate } from '@prayer-swap/shared/messages/translate';
-import { Page } from '../../ui/page.tsx';
+import { privacy } from '@prayer-swap/shared/messages/en/legal-documents/privacy';
+import { LegalPage } from './legal-page.tsx';
 
 export function PrivacyScreen() {
-  return (
-    <Page title={translate('shell.privacy')}>
-      <div />
-    </Page>
-  );
+  return <LegalPage document={privacy} />;
 }

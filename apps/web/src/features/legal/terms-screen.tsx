@@ -1,10 +1,6 @@
-import { translate } from '@prayer-swap/shared/messages/translate';
-import { Page } from '../../ui/page.tsx';
+import { terms } from '@prayer-swap/shared/messages/en/legal-documents/terms';
+import { LegalPage } from './legal-page.tsx';
 
 export function TermsScreen() {
-  return (
-    <Page title={translate('shell.terms')}>
-      <div />
-    </Page>
-  );
+  return <LegalPage document={terms} />;
 }

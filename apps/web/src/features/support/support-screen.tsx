@@ -1,10 +1,25 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { product } from '@prayer-swap/shared/product';
+import { MailLink } from '../../ui/mail-link.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Guidelines } from './guidelines.tsx';
+import { Questions } from './questions.tsx';
 
 export function SupportScreen() {
   return (
-    <Page title={translate('shell.support')}>
-      <div />
+    <Page title={translate('support.title')} intro={translate('support.intro')}>
+      <div className="flex flex-col gap-12">
+        <Questions />
+        <section>
+          <h2 className="text-request font-bold">{translate('support.contact')}</h2>
+          <p className="mt-1 mb-4 text-body text-ink-muted">{translate('support.contact-text')}</p>
+          <MailLink>{translate('support.contact-link', { email: product.supportEmail })}</MailLink>
+        </section>
+        <Guidelines />
+        <p className="soft rounded-card bg-sunken p-4 text-body font-medium">
+          {translate('common.safety')}
+        </p>
+      </div>
     </Page>
   );
 }

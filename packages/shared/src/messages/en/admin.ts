@@ -1,5 +1,13 @@
+/** The panel of those who moderate. */
 export const admin = {
   'admin.access-denied': 'Access Denied',
   'admin.access-denied-detail':
     'This page is for admins. You will be taken back to the prayer feed in a moment.',
+  'admin.title': 'Admin Panel',
+  'admin.intro': 'What is waiting, and what has been done.',
+  'admin.flagged-posts': 'Flagged Posts',
+  'admin.blocked-users': 'Blocked Users',
+  'admin.total-flags': 'Total Flags',
+  'admin.recent-actions': 'Recent Actions',
+  'admin.load-failed': 'Failed to load admin data',
 } as const;

@@ -1,1 +1,7 @@
-export const legal = {} as const;
+/** The frame of the legal pages; their long texts are in `legal-documents/`. */
+export const legal = {
+  'legal.contents': 'On this page',
+  'legal.last-updated': 'Last updated: {date}',
+  'legal.back': 'Back to the start',
+  'legal.print': 'Print',
+} as const;

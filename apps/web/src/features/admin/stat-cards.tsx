@@ -1,0 +1,33 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { Flag, History, type LucideIcon, ShieldAlert, UserX } from 'lucide-react';
+import { formatNumber } from '../../lib/format.ts';
+import { Card } from '../../ui/card.tsx';
+import type { AdminStats } from './admin-stats-query.ts';
+
+/** The four numbers that say whether something is waiting. */
+export function StatCards({ stats }: { stats: AdminStats }) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 wide:grid-cols-4">
+      <Stat
+        Icon={ShieldAlert}
+        label={translate('admin.flagged-posts')}
+        value={stats.flaggedPostsCount}
+      />
+      <Stat Icon={UserX} label={translate('admin.blocked-users')} value={stats.blockedUsersCount} />
+      <Stat Icon={Flag} label={translate('admin.total-flags')} value={stats.totalFlags} />
+      <Stat Icon={History} label={translate('admin.recent-actions')} value={stats.recentActions} />
+    </dl>
+  );
+}
+
+function Stat({ Icon, label, value }: { Icon: LucideIcon; label: string; value: number }) {
+  return (
+    <Card className="flex flex-col gap-2">
+      <dt className="flex items-center gap-2 text-meta font-medium text-ink-muted">
+        <Icon aria-hidden="true" size={18} className="shrink-0 text-primary" />
+        {label}
+      </dt>
+      <dd className="text-landing font-bold tabular-nums">{formatNumber(value)}</dd>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { product } from '@prayer-swap/shared/product';
+import { Smartphone } from 'lucide-react';
+import { buttonClass } from '../../ui/button-style.ts';
+
+/** Links to the phone app, where the product has one to link to. */
+export function AppDownload() {
+  const { apple, google } = product.stores;
+  if (!apple && !google) return null;
+  return (
+    <section className="flex flex-col items-center gap-4 text-center">
+      <Smartphone aria-hidden="true" size={28} className="text-primary" />
+      <div>
+        <h2 className="text-title font-bold">{translate('landing.app-title')}</h2>
+        <p className="mt-1 text-body text-ink-muted">{translate('landing.app-text')}</p>
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        {google && <StoreLink href={google}>{translate('landing.google')}</StoreLink>}
+        {apple && <StoreLink href={apple}>{translate('landing.apple')}</StoreLink>}
+      </div>
+    </section>
+  );
+}
+
+function StoreLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} rel="noreferrer" className={buttonClass({ variant: 'soft', size: 'large' })}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,15 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { RippleArt } from '../../ui/ripple-art.tsx';
+
+/** What it means that many do it, each in their own way. */
+export function CollectivePrayer() {
+  return (
+    <section className="soft relative isolate overflow-hidden rounded-swap bg-primary-soft px-6 py-12 text-center text-on-primary-soft wide:py-16">
+      <RippleArt className="absolute inset-x-0 bottom-0 -z-10 mx-auto w-[44rem] max-w-none text-on-primary-soft opacity-15" />
+      <h2 className="text-title font-bold">{translate('landing.collective-title')}</h2>
+      <p className="mx-auto mt-3 max-w-[36rem] font-serif text-request">
+        {translate('landing.collective-text')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useLocation } from 'react-router';
+import * as z from 'zod/mini';
+import { paths } from '../../lib/paths.ts';
+import { loginPath, safeReturnTo } from '../../lib/return-to.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+
+/** The one thing to do next, and the other one. */
+export function LandingActions({ signedIn }: { signedIn: boolean }) {
+  const returnTo = useReturnTo();
+  return (
+    <div className="mt-2 flex flex-col gap-3 sm:flex-row">
+      {signedIn ? (
+        <>
+          <ButtonLink to={paths.feed} size="large">
+            {translate('landing.view-feed')}
+          </ButtonLink>
+          <ButtonLink to={paths.create} size="large" variant="soft">
+            {translate('landing.share-request')}
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <ButtonLink to={paths.register} size="large">
+            {translate('landing.join')}
+          </ButtonLink>
+          <ButtonLink to={loginPath(returnTo)} size="large" variant="soft">
+            {translate('landing.sign-in')}
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}
+
+const stateSchema = z.object({ returnTo: z.nullable(z.string()) });
+
+/** Where a visitor wanted to go before the guard of member screens sent them here. */
+function useReturnTo(): string | null {
+  const state = z.safeParse(stateSchema, useLocation().state);
+  return state.success ? safeReturnTo(state.data.returnTo) : null;
+}

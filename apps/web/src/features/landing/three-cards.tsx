@@ -1,0 +1,43 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { Feather, Handshake, type LucideIcon, Users } from 'lucide-react';
+import { Card } from '../../ui/card.tsx';
+
+/** Share, pray, belong. */
+export function ThreeCards() {
+  return (
+    <section>
+      <h2 className="mb-5 text-title font-bold">{translate('landing.how')}</h2>
+      <ul className="grid gap-4 wide:grid-cols-3 wide:gap-5">
+        <Step
+          Icon={Feather}
+          title={translate('landing.share-title')}
+          text={translate('landing.share-text')}
+        />
+        <Step
+          Icon={Handshake}
+          title={translate('landing.together-title')}
+          text={translate('landing.together-text')}
+        />
+        <Step
+          Icon={Users}
+          title={translate('landing.community-title')}
+          text={translate('landing.community-text')}
+        />
+      </ul>
+    </section>
+  );
+}
+
+function Step({ Icon, title, text }: { Icon: LucideIcon; title: string; text: string }) {
+  return (
+    <Card as="li" className="flex items-start gap-4 wide:flex-col wide:p-6">
+      <span className="soft inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-primary-soft text-on-primary-soft">
+        <Icon aria-hidden="true" size={22} />
+      </span>
+      <div>
+        <h3 className="text-request font-bold">{title}</h3>
+        <p className="mt-1 text-body text-ink-muted">{text}</p>
+      </div>
+    </Card>
+  );
+}

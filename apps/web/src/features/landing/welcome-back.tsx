@@ -1,0 +1,65 @@
+import { impactSchema } from '@prayer-swap/shared/impact/schemas';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api-client.ts';
+import { wordsFor } from '../../lib/api-failure.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { memberKey, queryClient } from '../../lib/query-client.ts';
+import type { Member } from '../../lib/session-snapshot.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+
+/** Greets a member who comes back, with the two numbers that are theirs. */
+export function WelcomeBack({ member }: { member: Member }) {
+  const impact = useQuery(impactQuery(member.id), queryClient);
+  return (
+    <Card as="section" size="swap" className="flex flex-col gap-5 wide:flex-row wide:items-center">
+      <h2 className="flex-1 text-title font-bold">
+        {translate('landing.welcome-back', { username: member.username })}
+      </h2>
+      {impact.isError ? (
+        <ErrorState message={wordsFor(impact.error)} onRetry={() => impact.refetch()} />
+      ) : (
+        <dl aria-busy={impact.isPending} className="grid grid-cols-2 gap-3">
+          <Figure
+            label={translate('landing.points')}
+            value={impact.data?.goodWillPoints}
+            tone="points"
+          />
+          <Figure
+            label={translate('landing.prayers-shared')}
+            value={impact.data?.prayersShared}
+            tone="primary"
+          />
+        </dl>
+      )}
+    </Card>
+  );
+}
+
+function impactQuery(memberId: string) {
+  return queryOptions({
+    queryKey: memberKey(memberId, 'impact'),
+    queryFn: ({ signal }) => api.get('/me/impact', { answer: impactSchema, signal }),
+  });
+}
+
+type FigureProps = { label: string; value: number | undefined; tone: 'points' | 'primary' };
+
+const TONES = {
+  points: 'bg-points-soft text-points',
+  primary: 'bg-primary-soft text-on-primary-soft',
+};
+
+function Figure({ label, value, tone }: FigureProps) {
+  return (
+    <div
+      className={`soft flex flex-col-reverse justify-end rounded-button px-4 py-3 ${TONES[tone]}`}
+    >
+      <dt className="text-meta font-medium">{label}</dt>
+      <dd className="text-title font-bold tabular-nums">
+        {value === undefined ? translate('landing.number-loading') : formatNumber(value)}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { LegalDocument } from '@prayer-swap/shared/messages/en/legal-documents/document';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { LegalText } from './legal-text.tsx';
+
+/** A long text made readable: 65 characters a line, a table of contents, and a way to print it. */
+export function LegalPage({ document }: { document: LegalDocument }) {
+  useScrollToTop();
+  return (
+    <Page
+      title={document.title}
+      intro={translate('legal.last-updated', { date: document.lastUpdated })}
+    >
+      <div className="max-w-[65ch]">
+        <div className="no-print -mt-2 mb-6 -ms-3 flex flex-wrap gap-2">
+          <Link
+            to={paths.start}
+            className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-label font-medium text-primary underline-offset-4 hover:underline"
+          >
+            <ArrowLeft aria-hidden="true" size={18} className="rtl:-scale-x-100" />
+            {translate('legal.back')}
+          </Link>
+          <Button variant="ghost" size="small" onClick={() => print()}>
+            <Printer aria-hidden="true" size={18} />
+            {translate('legal.print')}
+          </Button>
+        </div>
+        <p className="text-request">{document.intro}</p>
+        <Contents document={document} />
+        {document.sections.map(({ id, heading, blocks }) => (
+          <section key={id} className="mt-9">
+            <h2 id={id} tabIndex={-1} className="mb-3 text-request font-bold">
+              {heading}
+            </h2>
+            <LegalText blocks={blocks} />
+          </section>
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+function Contents({ document }: { document: LegalDocument }) {
+  return (
+    <nav
+      aria-label={translate('legal.contents')}
+      className="no-print mt-6 rounded-card border border-line bg-surface p-4"
+    >
+      <h2 className="text-label font-bold">{translate('legal.contents')}</h2>
+      <ol className="mt-1 columns-1 gap-6 sm:columns-2">
+        {document.sections.map(({ id, heading }) => (
+          <li key={id} className="break-inside-avoid">
+            <Link
+              to={{ hash: id }}
+              replace
+              className="inline-flex min-h-9 items-center text-label text-primary underline-offset-4 hover:underline"
+            >
+              {heading}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** A legal page is read from its beginning, unless the address names a section of it. */
+function useScrollToTop() {
+  const { pathname, hash } = useLocation();
+  useEffect(() => {
+    const section = hash ? globalThis.document.getElementById(hash.slice(1)) : null;
+    if (!section) return scrollTo(0, 0);
+    section.scrollIntoView();
+    section.focus({ preventScroll: true });
+  }, [pathname, hash]);
+}

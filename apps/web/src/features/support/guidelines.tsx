@@ -1,0 +1,41 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { HeartHandshake, Leaf, type LucideIcon, ShieldCheck } from 'lucide-react';
+import { Card } from '../../ui/card.tsx';
+
+/** The three rules of the place, each in a sentence or two. */
+export function Guidelines() {
+  return (
+    <section>
+      <h2 className="mb-3 text-request font-bold">{translate('support.guidelines')}</h2>
+      <ul className="flex flex-col gap-3">
+        <Guideline
+          Icon={HeartHandshake}
+          title={translate('support.respectful')}
+          text={translate('support.respectful-text')}
+        />
+        <Guideline
+          Icon={Leaf}
+          title={translate('support.genuine')}
+          text={translate('support.genuine-text')}
+        />
+        <Guideline
+          Icon={ShieldCheck}
+          title={translate('support.safe')}
+          text={translate('support.safe-text')}
+        />
+      </ul>
+    </section>
+  );
+}
+
+function Guideline({ Icon, title, text }: { Icon: LucideIcon; title: string; text: string }) {
+  return (
+    <Card as="li" className="flex gap-4">
+      <Icon aria-hidden="true" size={22} className="mt-0.5 shrink-0 text-primary" />
+      <div>
+        <h3 className="text-body font-bold">{title}</h3>
+        <p className="mt-1 text-body text-ink-muted">{text}</p>
+      </div>
+    </Card>
+  );
+}
