@@ -1,0 +1,37 @@
+import { commandOf, inProject } from './lib/project.mjs';
+import { run } from './lib/run.mjs';
+import { setUp } from './lib/set-up.mjs';
+
+const TYPED = ['packages/shared', 'apps/server', 'apps/web', 'e2e'];
+
+const node = await setUp();
+const checks = [
+  { name: 'format and lint', args: [commandOf('@biomejs/biome', 'biome'), 'ci', '.'] },
+  ...TYPED.map((folder) => ({
+    name: `types of ${folder}`,
+    args: [commandOf('typescript', 'tsc'), '-p', inProject(folder)],
+  })),
+  {
+    name: 'boundaries',
+    args: [
+      commandOf('dependency-cruiser', 'depcruise'),
+      'apps',
+      'packages',
+      '--config',
+      '.dependency-cruiser.cjs',
+    ],
+  },
+  { name: 'unused code', args: [commandOf('knip')] },
+];
+
+const results = [];
+for (const { name, args } of checks) {
+  const begun = performance.now();
+  const code = await run(node, args);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  results.push({ name, passed: code === 0, seconds });
+}
+for (const { name, passed, seconds } of results) {
+  console.log(`${passed ? 'ok    ' : 'FAILED'} ${seconds.padStart(5)} s  ${name}`);
+}
+process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;

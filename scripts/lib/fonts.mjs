@@ -1,0 +1,20 @@
+import { installOnDebian } from './debian.mjs';
+import { giveUp } from './give-up.mjs';
+import { outputOf } from './run.mjs';
+
+const PACKAGES = ['fontconfig', 'fonts-noto-core', 'fonts-noto-color-emoji'];
+/** Arabic, Hebrew, Hindi, Punjabi, Bengali, Tamil, Thai, and emoji, as fontconfig names them. */
+const NEEDED = ['ar', 'he', 'hi', 'pa', 'bn', 'ta', 'th', 'und-zsye'];
+
+/** The members' scripts must be drawn as letters, not boxes. macOS and Windows bring the fonts. */
+export async function ensureFonts() {
+  if (process.platform !== 'linux' || missing().length === 0) return;
+  if ((await installOnDebian(PACKAGES)) && missing().length === 0) return;
+  giveUp(
+    `The tests need fonts for every script (missing: ${missing().join(', ')}). Install the Noto fonts and Noto Color Emoji, then try again.`,
+  );
+}
+
+function missing() {
+  return NEEDED.filter((language) => !outputOf('fc-list', [`:lang=${language}`, 'family'])?.trim());
+}

