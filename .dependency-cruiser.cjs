@@ -51,6 +51,20 @@ module.exports = {
       to: { path: '^apps/web/src/(features|app)/' },
     },
     {
+      name: 'request-acts-know-no-feature',
+      comment: 'What the feed and the swap share about a request stands below both.',
+      severity: 'error',
+      from: { path: '^apps/web/src/request-acts/' },
+      to: { path: '^apps/web/src/(features|app)/' },
+    },
+    {
+      name: 'web-ground-knows-no-request',
+      comment: 'Components and library are built before anything that knows what a request is.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(ui|lib|platform|offline)/' },
+      to: { path: '^apps/web/src/request-acts/' },
+    },
+    {
       name: 'web-features-know-no-app',
       comment: 'The app composes features; a feature that imports it would close a circle.',
       severity: 'error',

@@ -1,0 +1,56 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { type MouseEvent, useState } from 'react';
+import { cn } from '../lib/cn.ts';
+import { buttonClass } from '../ui/button-style.ts';
+import type { Engagement } from './engagement.ts';
+
+type PrayButtonProps = {
+  request: Pick<Engagement, 'totalCompleted' | 'userCompleted'>;
+  onPray: () => void;
+};
+
+type Ripple = { x: number; y: number; count: number };
+
+/** One and the same button before and after, so that the focus stays where it was. */
+export function PrayButton({ request, onPray }: PrayButtonProps) {
+  const prayed = request.userCompleted;
+  const [ripple, setRipple] = useState<Ripple | null>(null);
+
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (prayed) return;
+    setRipple({ ...pointOf(event), count: (ripple?.count ?? 0) + 1 });
+    onPray();
+  }
+
+  return (
+    <button
+      type="button"
+      aria-disabled={prayed || undefined}
+      className={cn(
+        buttonClass({ variant: prayed ? 'soft' : 'primary', size: 'large', fullWidth: true }),
+        'relative overflow-hidden aria-disabled:opacity-100 aria-disabled:hover:bg-primary-soft',
+      )}
+      onClick={press}
+    >
+      {ripple && (
+        <span
+          key={ripple.count}
+          aria-hidden="true"
+          style={{ left: ripple.x, top: ripple.y }}
+          className="pointer-events-none absolute -mt-1 -ml-1 size-2 animate-pray-ripple rounded-full bg-current"
+        />
+      )}
+      <span key={prayed ? 'prayed' : 'to-pray'} className="animate-appear">
+        {prayed
+          ? translate('requests.prayed', { others: Math.max(0, request.totalCompleted - 1) })
+          : translate('requests.mark-prayed')}
+      </span>
+    </button>
+  );
+}
+
+/** Where it was touched; the middle when it was pressed by key. */
+function pointOf({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  return detail === 0 ? { x: width / 2, y: height / 2 } : { x: clientX - left, y: clientY - top };
+}

@@ -1,0 +1,66 @@
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import type { RequestType } from '@prayer-swap/shared/prayer-requests/choices';
+import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import { relativeTime } from '@prayer-swap/shared/relative-time';
+import type { ReactNode } from 'react';
+import { useNow } from '../lib/use-now.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Chip, type ChipTone } from '../ui/chip.tsx';
+
+type RequestBylineProps = {
+  request: Pick<PrayerRequest, 'type' | 'createdAt' | 'ownerUsername' | 'ownerIsAdmin'> &
+    Partial<Pick<PrayerRequest, 'editedAt'>>;
+  /** At the end of the line, such as a menu. */
+  menu?: ReactNode;
+};
+
+/** Who shared a request, when, and of which type it is. */
+export function RequestByline({ request, menu }: RequestBylineProps) {
+  const { ownerUsername, ownerIsAdmin, type, editedAt } = request;
+  const anonymous = ownerUsername === translate('common.anonymous');
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={anonymous ? null : ownerUsername} />
+      <div className="min-w-0 flex-1">
+        <p className="text-label font-bold" dir="auto">
+          {ownerUsername}
+          {type === 'Prompt' && ownerIsAdmin && (
+            <span className="text-prompt">
+              {' · '}
+              {translate('common.admin')}
+            </span>
+          )}
+        </p>
+        <p className="text-meta text-ink-muted">
+          <PostedAt at={request.createdAt} />
+          {editedAt && ` · ${translate('requests.edited')}`}
+        </p>
+      </div>
+      <RequestTypeChip type={type} />
+      {menu}
+    </div>
+  );
+}
+
+export function RequestTypeChip({ type }: { type: RequestType }) {
+  const { tone, name } = TYPES[type];
+  return <Chip tone={tone}>{translate(name)}</Chip>;
+}
+
+function PostedAt({ at }: { at: string }) {
+  const then = new Date(at);
+  return (
+    <time dateTime={at} title={exactTime.format(then)}>
+      {relativeTime(then, useNow())}
+    </time>
+  );
+}
+
+const exactTime = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+const TYPES: Record<RequestType, { tone: ChipTone; name: MessageCode }> = {
+  Support: { tone: 'support', name: 'requests.support' },
+  Celebration: { tone: 'celebration', name: 'requests.celebration' },
+  Prompt: { tone: 'prompt', name: 'requests.prompt' },
+};

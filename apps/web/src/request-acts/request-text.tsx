@@ -1,0 +1,59 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { cn } from '../lib/cn.ts';
+
+type RequestTextProps = {
+  text: string;
+  /** `swap` is the larger letter of the swap's cards. */
+  size?: 'usual' | 'swap';
+};
+
+/** What a member wrote: always text, never markup; the ninth line on waits behind "Read more". */
+export function RequestText({ text, size = 'usual' }: RequestTextProps) {
+  const id = useId();
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  const [open, setOpen] = useState(false);
+  const long = useOverflow(paragraph, text, open);
+  return (
+    <div>
+      <p
+        ref={paragraph}
+        id={id}
+        dir="auto"
+        className={cn(
+          'request-text',
+          size === 'swap' ? 'text-swap' : 'text-request',
+          !open && 'line-clamp-8',
+        )}
+      >
+        {text}
+      </p>
+      {long && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          className="press -mx-2 min-h-11 rounded-control px-2 text-label font-bold text-primary underline-offset-4 hover:underline"
+          onClick={() => setOpen(!open)}
+        >
+          {translate(open ? 'requests.read-less' : 'requests.read-more')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Whether the clamp hides anything; an opened text keeps the answer from when it was closed. */
+function useOverflow(box: { current: HTMLElement | null }, text: string, open: boolean): boolean {
+  const [overflows, setOverflows] = useState(false);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || open) return;
+    const measure = () => setOverflows(element.scrollHeight > element.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box, text, open]);
+  return overflows;
+}
