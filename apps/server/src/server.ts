@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { deliverBySmtp, deliverToFolder } from './adapters/mail.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
+import { ownSecret } from './crypto/own-secret.ts';
 import { secretsFrom } from './crypto/secrets.ts';
 import { openDatabase } from './db/database.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
@@ -88,21 +87,6 @@ async function openPostgres(
   const embedded = await startEmbedded({ dataDir: config.dataDir, log });
   onStop(embedded.stop);
   return embedded.connectionString;
-}
-
-const SECRET_BYTES = 32;
-
-async function ownSecret(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'secret');
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  // Written only where there is none: a second one would make every password unreadable.
-  await writeFile(file, randomBytes(SECRET_BYTES).toString('hex'), {
-    flag: 'wx',
-    mode: 0o600,
-  }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  return readFile(file, 'utf8');
 }
 
 function refuseUnreachable(error: NodeJS.ErrnoException): never {
