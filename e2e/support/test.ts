@@ -1,0 +1,71 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { aPerson, type Person, register } from './member.ts';
+
+/** Somebody with a browser of their own, signed in. */
+export type Someone = Person & { page: Page; context: BrowserContext };
+
+type Fixtures = {
+  /** Registers a new member and opens a browser for them. */
+  someone: (hint?: string) => Promise<Someone>;
+  /** A browser of a visitor. */
+  visitor: () => Promise<Page>;
+  /** What a test expects to go wrong: matching messages do not fail it. */
+  expected: { faults: RegExp[] };
+};
+
+/** What the browser says of every refusal; the refusals themselves are what tests assert. */
+const REFUSAL_ECHO = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+/**
+ * Playwright's test with the product's rule: a server error, an error in the console or an uncaught
+ * exception fails the test, however right the screen looks.
+ */
+export const test = base.extend<Fixtures>({
+  expected: async ({ browserName: _ }, use) => {
+    const faults: RegExp[] = [];
+    await use({ faults });
+  },
+  visitor: async ({ browser, contextOptions, expected }, use) => {
+    const watched = watcher(expected.faults);
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext(contextOptions);
+      contexts.push(context);
+      return watched.follow(await context.newPage());
+    });
+    for (const context of contexts) await context.close();
+    watched.judge();
+  },
+  someone: async ({ visitor }, use) => {
+    await use(async (hint) => {
+      const person = aPerson(hint);
+      const page = await visitor();
+      await register(page.context().request, person);
+      return { ...person, page, context: page.context() };
+    });
+  },
+});
+
+export { expect };
+
+function watcher(expected: RegExp[]) {
+  const seen: string[] = [];
+  return {
+    follow(page: Page): Page {
+      page.on('pageerror', (error) => seen.push(`uncaught: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !REFUSAL_ECHO.test(message.text())) {
+          seen.push(`console: ${message.text()}`);
+        }
+      });
+      page.on('response', (response) => {
+        if (response.status() >= 500) seen.push(`${response.status()} of ${response.url()}`);
+      });
+      return page;
+    },
+    judge() {
+      const unexpected = seen.filter((line) => !expected.some((pattern) => pattern.test(line)));
+      expect(unexpected, 'server errors, console errors, uncaught exceptions').toEqual([]);
+    },
+  };
+}
