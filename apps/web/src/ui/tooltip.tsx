@@ -5,13 +5,16 @@ type TooltipProps = {
   text: string;
   /** One element that takes a ref; it has a label of its own. */
   children: ReactNode;
+  /** Only where something else than pointer and keyboard shows it too. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
 };
 
 /** A hint for the pointer and the keyboard; never the only place of its words. */
-export function Tooltip({ text, children }: TooltipProps) {
+export function Tooltip({ text, children, ...shown }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={400}>
-      <Radix.Root>
+      <Radix.Root {...shown}>
         <Radix.Trigger asChild>{children}</Radix.Trigger>
         <Radix.Portal>
           <Radix.Content

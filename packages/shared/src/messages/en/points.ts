@@ -1,3 +1,6 @@
+/** The Good Will Points pill, and what its rule refuses. */
 export const points = {
   'points.no-config': 'No point config for {event}',
+  'points.name': 'Good Will Points',
+  'points.pill': 'Good Will Points: {points}',
 } as const;

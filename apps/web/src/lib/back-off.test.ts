@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { backOffMs } from './back-off.ts';
+
+test.each([
+  [1, 1000],
+  [2, 2000],
+  [3, 4000],
+  [6, 32_000],
+  [7, 60_000],
+  [1000, 60_000],
+])('after %i failures the wait is at most %i ms and at least half of it', (failures, longest) => {
+  expect(backOffMs(failures, 1)).toBe(longest);
+  expect(backOffMs(failures, 0)).toBe(longest / 2);
+});

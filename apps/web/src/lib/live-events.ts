@@ -1,0 +1,145 @@
+import { type LiveEvent, liveEventSchema } from '@prayer-swap/shared/live/schemas';
+import { SECOND } from '@prayer-swap/shared/time';
+import { useEffect, useEffectEvent } from 'react';
+import * as z from 'zod/mini';
+import { backOffMs } from './back-off.ts';
+import { onMemberChange, refreshSession } from './session.ts';
+
+type Listener = (event: LiveEvent) => void;
+
+/**
+ * Hears what the server tells this member while the component is there. All listeners of a tab
+ * share one connection, open while the tab can be seen.
+ */
+export function useLiveEvents(heed: Listener) {
+  const onEvent = useEffectEvent(heed);
+  useEffect(() => listen((event) => onEvent(event)), []);
+}
+
+const EVENT_NAMES = Object.keys({
+  notification: true,
+  'unread-count': true,
+  points: true,
+  session: true,
+} satisfies Record<LiveEvent['type'], true>);
+
+/** A browser grants a server few connections; tabs nobody looks at give theirs back. */
+const CLOSE_HIDDEN_AFTER_MS = 30 * SECOND;
+/** A connection that lived this long was a good one: the next loss starts with a short wait. */
+const GOOD_AFTER_MS = 10 * SECOND;
+
+const listeners = new Set<Listener>();
+let source: EventSource | null = null;
+let openedAt = 0;
+let failures = 0;
+/** Whether something may have been told that nobody here heard. */
+let gap = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function listen(listener: Listener): () => void {
+  if (listeners.size === 0) begin();
+  listeners.add(listener);
+  connectIn(0);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) end();
+  };
+}
+
+function begin() {
+  document.addEventListener('visibilitychange', onVisibility);
+  addEventListener('online', reconnect);
+  addEventListener('pagehide', disconnect);
+  addEventListener('pageshow', reconnect);
+}
+
+function end() {
+  document.removeEventListener('visibilitychange', onVisibility);
+  removeEventListener('online', reconnect);
+  removeEventListener('pagehide', disconnect);
+  removeEventListener('pageshow', reconnect);
+  disconnect();
+  failures = 0;
+  gap = false;
+}
+
+// The next member's news come over the next member's connection.
+onMemberChange(reconnect);
+
+function connectIn(delayMs: number) {
+  clearTimeout(timer);
+  timer = setTimeout(connect, delayMs);
+}
+
+function connect() {
+  if (source || listeners.size === 0 || document.hidden) return;
+  const opening = new EventSource('/api/events');
+  opening.addEventListener('open', onOpen);
+  opening.addEventListener('error', onError);
+  for (const name of EVENT_NAMES) opening.addEventListener(name, onMessage);
+  source = opening;
+}
+
+function disconnect() {
+  clearTimeout(timer);
+  if (!source) return;
+  source.close();
+  source = null;
+  openedAt = 0;
+  gap = true;
+}
+
+function reconnect() {
+  disconnect();
+  failures = 0;
+  connectIn(0);
+}
+
+function onVisibility() {
+  if (document.hidden) {
+    clearTimeout(timer);
+    timer = setTimeout(disconnect, CLOSE_HIDDEN_AFTER_MS);
+  } else {
+    failures = 0;
+    connectIn(0);
+  }
+}
+
+function onOpen() {
+  openedAt = Date.now();
+  if (!gap) return;
+  gap = false;
+  // The unread count comes with every connection; the rest is asked for.
+  tell({ type: 'notification' });
+  void refreshSession();
+}
+
+/** The browser gives up on a refusal and hurries after a lost line; here both wait and come back. */
+function onError() {
+  const refused = source?.readyState === EventSource.CLOSED;
+  const wasGood = openedAt > 0 && Date.now() - openedAt > GOOD_AFTER_MS;
+  disconnect();
+  failures = wasGood ? 1 : failures + 1;
+  connectIn(backOffMs(failures, Math.random()));
+  // A session that has ended is refused too: asking for it finds out.
+  if (refused) void refreshSession();
+}
+
+function onMessage({ data }: MessageEvent<string>) {
+  const event = eventIn(data);
+  if (event?.type === 'session') void refreshSession();
+  if (event) tell(event);
+}
+
+function eventIn(data: string): LiveEvent | null {
+  try {
+    return z.parse(liveEventSchema, JSON.parse(data));
+  } catch {
+    // A newer server may say what this version does not know.
+    return null;
+  }
+}
+
+function tell(event: LiveEvent) {
+  for (const listener of listeners) listener(event);
+}
