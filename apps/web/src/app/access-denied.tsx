@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
+import { RippleArt } from '../ui/ripple-art.tsx';
 
 const LEAVES_AFTER_MS = 3000;
 
@@ -20,9 +21,12 @@ export function AccessDenied() {
       intro={translate('admin.access-denied-detail')}
       width="form"
     >
-      <Button onClick={() => navigate(paths.feed, { replace: true })}>
-        {translate('common.go-back')}
-      </Button>
+      <div className="flex flex-col items-start gap-8">
+        <Button onClick={() => navigate(paths.feed, { replace: true })}>
+          {translate('common.go-back')}
+        </Button>
+        <RippleArt className="self-center" />
+      </div>
     </Page>
   );
 }

@@ -12,10 +12,10 @@ export function PublicShell() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="no-print px-4 pt-[env(safe-area-inset-top)]">
+      <header className="no-print pt-[env(safe-area-inset-top)]">
         <nav
           aria-label={translate('shell.navigation')}
-          className="mx-auto flex max-w-[67.5rem] flex-wrap items-center justify-between gap-x-2 py-3"
+          className="mx-auto flex max-w-[67.5rem] flex-wrap items-center justify-between gap-x-2 px-4 py-3"
         >
           <Logo signedIn={signedIn} />
           <div className="flex items-center gap-1">
@@ -25,10 +25,10 @@ export function PublicShell() {
               </ButtonLink>
             ) : (
               <>
-                <ButtonLink to={paths.login} variant="ghost" size="small">
+                <ButtonLink to={paths.login} variant="ghost">
                   {translate('shell.login')}
                 </ButtonLink>
-                <ButtonLink to={paths.register} variant="soft" size="small">
+                <ButtonLink to={paths.register} variant="soft">
                   {translate('shell.register')}
                 </ButtonLink>
               </>

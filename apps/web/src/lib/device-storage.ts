@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+type Area = 'localStorage' | 'sessionStorage';
+
 /** One typed place in this device's storage. Garbage and forbidden storage read as nothing. */
 export type DeviceSlot<Value> = {
   key: string;
@@ -9,25 +11,27 @@ export type DeviceSlot<Value> = {
 };
 
 /**
- * @param key the name in local storage
+ * @param key the name in the storage
  * @param schema what a stored value must look like to be trusted
+ * @param area kept on the device, or with `sessionStorage` as long as this tab
  */
 export function deviceSlot<Schema extends z.core.$ZodType>(
   key: string,
   schema: Schema,
+  area: Area = 'localStorage',
 ): DeviceSlot<z.output<Schema>> {
   return {
     key,
-    read: () => parse(schema, readText(key)),
-    write: (value) => attempt(() => localStorage.setItem(key, JSON.stringify(value))),
-    clear: () => attempt(() => localStorage.removeItem(key)),
+    read: () => parse(schema, readText(key, area)),
+    write: (value) => attempt(() => globalThis[area].setItem(key, JSON.stringify(value))),
+    clear: () => attempt(() => globalThis[area].removeItem(key)),
   };
 }
 
 /** The raw text under a key, for the values that older versions did not store as JSON. */
-export function readText(key: string): string | null {
+export function readText(key: string, area: Area = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(key);
+    return globalThis[area].getItem(key);
   } catch {
     return null;
   }

@@ -14,7 +14,7 @@ export function IconButton({ label, icon, className, type = 'button', ...rest }:
       type={type}
       aria-label={label}
       className={cn(
-        'press relative inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink hover:bg-sunken aria-disabled:opacity-60 disabled:opacity-60',
+        'press relative inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunken aria-disabled:opacity-60 disabled:opacity-60',
         className,
       )}
     >

@@ -11,10 +11,30 @@ export function RippleArt({ className }: { className?: string }) {
       strokeLinecap="round"
       className={cn('h-auto w-40 text-primary', className)}
     >
-      <path d="M8 80a72 72 0 0 1 144 0" strokeWidth="1.5" opacity=".18" />
-      <path d="M26 80a54 54 0 0 1 108 0" strokeWidth="2" opacity=".32" />
-      <path d="M44 80a36 36 0 0 1 72 0" strokeWidth="2.5" opacity=".55" />
-      <path d="M62 80a18 18 0 0 1 36 0" strokeWidth="3" opacity=".85" />
+      <path
+        d="M8 80a72 72 0 0 1 144 0"
+        vectorEffect="non-scaling-stroke"
+        strokeWidth="1.5"
+        opacity=".18"
+      />
+      <path
+        d="M26 80a54 54 0 0 1 108 0"
+        vectorEffect="non-scaling-stroke"
+        strokeWidth="2"
+        opacity=".32"
+      />
+      <path
+        d="M44 80a36 36 0 0 1 72 0"
+        vectorEffect="non-scaling-stroke"
+        strokeWidth="2.5"
+        opacity=".55"
+      />
+      <path
+        d="M62 80a18 18 0 0 1 36 0"
+        vectorEffect="non-scaling-stroke"
+        strokeWidth="3"
+        opacity=".85"
+      />
       <circle cx="80" cy="79" r="5" fill="currentColor" stroke="none" />
     </svg>
   );

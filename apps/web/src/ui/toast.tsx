@@ -16,8 +16,8 @@ type ToastOptions = {
 const USUAL_DURATION_MS = 5000;
 
 /**
- * Tells in passing that something happened. It is read out, waits while it is pointed at or
- * focused, and never carries the only way to do something.
+ * Tells in passing that something happened. It is read out, waits while it is pointed at or was
+ * opened with Alt+T, and never carries the only way to do something.
  */
 export function showToast(
   text: string,
@@ -25,7 +25,7 @@ export function showToast(
 ) {
   toast.custom(
     (toastId) => (
-      <div className="flex w-full items-center gap-3 rounded-button bg-ink py-1.5 ps-4 pe-1.5 text-label text-canvas shadow-float">
+      <div className="flex w-full items-center gap-3 rounded-button bg-ink py-1.5 ps-4 font-sans pe-1.5 text-label text-canvas shadow-float">
         <p className="flex-1 py-1.5">{text}</p>
         {aside && <span className="shrink-0 font-bold tabular-nums">{aside}</span>}
         {action && (
@@ -43,7 +43,7 @@ export function showToast(
         <IconButton
           label={translate('common.close')}
           icon={<X aria-hidden="true" size={18} />}
-          className="text-canvas hover:bg-transparent focus-visible:outline-canvas"
+          className="hover:bg-transparent focus-visible:outline-canvas"
           onClick={() => toast.dismiss(toastId)}
         />
       </div>

@@ -68,7 +68,7 @@ function Question({ question, answer, open, onToggle }: QuestionProps) {
       </h3>
       <div
         id={answerId}
-        className={cn('px-4 pb-5', open ? 'animate-appear' : 'hidden print:block')}
+        className={cn('px-4 pt-2 pb-5', open ? 'animate-appear' : 'hidden print:block')}
       >
         <p className="max-w-[65ch] text-body text-ink-muted">{translate(answer)}</p>
       </div>

@@ -1,0 +1,20 @@
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { failureOf } from './api-failure.ts';
+
+type OwnWords = {
+  failed: MessageCode;
+  /** Where no answer came back at all; the same as `failed` when left out. */
+  offline?: MessageCode;
+};
+
+/**
+ * A refusal speaks for itself; for every other failure the feature has words of its own.
+ *
+ * @param error what a call threw
+ */
+export function wordsUnlessRefused(error: unknown, { failed, offline = failed }: OwnWords): string {
+  const failure = failureOf(error);
+  if (failure.kind === 'refused' && failure.status < 500) return failure.message;
+  return translate(failure.kind === 'offline' ? offline : failed);
+}

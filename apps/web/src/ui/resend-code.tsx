@@ -1,0 +1,68 @@
+import { RESEND_COOLDOWN_MS } from '@prayer-swap/shared/accounts/limits';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useEffect, useRef, useState } from 'react';
+import { useCountdown } from '../lib/use-countdown.ts';
+import { useAnnounce } from '../lib/use-live-region.tsx';
+import { wordsUnlessRefused } from '../lib/words-unless-refused.ts';
+import { Button } from './button.tsx';
+
+type ResendCodeProps = {
+  /** When the next code may be asked for, as the server wrote it. */
+  resendAt: string;
+  onResend: () => Promise<unknown>;
+};
+
+/** Seconds left at which those who listen are told; every single one would drown the rest. */
+const SPOKEN = [60, 30];
+
+/** Asks for another code once the wait is over; a failed try leaves the button as it was. */
+export function ResendCode({ resendAt, onResend }: ResendCodeProps) {
+  const seconds = useCountdown(resendAt, RESEND_COOLDOWN_MS);
+  const [outcome, setOutcome] = useState<Outcome>({ is: 'none' });
+  const waiting = seconds > 0;
+  useSpokenCountdown(seconds);
+
+  async function resend() {
+    if (waiting) return;
+    setOutcome({ is: 'none' });
+    try {
+      await onResend();
+      setOutcome({ is: 'sent' });
+    } catch (error) {
+      setOutcome({ is: 'failed', words: wordsUnlessRefused(error, FAILURES) });
+    }
+  }
+
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <Button variant="soft" aria-disabled={waiting || undefined} onClick={resend}>
+        {translate('accounts.resend')}
+      </Button>
+      {waiting && (
+        <p className="text-meta text-ink-muted tabular-nums">
+          {translate('accounts.resend-wait', { seconds })}
+        </p>
+      )}
+      <div role="status" className="text-meta font-medium">
+        {outcome.is === 'sent' && (
+          <p className="text-success">{translate('accounts.resend-done')}</p>
+        )}
+        {outcome.is === 'failed' && <p className="text-danger">{outcome.words}</p>}
+      </div>
+    </div>
+  );
+}
+
+type Outcome = { is: 'none' } | { is: 'sent' } | { is: 'failed'; words: string };
+
+const FAILURES = { failed: 'accounts.resend-failed', offline: 'accounts.resend-offline' } as const;
+
+function useSpokenCountdown(seconds: number) {
+  const announce = useAnnounce();
+  const counted = useRef(false);
+  useEffect(() => {
+    if (SPOKEN.includes(seconds)) announce(translate('accounts.resend-wait', { seconds }));
+    if (seconds === 0 && counted.current) announce(translate('accounts.resend-now'));
+    counted.current = seconds > 0;
+  }, [seconds, announce]);
+}
