@@ -45,7 +45,12 @@ export function problemFrom(error: unknown): ProblemAnswer {
 
 function refused({ status, code, detail }: Refusal): ProblemAnswer {
   const problem = worded(status, code, detail.values);
-  if (detail.field) problem.fields = { [detail.field]: { code, message: problem.message } };
+  if (detail.field) {
+    problem.fields = { [detail.field]: { code, message: problem.message } };
+    for (const [field, also] of Object.entries(detail.alsoFields ?? {})) {
+      problem.fields[field] = { code: also, message: translate(also) };
+    }
+  }
   const retryAfterSeconds =
     detail.retryAfterMs === undefined ? null : Math.max(1, Math.ceil(detail.retryAfterMs / 1000));
   return { problem, retryAfterSeconds, fault: false };

@@ -5,6 +5,8 @@ type Detail = {
   values?: MessageValues;
   /** The form field that the refusal belongs to. */
   field?: string;
+  /** Further fields that are refused at the same time, each with its own words. */
+  alsoFields?: Record<string, MessageCode>;
   retryAfterMs?: number;
 };
 

@@ -50,4 +50,101 @@ export const accounts = {
   'accounts.profile-email-taken':
     'This email is already in use by another account. Please use a different email.',
   'accounts.email-change-gone': 'There is no new email address waiting to be confirmed.',
+
+  'mail.code-subject': '{code} is your {product} code',
+  'mail.registration-code':
+    'Hello {username},\n\nWelcome to {product}. Your verification code is:\n\n{code}\n\nIt works for 10 minutes. If you did not ask to join, you can ignore this mail, and no account will be made.\n\n{product}',
+  'mail.account-exists-subject': 'You already have a {product} account',
+  'mail.account-exists':
+    'Hello,\n\nSomeone, most likely you, just tried to join {product} with this email address. It already has an account, so no new one was made.\n\nYou can sign in here:\n\n{login}\n\nIf you no longer know your password, you can choose a new one here:\n\n{forgot}\n\nIf this was not you, you can ignore this mail.\n\n{product}',
+  'mail.username-taken-subject': 'Please choose another username for {product}',
+  'mail.username-taken':
+    'Hello,\n\nThank you for wanting to join {product}. The username {username} already belongs to another member, so there is no code in this mail. Please start again with another username:\n\n{register}\n\nIf you did not ask to join, you can ignore this mail.\n\n{product}',
+  'mail.reset-subject': 'Choose a new {product} password',
+  'mail.reset':
+    'Hello {username},\n\nHere is the link to choose a new password:\n\n{link}\n\nIt works once, within {hours} hours. If you did not ask for it, you can ignore this mail. Your password stays as it is.\n\n{product}',
+  'mail.password-changed-subject': 'Your {product} password was changed',
+  'mail.password-changed':
+    'Hello {username},\n\nThe password of your {product} account was just changed, and other devices were signed out. If this was you, there is nothing left to do.\n\nIf it was not, please write to us right away: {support}\n\n{product}',
+  'mail.email-code':
+    'Hello {username},\n\nTo use this address for your {product} account, enter this code in your profile:\n\n{code}\n\nIt works for 10 minutes. If you did not ask for it, you can ignore this mail, and nothing will change.\n\n{product}',
+  'mail.email-changed-subject': 'Your {product} email address was changed',
+  'mail.email-changed':
+    'Hello {username},\n\nYour {product} account now uses another email address, and mails no longer come to this one. If this was you, there is nothing left to do.\n\nIf it was not, please write to us right away: {support}\n\n{product}',
+
+  // Screens
+  'accounts.field-required': 'Please fill this in',
+  'accounts.identifier': 'Email or username',
+  'accounts.username': 'Username',
+  'accounts.username-hint':
+    '{min} to {max} letters, numbers, underscores or hyphens. Others see it.',
+  'accounts.username-free': '{username} is still free.',
+  'accounts.email': 'Email',
+  'accounts.email-hint': 'We send a code to it. Nobody else sees it.',
+  'accounts.password': 'Password',
+  'accounts.password-hint':
+    'At least {min} characters. A few words in a row are easy to remember and hard to guess.',
+  'accounts.new-password': 'New password',
+  'accounts.confirm-password': 'Confirm new password',
+  'accounts.current-password': 'Current password',
+  'accounts.region': 'Region',
+  'accounts.region-choose': 'Choose a region',
+  'accounts.faith': 'Faith',
+  'accounts.faith-choose': 'Choose an answer',
+  'accounts.faith-hint': 'Shown to nobody else.',
+  'accounts.faith-consent': 'I agree that my faith is stored.',
+  'accounts.faith-consent-hint': 'You can take this back in your profile at any time.',
+  'accounts.terms-tick':
+    'I am {age} or older and accept the Terms of Service and the Privacy Policy.',
+  'accounts.terms-link': 'Terms of Service',
+  'accounts.privacy-link': 'Privacy Policy',
+  'accounts.new-tab': '(opens in a new tab)',
+  'accounts.login-title': 'Welcome Back',
+  'accounts.login-intro': 'Sign in to share and to pray for others.',
+  'accounts.sign-in': 'Sign In',
+  'accounts.session-ended': 'You were signed out. Sign in to go on where you were.',
+  'accounts.forgot-link': 'Forgot your password?',
+  'accounts.join-question': 'New here?',
+  'accounts.join-link': 'Join',
+  'accounts.register-title': 'Join',
+  'accounts.register-intro': 'Free, and open to people of every faith.',
+  'accounts.create-account': 'Create Account',
+  'accounts.login-question': 'Already have an account?',
+  'accounts.registration-failed': 'Registration failed. Please try again.',
+  'accounts.send-failed': 'Failed to send verification code. Please try again.',
+  'accounts.send-offline':
+    'Failed to send verification code. Please check your internet connection.',
+  'accounts.verify-title': 'Verify Your Email',
+  'accounts.verify-intro': 'We sent a code of 6 digits to {email}.',
+  'accounts.code': 'Verification code',
+  'accounts.code-hint': 'It works until {time}. Nothing there? Look in the spam folder too.',
+  'accounts.verify': 'Verify',
+  'accounts.resend': 'Resend code',
+  'accounts.resend-wait':
+    'You can ask for a new code in {seconds, plural, one {# second} other {# seconds}}.',
+  'accounts.resend-now': 'You can ask for a new code now.',
+  'accounts.resend-done': 'A new code is on its way. The older one no longer works.',
+  'accounts.resend-failed': 'Failed to resend code. Please try again.',
+  'accounts.resend-offline': 'Failed to resend code. Please check your internet connection.',
+  'accounts.change-email': 'Use a different email',
+  'accounts.creation-failed': 'Account creation failed. Please try again.',
+  'accounts.verified': 'Your email is verified. Welcome, {username}.',
+  'accounts.forgot-title': 'Forgot Password',
+  'accounts.forgot-intro': 'Enter your email address. We send you a link to choose a new password.',
+  'accounts.send-reset': 'Send Reset Instructions',
+  'accounts.reset-sent':
+    'If an account exists with this email address, reset instructions are on their way to it.',
+  'accounts.reset-sent-detail':
+    'The link works for {hours} hours. Nothing there? Look in the spam folder too.',
+  'accounts.other-email': 'Try another email address',
+  'accounts.back-to-login': 'Back to Login',
+  'accounts.reset-title': 'Reset Password',
+  'accounts.reset-checking': 'Checking your reset link',
+  'accounts.reset-invalid': 'Invalid Reset Link',
+  'accounts.reset-expiry': 'Reset links expire after {hours} hours.',
+  'accounts.reset-request-new': 'Request New Reset Link',
+  'accounts.reset-button': 'Reset Password',
+  'accounts.reset-done': 'Your password is reset.',
+  'accounts.reset-done-detail':
+    'Every device has been signed out. We take you to the login page in a moment.',
 } as const;

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { faithFromChoice } from '@prayer-swap/shared/accounts/choices';
+import { TERMS_VERSION } from '@prayer-swap/shared/accounts/limits';
+import type { registrationSchema } from '@prayer-swap/shared/accounts/schemas';
+import type * as z from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+import { admitCode, admitRegistration, mayLearn } from './account-limits.ts';
+import { hashPassword } from './password.ts';
+import { refuseWeakPassword } from './password-rules.ts';
+import { insertPending } from './pending-registrations.sql.ts';
+import { sendRegistrationCode } from './send-registration-code.ts';
+import { takenConflict } from './taken.ts';
+import { selectTaken } from './users.sql.ts';
+
+type Form = z.output<typeof registrationSchema>;
+
+/**
+ * Takes a registration down and mails its code; the account is made when the code comes back.
+ *
+ * @throws Refusal 409 when the address or the name is taken and this network may still be told
+ */
+export async function register(deps: Deps, form: Form, network: string) {
+  await refuseWeakPassword(deps.config, form.password);
+  await refuseTaken(deps, form, network);
+  await admitRegistration(deps, network);
+  await admitCode(deps, form.email);
+  const password_hash = await hashPassword(deps.secrets, form.password);
+  const now = deps.now();
+  const faith = faithFromChoice(form.faith);
+  const id = randomUUID();
+  const code = await deps.db.transaction().execute(async (tx) => {
+    const sent = await sendRegistrationCode(tx, deps, { ...form, id });
+    await insertPending(tx, {
+      id,
+      username: form.username,
+      email: form.email,
+      password_hash,
+      region: form.region,
+      faith,
+      faith_consent_at: faith && now,
+      terms_version: TERMS_VERSION,
+      terms_accepted_at: now,
+      created_at: now,
+      ...sent,
+    });
+    return sent;
+  });
+  return {
+    registrationId: id,
+    resendAt: code.resend_at.toISOString(),
+    expiresAt: code.code_expires_at.toISOString(),
+  };
+}
+
+/**
+ * Says what is taken, with the form still open. A network that has learnt enough goes on to the code
+ * like everybody else and finds the reason in the mail, so that a whole school can still register.
+ */
+async function refuseTaken(deps: Deps, { email, username }: Form, network: string): Promise<void> {
+  const taken = await selectTaken(deps.db, { email, username });
+  if (deps.config.accountMessages === 'private' || !(taken.email || taken.username)) return;
+  for (const identifier of [taken.email && email, taken.username && username]) {
+    if (identifier && !(await mayLearn(deps, { network, identifier, costs: true }))) return;
+  }
+  throw takenConflict(taken);
+}

@@ -1,0 +1,25 @@
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { accountExistsMail, registrationCodeMail, usernameTakenMail } from './mails.ts';
+import { selectTaken } from './users.sql.ts';
+import { codeColumns, newCode } from './verification-code.ts';
+
+/**
+ * Mails a code, or why there is none: only who reads that mailbox learns whether the address or the
+ * name is taken.
+ *
+ * @returns what the registration's row keeps of the code
+ */
+export async function sendRegistrationCode(
+  tx: Tx,
+  { config, mail, secrets, now }: Pick<Deps, 'config' | 'mail' | 'secrets' | 'now'>,
+  { id, username, email }: { id: string; username: string; email: string },
+) {
+  const taken = await selectTaken(tx, { username, email });
+  const code = taken.email || taken.username ? null : newCode();
+  const to = { to: email, username };
+  if (taken.email) await mail.send(tx, accountExistsMail(config, to));
+  else if (code === null) await mail.send(tx, usernameTakenMail(config, to));
+  else await mail.send(tx, registrationCodeMail({ ...to, code }));
+  return codeColumns(secrets, id, code, now());
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from '@prayer-swap/shared/accounts/schemas';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+
+const USER_COLUMNS = [
+  'id',
+  'username',
+  'email',
+  'region',
+  'faith',
+  'admin',
+  'status',
+  'good_will_points',
+  'notifications_enabled',
+  'profile_picture_url',
+  'created_at',
+] as const;
+
+type UserRow = Pick<Selectable<Tables['users']>, (typeof USER_COLUMNS)[number]>;
+
+/** What a member receives about themself. */
+function presentUser(row: UserRow): User {
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    region: row.region,
+    faith: row.faith,
+    admin: row.admin,
+    status: row.status,
+    goodWillPoints: row.good_will_points,
+    notificationsEnabled: row.notifications_enabled,
+    profilePictureUrl: row.profile_picture_url,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export async function selectUser(db: Db, id: string): Promise<User> {
+  const row = await db
+    .selectFrom('users')
+    .select(USER_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return presentUser(row);
+}
+
+/** The account as long as its password is still the one that was just checked; held until the transaction ends. */
+export async function lockUser(tx: Tx, id: string, passwordHash: string): Promise<User | null> {
+  const row = await tx
+    .selectFrom('users')
+    .select(USER_COLUMNS)
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('status', '!=', 'Deleted')
+    .forShare()
+    .executeTakeFirst();
+  return row ? presentUser(row) : null;
+}
+
+type Account = { id: string; email: string; username: string; password_hash: string | null };
+
+export function selectAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
+  return accounts(db).where('email', '=', email).executeTakeFirst();
+}
+
+export async function selectAccountByUsername(
+  db: Db,
+  username: string,
+): Promise<Account | undefined> {
+  return accounts(db).where('username', '=', username).executeTakeFirst();
+}
+
+export function selectAccount(db: Db, id: string): Promise<Account> {
+  return accounts(db).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+function accounts(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'username', 'password_hash'])
+    .where('status', '!=', 'Deleted');
+}
+
+export type Taken = { email: boolean; username: boolean };
+
+/** Which of the two belong to an account already. */
+export async function selectTaken(
+  db: Db,
+  { email, username }: { email?: string | undefined; username?: string | undefined },
+): Promise<Taken> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['email', 'username'])
+    .where((row) =>
+      row.or([
+        ...(email === undefined ? [] : [row('email', '=', email)]),
+        ...(username === undefined ? [] : [row('username', '=', username)]),
+      ]),
+    )
+    .execute();
+  return {
+    email: rows.some((row) => row.email === email),
+    username: rows.some((row) => row.username === username),
+  };
+}
+
+type NewUser = Omit<
+  Selectable<Tables['pending_registrations']>,
+  'id' | 'code_hash' | 'code_expires_at' | 'wrong_tries' | 'resend_at' | 'created_at'
+>;
+
+/** @returns the new account, or null when its address or name was taken meanwhile */
+export async function insertUser(tx: Tx, user: NewUser, at: Date): Promise<User | null> {
+  const row = await tx
+    .insertInto('users')
+    .values({ id: randomUUID(), ...user, created_at: at, updated_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(USER_COLUMNS)
+    .executeTakeFirst();
+  return row ? presentUser(row) : null;
+}
