@@ -36,7 +36,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
   },
   webServer: {
-    command: 'node apps/server/src/main.ts',
+    // The Node that runs the tests, whatever the machine's own is.
+    command: `"${process.execPath}" apps/server/src/main.ts`,
     cwd: '..',
     url: `${origin}/api/ready`,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

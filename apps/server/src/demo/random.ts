@@ -1,0 +1,32 @@
+/** Chance that is the same every time: a demo looks alike wherever it is started (mulberry32). */
+export type Chance = {
+  /** From 0 up to 1. */
+  next(): number;
+  /** A whole number from 0 up to `below`. */
+  below(below: number): number;
+  /** `count` different ones of `items`, or all of them when there are fewer. */
+  some<Item>(items: readonly Item[], count: number): Item[];
+};
+
+export function chance(seed: number): Chance {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (limit: number) => Math.floor(next() * limit);
+  return {
+    next,
+    below,
+    some(items, count) {
+      const rest = [...items];
+      const chosen = [];
+      while (chosen.length < count && rest.length > 0) {
+        chosen.push(...rest.splice(below(rest.length), 1));
+      }
+      return chosen;
+    },
+  };
+}
