@@ -2,6 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
 import { root } from './project.mjs';
 
+const LOOK_EVERY_MS = 250;
+
 /** Runs a command to its end, showing what it prints; its exit code, and 127 if there is no such command. */
 export function run(command, args, options = {}) {
   return ended(spawn(command, args, withDefaults(options)));
@@ -34,11 +36,24 @@ export async function runInFront(commands) {
       askAll(signal);
     });
   }
+  whenNpmIsGone(() => askAll('SIGTERM'));
   const ends = children.map(ended);
   const code = await Promise.race(ends);
   askAll('SIGTERM');
   await Promise.all(ends);
   return code;
+}
+
+/** A signal to npm ends npm and the shell between, and never comes through to here. */
+function whenNpmIsGone(act) {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(timer);
+    act();
+  }, LOOK_EVERY_MS);
+  timer.unref();
 }
 
 function withDefaults({ env = {}, cwd = root }) {
