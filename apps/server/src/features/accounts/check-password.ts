@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { countWrongGuess, forgetGuesses, type Guess, refuseMoreGuesses } from './account-limits.ts';
 import { inTurn } from './gate.ts';
-import { isPassword } from './password.ts';
+import { isPassword } from './passwords.ts';
 
 /**
  * Compares a password, within the limits of guessing. Guesses that arrive together are judged in the
