@@ -4,7 +4,7 @@ import type { DomainEvent, Emit, EventOf } from './events.ts';
 import type { Route } from './http/route.ts';
 
 /** What a feature does when something happens elsewhere, in the same transaction. */
-export type EventHandlers = {
+type EventHandlers = {
   [Type in DomainEvent['type']]?: (tx: Tx, event: EventOf<Type>, deps: Deps) => Promise<void>;
 };
 

@@ -1,12 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Db } from './database.ts';
-
-const names = new Map<string, string>();
-
-/** The name under which a text is prepared; undefined for every text that no statement declared. */
-export function preparedName(text: string): string | undefined {
-  return names.get(text);
-}
+import { prepareAs } from './prepared.ts';
 
 /**
  * A hot statement: literal SQL, prepared by name on each connection.
@@ -16,7 +10,7 @@ export function preparedName(text: string): string | undefined {
  * @returns runs it on the database or inside a transaction
  */
 export function statement<Parameters extends unknown[], Row>(name: string, text: string) {
-  names.set(text, name);
+  prepareAs(name, text);
   return async (db: Db, ...parameters: Parameters): Promise<Row[]> => {
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, parameters));
     return rows;

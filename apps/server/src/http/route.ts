@@ -16,7 +16,7 @@ type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 type Answered<S> = S extends Schema ? z.input<S> : void;
 
 /** One call of a route, judged and parsed. */
-export type Call<Params, Query, Body, Who> = {
+type Call<Params, Query, Body, Who> = {
   params: Params;
   query: Query;
   body: Body;

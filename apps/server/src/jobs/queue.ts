@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import type { Tx } from '../db/database.ts';
 
 /** Every kind of deferred work, with what it carries. */
-export type Jobs = {
+type Jobs = {
   /** A mail, sealed: it may hold a code or a link. */
   mail: { sealed: string };
   sweep: Record<string, never>;
