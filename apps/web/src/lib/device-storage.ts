@@ -28,6 +28,24 @@ export function deviceSlot<Schema extends z.core.$ZodType>(
   };
 }
 
+/** A place of one member's own, such as an unfinished text; emptied when they sign out. */
+export function memberSlot<Schema extends z.core.$ZodType>(
+  memberId: string,
+  name: string,
+  schema: Schema,
+) {
+  return deviceSlot(`${MEMBER_PREFIX}${memberId}/${name}`, schema);
+}
+
+export function clearMemberSlots() {
+  attempt(() => {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
+    for (const key of keys) if (key?.startsWith(MEMBER_PREFIX)) localStorage.removeItem(key);
+  });
+}
+
+const MEMBER_PREFIX = 'member/';
+
 /** The raw text under a key, for the values that older versions did not store as JSON. */
 export function readText(key: string, area: Area = 'localStorage'): string | null {
   try {

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { api } from './api-client.ts';
 import { failureOf } from './api-failure.ts';
-import { deviceSlot } from './device-storage.ts';
+import { clearMemberSlots, deviceSlot } from './device-storage.ts';
 import { type Member, memberOf, type Snapshot, snapshotStorage } from './session-snapshot.ts';
 
 export type Session =
@@ -90,6 +90,7 @@ export async function refreshSession() {
 /** Leaves at once on this device, online or not; the server is told now or when it can be. */
 export async function signOut() {
   pendingSignOut.write(true);
+  clearMemberSlots();
   leave({ because: 'own-wish' });
   await finishSignOut();
 }

@@ -8,11 +8,12 @@ import { useAnnounce } from '../lib/use-live-region.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { fetchEngagement, sendAct, takeBackAct } from './act-call.ts';
 import { type Act, type Engagement, isDone, settledBy, withAct, withoutAct } from './engagement.ts';
+import { type ApplyEngagement, applyEverywhere } from './engagement-news.ts';
 import { REACTION_SIGNS } from './reaction-signs.ts';
 
 export type ActOptions = {
   /** Changes the request wherever the screen keeps it; also called after the screen is gone. */
-  apply: (requestId: string, change: <R extends Engagement>(request: R) => R) => void;
+  apply: ApplyEngagement;
   /** The server has confirmed it. */
   onActed?: (act: Act) => void;
   /** The member has taken it back. */
@@ -47,10 +48,10 @@ export function useRequestActs(
     if (isDone(request, act) || underWay.has(intention)) return;
     underWay.add(intention);
     setFailure(null);
-    options.apply(request.id, (shown) => withAct(shown, act));
+    applyEverywhere(options.apply, request.id, (shown) => withAct(shown, act));
     try {
       const answer = await sendAct(request.id, act);
-      options.apply(request.id, (shown) => settledBy(shown, act, answer));
+      applyEverywhere(options.apply, request.id, (shown) => settledBy(shown, act, answer));
       updateMember({ goodWillPoints: answer.goodWillPoints });
       if (act.is === 'completion') announce(prayedAnnouncement(answer.totalCompleted));
       offerUndo(request, act, answer.awarded, options);
@@ -58,7 +59,7 @@ export function useRequestActs(
     } catch (error) {
       if (isAlreadyDone(error)) await settleAsDone(request, act, options);
       else {
-        options.apply(request.id, (shown) => withoutAct(shown, act));
+        applyEverywhere(options.apply, request.id, (shown) => withoutAct(shown, act));
         setFailure({ act, words: failureWords(act, error), retry: () => void perform(act) });
       }
     } finally {
@@ -108,13 +109,13 @@ function confirmation(ownerUsername: string, act: Act): string {
 }
 
 async function undo(requestId: string, act: Act, options: ActOptions): Promise<void> {
-  options.apply(requestId, (shown) => withoutAct(shown, act));
+  applyEverywhere(options.apply, requestId, (shown) => withoutAct(shown, act));
   try {
     await takeBackAct(requestId, act);
     options.onUndone?.(act);
     await refreshSession();
   } catch {
-    options.apply(requestId, (shown) => withAct(shown, act));
+    applyEverywhere(options.apply, requestId, (shown) => withAct(shown, act));
     showToast(translate('requests.undo-failed'), {
       id: `${act.is}-${requestId}`,
       action: {
@@ -135,7 +136,7 @@ const ALREADY_DONE = ['requests.already-reacted', 'requests.already-prayed'];
 /** It was done before, in another tab perhaps: the buttons are spent and the counts the server's. */
 async function settleAsDone(request: Engagement & { id: string }, act: Act, options: ActOptions) {
   const answer = await fetchEngagement(request.id).catch(() => null);
-  if (answer) options.apply(request.id, (shown) => settledBy(shown, act, answer));
+  if (answer) applyEverywhere(options.apply, request.id, (shown) => settledBy(shown, act, answer));
 }
 
 /** The specified words; a refusal's own reason follows them. */
