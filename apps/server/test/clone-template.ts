@@ -2,11 +2,22 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { databaseUrl } from './database-url.ts';
 
+export type TestDatabase = { connectionString: string; drop(): Promise<void> };
+
 /** A fresh copy of the migrated template, for one test file. */
-export async function cloneTemplate(templateUrl: string) {
+export function cloneTemplate(templateUrl: string): Promise<TestDatabase> {
+  return createDatabase(templateUrl, 'template_prayer_swap');
+}
+
+/** A database in which nothing ever was. */
+export function emptyDatabase(templateUrl: string): Promise<TestDatabase> {
+  return createDatabase(templateUrl, 'template0');
+}
+
+async function createDatabase(templateUrl: string, template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const run = (sql: string) => runOnce(databaseUrl(templateUrl, 'postgres'), sql);
-  await run(`create database ${name} template template_prayer_swap`);
+  await run(`create database ${name} template ${template}`);
   return {
     connectionString: databaseUrl(templateUrl, name),
     drop: () => run(`drop database ${name} with (force)`),

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Faith } from '@prayer-swap/shared/accounts/choices';
-import type { RequestStatus, RequestType } from '@prayer-swap/shared/prayer-requests/choices';
+import type {
+  ReactionEmoji,
+  RequestStatus,
+  RequestType,
+} from '@prayer-swap/shared/prayer-requests/choices';
 import { randomToken } from '../src/crypto/secrets.ts';
 import { hashToken } from '../src/http/session.ts';
 import type { TestMember, TestServer } from './harness.ts';
@@ -84,4 +88,52 @@ export async function aRequest(
     })
     .execute();
   return id;
+}
+
+/** A Prayed mark as its row; without a member, as an account that was deleted leaves it. */
+export async function aCompletion(
+  { database, clock }: TestServer,
+  requestId: string,
+  by?: TestMember,
+): Promise<void> {
+  await database.db
+    .insertInto('completions')
+    .values({
+      id: randomUUID(),
+      request_id: requestId,
+      user_id: by?.id ?? null,
+      completed_at: clock.now,
+    })
+    .execute();
+}
+
+/** A reaction as its row; without a member, as an account that was deleted leaves it. */
+export async function aReaction(
+  { database, clock }: TestServer,
+  requestId: string,
+  by?: TestMember,
+  emoji: ReactionEmoji = 'heart',
+): Promise<void> {
+  await database.db
+    .insertInto('reactions')
+    .values({
+      id: randomUUID(),
+      request_id: requestId,
+      user_id: by?.id ?? null,
+      emoji,
+      reacted_at: clock.now,
+    })
+    .execute();
+}
+
+/** A flag as its row; the request's status stays as it is. */
+export async function aFlag(
+  { database, clock }: TestServer,
+  requestId: string,
+  by: TestMember,
+): Promise<void> {
+  await database.db
+    .insertInto('user_flags')
+    .values({ user_id: by.id, request_id: requestId, reason: null, created_at: clock.now })
+    .execute();
 }

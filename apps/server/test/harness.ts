@@ -40,9 +40,15 @@ export type Answer = {
 /**
  * A server of its own for one test file: the real app on a fresh clone of the template database,
  * with the real queue. Closed after the file, which then fails when a fault was logged.
+ *
+ * @param through what stands between the server and its database, when something does
  */
-export async function testServer(overrides: Partial<Config> = {}): Promise<TestServer> {
-  const { connectionString, drop } = await cloneTemplate(inject('templateUrl'));
+export async function testServer(
+  overrides: Partial<Config> = {},
+  through: (connectionString: string) => string = (connectionString) => connectionString,
+): Promise<TestServer> {
+  const { connectionString: direct, drop } = await cloneTemplate(inject('templateUrl'));
+  const connectionString = through(direct);
   const faults: string[] = [];
   const onError = (error: Error) => faults.push(error.message);
   const log = pino({ level: 'error' }, { write: (line: string) => faults.push(line) });
@@ -117,3 +123,8 @@ export async function eventually<Value>(read: () => Value | undefined | false): 
 }
 
 export const unknownId = () => randomUUID();
+
+/** For a file that calls a route more often than a person would. */
+export const withoutRouteLimits: Partial<Config> = {
+  limits: { ...configFrom({}).limits, callsPerMinute: 1_000_000 },
+};

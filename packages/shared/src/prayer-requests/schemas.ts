@@ -9,7 +9,7 @@ import {
   REQUEST_TYPES,
 } from './choices.ts';
 import { TEXT_MAX_LENGTH, TEXT_MIN_LENGTH } from './limits.ts';
-import { countCharacters, normalizeText } from './text.ts';
+import { countCharacters, isBlank, normalizeText } from './text.ts';
 
 /** Code units that can hold the longest text in any script, before characters are counted. */
 const TEXT_MAX_UNITS = 16 * TEXT_MAX_LENGTH;
@@ -19,6 +19,7 @@ const textField = () =>
     z.maxLength(TEXT_MAX_UNITS, { error: says('requests.text-too-long'), abort: true }),
     z.overwrite(normalizeText),
     z.minLength(1, { error: says('requests.text-required'), abort: true }),
+    z.refine((text) => !isBlank(text), { error: says('requests.text-required'), abort: true }),
     z.refine((text) => countCharacters(text) >= TEXT_MIN_LENGTH, says('requests.text-too-short')),
     z.refine((text) => countCharacters(text) <= TEXT_MAX_LENGTH, says('requests.text-too-long')),
   );

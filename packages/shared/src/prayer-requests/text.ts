@@ -20,6 +20,14 @@ export function normalizeText(text: string): string {
     .trim();
 }
 
+/** Anything that leaves a mark on the page; zero-width characters and fillers do not. */
+const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}]/u;
+
+/** Whether a reader would see nothing at all. */
+export function isBlank(text: string): boolean {
+  return !VISIBLE.test(text);
+}
+
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** The number of characters as a reader counts them: a family emoji is one. */
