@@ -1,0 +1,67 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { share } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+
+const PUBLIC = [
+  '/home',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/terms',
+  '/privacy',
+  '/csae',
+  '/support',
+];
+const MEMBERS = [
+  '/feed',
+  '/feed?tab=mine',
+  '/create',
+  '/swap',
+  '/profile',
+  '/impact',
+  '/info',
+  '/home',
+];
+const SIZES = [
+  { width: 320, height: 700 },
+  { width: 1280, height: 900 },
+];
+const SCHEMES = ['light', 'dark'] as const;
+
+for (const colorScheme of SCHEMES) {
+  for (const size of SIZES) {
+    test(`public pages, ${colorScheme}, ${size.width} px`, async ({ visitor }) => {
+      const page = await visitor();
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize(size);
+      for (const path of PUBLIC) await judge(page, path);
+    });
+
+    test(`members’ screens, ${colorScheme}, ${size.width} px`, async ({ someone }) => {
+      const other = await someone('other');
+      await share(other.context.request, 'Please keep my grandmother in mind this week.');
+      const { page, context } = await someone();
+      await share(context.request, 'My first own request, for the exam on Friday.');
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize(size);
+      for (const path of MEMBERS) await judge(page, path);
+    });
+  }
+}
+
+/** Nothing that axe finds, nothing that scrolls sideways. */
+async function judge(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+  );
+  expect(found, path).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${path} scrolls sideways`).toBe(0);
+}

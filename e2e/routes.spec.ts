@@ -1,0 +1,86 @@
+import { adminCommand } from './support/command.ts';
+import { setStatus } from './support/database.ts';
+import { expect, test } from './support/test.ts';
+
+const PUBLIC = ['/home', '/login', '/register', '/forgot-password', '/reset-password'];
+const STATIC = ['/terms', '/privacy', '/csae', '/support'];
+const MEMBERS = ['/feed', '/profile', '/impact', '/info', '/swap', '/create'];
+
+test('a visitor sees the public pages and comes to the landing page from every other', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  for (const path of [...PUBLIC, ...STATIC]) {
+    await page.goto(path);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page).toHaveURL(path);
+  }
+  for (const path of ['/', ...MEMBERS, '/account-deletion', '/admin', '/push-debug', '/no-such']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/home$/);
+  }
+});
+
+test('a member comes to the feed, and stays on their screens and the static pages', async ({
+  someone,
+}) => {
+  const { page } = await someone();
+  for (const path of ['/', '/login', '/register', '/account-deletion', '/push-debug', '/no-such']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/feed/);
+  }
+  for (const path of [...MEMBERS, ...STATIC, '/home']) {
+    await page.goto(path);
+    await expect(page.locator('h1'), path).toHaveCount(1);
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('/admin denies a member, leaves by itself and never fetches the admin code', async ({
+  someone,
+}) => {
+  const { page } = await someone();
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
+  await expect(page).toHaveURL(/\/feed/, { timeout: 5_000 });
+  expect(fetched.filter((url) => /admin-screen/.test(url))).toEqual([]);
+});
+
+test('an admin, granted by the command, sees the numbers of the panel', async ({ someone }) => {
+  const { page, username } = await someone('admin');
+  expect(await adminCommand('grant', username)).toContain(username);
+  await page.goto('/admin');
+  for (const name of ['Flagged Posts', 'Blocked Users', 'Total Flags', 'Recent Actions']) {
+    await expect(page.getByText(name)).toBeVisible();
+  }
+});
+
+test('a blocked member comes to the restricted screen from everywhere, and can sign out', async ({
+  someone,
+}) => {
+  const { page, username } = await someone();
+  await page.goto('/feed');
+  await expect(page.locator('h1')).toBeVisible();
+  await setStatus(username, 'Blocked');
+  for (const path of ['/', '/feed', '/home', '/create', '/profile', '/admin', '/support']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/account-deletion$/);
+  }
+  await page.getByRole('button', { name: 'Sign Out Without Deleting' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('what was asked for is there after signing in', async ({ someone, visitor }) => {
+  const { username } = await someone();
+  const page = await visitor();
+  await page.goto('/impact');
+  await expect(page).toHaveURL(/\/home/);
+  await page.goto('/login?returnTo=%2Fimpact');
+  await page.getByLabel(/email or username/i).fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('still-water-7');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/impact$/);
+});

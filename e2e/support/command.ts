@@ -1,0 +1,14 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const ADMIN = join(import.meta.dirname, '../../apps/server/src/cli/admin.ts');
+const run = promisify(execFile);
+
+/** What an operator types: `npm run admin -- …`, beside the running server. */
+export async function adminCommand(...words: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, [ADMIN, ...words], {
+    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },
+  });
+  return stdout;
+}
