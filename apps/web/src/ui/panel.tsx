@@ -11,6 +11,8 @@ type PanelProps = {
   title: string;
   /** Beside the title, such as "Mark all as read". */
   actions?: ReactNode;
+  /** Prevent it where something else than the button is to have the focus afterwards. */
+  onCloseAutoFocus?: ((event: Event) => void) | undefined;
   children: ReactNode;
 };
 
@@ -20,7 +22,15 @@ export function Panel(props: PanelProps) {
   return wide ? <HangingPanel {...props} /> : <Sheet {...props} height="full" />;
 }
 
-function HangingPanel({ open, onOpenChange, trigger, title, actions, children }: PanelProps) {
+function HangingPanel({
+  open,
+  onOpenChange,
+  trigger,
+  title,
+  actions,
+  onCloseAutoFocus,
+  children,
+}: PanelProps) {
   const titleId = useId();
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
@@ -31,6 +41,7 @@ function HangingPanel({ open, onOpenChange, trigger, title, actions, children }:
           sideOffset={8}
           collisionPadding={12}
           aria-labelledby={titleId}
+          onCloseAutoFocus={onCloseAutoFocus}
           className="z-50 flex max-h-[70vh] w-100 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-float data-[state=open]:animate-rise data-[state=closed]:animate-disappear"
         >
           <div className="flex items-center gap-2 px-4 pt-3 pb-1">

@@ -15,6 +15,8 @@ type SheetProps = {
   /** Beside the title, before Close. */
   actions?: ReactNode;
   height?: 'content' | 'full';
+  /** Prevent it where something else than the trigger is to have the focus afterwards. */
+  onCloseAutoFocus?: ((event: Event) => void) | undefined;
   children: ReactNode;
 };
 
@@ -26,6 +28,7 @@ export function Sheet({
   title,
   actions,
   height = 'content',
+  onCloseAutoFocus,
   children,
 }: SheetProps) {
   return (
@@ -35,6 +38,7 @@ export function Sheet({
         <Dialog.Overlay className={veilClass} />
         <Dialog.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={onCloseAutoFocus}
           className={cn(
             'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-w-[40rem] flex-col bg-surface pb-[env(safe-area-inset-bottom)] shadow-float data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out',
             height === 'full'

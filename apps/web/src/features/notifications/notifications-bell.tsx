@@ -1,4 +1,63 @@
-/** Nothing is shown while there is nothing to open. */
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { Bell } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { badgeText } from './badge-text.ts';
+import { NotificationsPanel } from './notifications-panel.tsx';
+import { useUnreadCount } from './use-unread-count.ts';
+
+/** How many notifications are unread, and the way to them. */
 export function NotificationsBell() {
-  return null;
+  const unread = useUnreadCount();
+  const [open, setOpen] = useState(false);
+  /** The screen that was gone to takes the focus; otherwise it comes back to the bell. */
+  const leaving = useRef(false);
+
+  return (
+    <Panel
+      open={open}
+      onOpenChange={setOpen}
+      title={translate('notifications.title')}
+      trigger={
+        <IconButton
+          label={
+            unread > 0
+              ? translate('notifications.bell-unread', { count: unread })
+              : translate('notifications.title')
+          }
+          icon={<BellWithBadge unread={unread} />}
+        />
+      }
+      onCloseAutoFocus={(event) => {
+        if (leaving.current) event.preventDefault();
+        leaving.current = false;
+      }}
+    >
+      <NotificationsPanel
+        unread={unread}
+        onLeave={() => {
+          leaving.current = true;
+          setOpen(false);
+        }}
+      />
+    </Panel>
+  );
+}
+
+function BellWithBadge({ unread }: { unread: number }) {
+  const badge = badgeText(unread);
+  return (
+    <>
+      <Bell aria-hidden="true" size={22} />
+      {badge !== null && (
+        <span
+          aria-hidden="true"
+          className="chip absolute start-1/2 top-0.5 inline-flex h-5 min-w-5 animate-appear items-center justify-center rounded-full border-2 border-canvas bg-badge px-1 text-[0.6875rem] leading-none font-bold text-on-badge tabular-nums"
+        >
+          {badge}
+        </span>
+      )}
+    </>
+  );
 }

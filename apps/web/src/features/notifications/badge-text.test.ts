@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { badgeText } from './badge-text.ts';
+
+test.each([
+  [-1, null],
+  [0, null],
+  [1, '1'],
+  [99, '99'],
+  [100, '99+'],
+  [12_345, '99+'],
+])('%i unread', (unread, text) => {
+  expect(badgeText(unread)).toBe(text);
+});

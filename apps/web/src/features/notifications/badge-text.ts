@@ -1,0 +1,9 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { BADGE_MAX } from '@prayer-swap/shared/notifications/limits';
+
+/** What the bell's badge says; null where there is nothing to say. */
+export function badgeText(unread: number): string | null {
+  if (unread <= 0) return null;
+  if (unread > BADGE_MAX) return translate('notifications.badge-more', { max: BADGE_MAX });
+  return String(unread);
+}

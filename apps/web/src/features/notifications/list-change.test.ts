@@ -1,0 +1,50 @@
+import type { Notification } from '@prayer-swap/shared/notifications/schemas';
+import { expect, test } from 'vitest';
+import { changedList, countTaken, type ListChange, restoredList } from './list-change.ts';
+
+const newest = notification('newest', { read: false, minute: 3 });
+const middle = notification('middle', { read: true, minute: 2 });
+const oldest = notification('oldest', { read: false, minute: 1 });
+const list = [newest, middle, oldest];
+
+test.each<[ListChange, Notification[], number]>([
+  [{ is: 'read', items: [newest] }, [{ ...newest, read: true }, middle, oldest], 1],
+  [{ is: 'read', items: [middle] }, list, 0],
+  [
+    { is: 'all-read', items: list },
+    [{ ...newest, read: true }, middle, { ...oldest, read: true }],
+    30,
+  ],
+  [{ is: 'removed', items: [newest, middle] }, [oldest], 1],
+])('%o', (change, expected, taken) => {
+  expect(changedList(list, change)).toEqual(expected);
+  expect(countTaken(30, change)).toBe(taken);
+});
+
+test('never more is taken than there is', () => {
+  expect(countTaken(1, { is: 'removed', items: [newest, oldest] })).toBe(1);
+});
+
+test('putting one act back leaves the other acts done', () => {
+  const shown = changedList(changedList(list, { is: 'removed', items: [middle] }), {
+    is: 'read',
+    items: [oldest],
+  });
+  expect(restoredList(shown, [middle])).toEqual([newest, middle, { ...oldest, read: true }]);
+  expect(restoredList(shown, [oldest])).toEqual([newest, oldest]);
+});
+
+function notification(
+  id: string,
+  { read, minute }: { read: boolean; minute: number },
+): Notification {
+  return {
+    id,
+    type: 'completion',
+    actorName: 'amira',
+    requestTitle: 'Work',
+    relatedRequestId: 'work',
+    read,
+    createdAt: new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString(),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Notification } from '@prayer-swap/shared/notifications/schemas';
+
+/** What a member does with notifications of the list; everything can be read at once. */
+export type ListChange =
+  | { is: 'read'; items: readonly Notification[] }
+  | { is: 'all-read'; items: readonly Notification[] }
+  | { is: 'removed'; items: readonly Notification[] };
+
+/** The list as it is shown before the server has confirmed the change. */
+export function changedList(list: readonly Notification[], change: ListChange): Notification[] {
+  switch (change.is) {
+    case 'read':
+    case 'all-read':
+      return list.map((item) => (has(change.items, item) ? { ...item, read: true } : item));
+    case 'removed':
+      return list.filter((item) => !has(change.items, item));
+    default:
+      return change satisfies never;
+  }
+}
+
+/** The list with these as they were before; what else has changed meanwhile stays. */
+export function restoredList(
+  list: readonly Notification[],
+  items: readonly Notification[],
+): Notification[] {
+  return [...list.filter((item) => !has(items, item)), ...items].sort(newestFirst);
+}
+
+/** How many of the unread a change takes away. */
+export function countTaken(unreadCount: number, change: ListChange): number {
+  if (change.is === 'all-read') return unreadCount;
+  return Math.min(unreadCount, change.items.filter(({ read }) => !read).length);
+}
+
+function has(items: readonly Notification[], { id }: Notification): boolean {
+  return items.some((item) => item.id === id);
+}
+
+function newestFirst(a: Notification, b: Notification): number {
+  return Date.parse(b.createdAt) - Date.parse(a.createdAt);
+}

@@ -1,0 +1,86 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { type Entry, unreadIn } from './group-notifications.ts';
+import { NotificationDetail, NotificationTime } from './notification-detail.tsx';
+import { NotificationIcon } from './notification-icon.tsx';
+import { NotificationTarget } from './notification-target.tsx';
+import { wordsOf } from './notification-words.ts';
+
+type NotificationEntryProps = {
+  entry: Entry;
+  onOpen: () => void;
+  onLeave: () => void;
+  onRemove: (button: HTMLElement) => void;
+};
+
+export function NotificationEntry({ entry, onOpen, onLeave, onRemove }: NotificationEntryProps) {
+  const [newest] = entry.items;
+  const unread = unreadIn(entry).length > 0;
+  const words = wordsOf(entry.items);
+  return (
+    <li
+      className={cn(
+        'relative flex items-start gap-3 rounded-card py-2.5 ps-3 pe-1 transition-colors duration-200 has-[[data-target]:hover]:bg-sunken',
+        unread && 'soft bg-primary-soft',
+      )}
+    >
+      <NotificationIcon notification={newest} />
+      <div className="min-w-0 flex-1 py-0.5">
+        <NotificationTarget notification={newest} onOpen={onOpen} onLeave={onLeave}>
+          {unread && <VisuallyHidden>{translate('notifications.unread')}</VisuallyHidden>}
+          <span className={cn('block text-label', unread ? 'font-bold' : 'font-medium')}>
+            {words}
+          </span>
+          <NotificationDetail notification={newest} />
+        </NotificationTarget>
+        {entry.items.length > 1 && <EachOf items={entry.items} />}
+      </div>
+      {unread && (
+        <span aria-hidden="true" className="mt-3 size-2 shrink-0 rounded-full bg-primary" />
+      )}
+      <IconButton
+        data-remove
+        label={translate('notifications.remove', { text: words })}
+        icon={<X aria-hidden="true" size={16} />}
+        className="-mt-1.5 -ms-2 text-ink-muted"
+        onClick={(event) => onRemove(event.currentTarget)}
+      />
+    </li>
+  );
+}
+
+/** Behind a button: everybody of a group, one by one. */
+function EachOf({ items }: Pick<Entry, 'items'>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        className="press relative -mx-2 min-h-9 rounded-control px-2 text-meta font-bold text-primary underline-offset-4 hover:underline"
+        onClick={() => setOpen(!open)}
+      >
+        {open
+          ? translate('notifications.show-together')
+          : translate('notifications.show-each', { count: items.length })}
+      </button>
+      {open && (
+        <ul className="flex flex-col gap-1.5 pb-1.5">
+          {items.map((item) => (
+            <li key={item.id} className="text-meta">
+              {wordsOf([item])}
+              <span className="text-ink-muted">
+                {' · '}
+                <NotificationTime at={item.createdAt} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Notification } from '@prayer-swap/shared/notifications/schemas';
+import { expect, test } from 'vitest';
+import { hintOf, wordsOf } from './notification-words.ts';
+
+const amira: Notification = {
+  id: '1',
+  type: 'completion',
+  actorName: 'amira',
+  requestTitle: 'Work',
+  relatedRequestId: 'work',
+  read: false,
+  createdAt: '2026-11-21T12:00:00.000Z',
+};
+const leah: Notification = { ...amira, id: '2', actorName: 'leah' };
+const gone: Notification = { ...amira, id: '3', actorName: null };
+const heart = { ...amira, type: 'reaction', emoji: 'heart' } as const;
+const star = { ...leah, type: 'reaction', emoji: 'star' } as const;
+
+test.each<[string, readonly [Notification, ...Notification[]]]>([
+  ['amira prayed for your request', [amira]],
+  ['Someone prayed for your request', [gone]],
+  ['amira and 1 other prayed for your request', [amira, leah]],
+  ['Someone and 2 others prayed for your request', [gone, amira, leah]],
+  ['amira reacted ❤️ to your prayer', [heart]],
+  ['leah reacted ⭐ to your prayer', [star]],
+  ['leah and 1 other reacted ❤️ ⭐ to your prayer', [star, heart]],
+  ['amira and 1 other reacted ❤️ to your prayer', [heart, { ...star, emoji: 'heart' }]],
+  ['Content flagged for review', [{ ...amira, type: 'admin_flag_alert' }]],
+  ['Account access limited', [{ ...gone, type: 'account_restricted' }]],
+])('%s', (words, items) => {
+  expect(wordsOf(items)).toBe(words);
+});
+
+test('a hint stands where something is to be done', () => {
+  expect(hintOf({ ...amira, type: 'admin_flag_alert' })).toBe('Click to Review');
+  expect(hintOf({ ...amira, type: 'account_restricted' })).toBe('Important');
+  expect(hintOf(amira)).toBeNull();
+});

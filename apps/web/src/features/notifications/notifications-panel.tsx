@@ -1,0 +1,70 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import type { Notification } from '@prayer-swap/shared/notifications/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useMember } from '../../lib/session.ts';
+import { useRetry } from '../../lib/use-retry.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingPlace, Skeleton } from '../../ui/skeleton.tsx';
+import { NotificationList } from './notification-list.tsx';
+import { notificationsQuery } from './notifications-query.ts';
+import { PanelTools } from './panel-tools.tsx';
+
+type NotificationsPanelProps = {
+  unread: number;
+  /** A notification leads elsewhere: the panel closes. */
+  onLeave: () => void;
+};
+
+export function NotificationsPanel({ unread, onLeave }: NotificationsPanelProps) {
+  const state = useListState();
+  switch (state.is) {
+    case 'loading':
+      return <ListSkeleton />;
+    case 'failed':
+      return <ErrorState message={translate('notifications.load-failed')} onRetry={state.retry} />;
+    case 'empty':
+      return (
+        <EmptyState
+          line={translate('notifications.empty')}
+          detail={translate('notifications.empty-detail')}
+        />
+      );
+    case 'ready':
+      return (
+        <>
+          <PanelTools unread={unread} items={state.items} />
+          <NotificationList items={state.items} onLeave={onLeave} />
+        </>
+      );
+    default:
+      return state satisfies never;
+  }
+}
+
+type ListState =
+  | { is: 'loading' }
+  | { is: 'failed'; retry: () => Promise<void> }
+  | { is: 'empty' }
+  | { is: 'ready'; items: readonly Notification[] };
+
+function useListState(): ListState {
+  const { id } = useMember();
+  const { data: items, isError, refetch } = useQuery(notificationsQuery(id));
+  const [retrying, retry] = useRetry(refetch);
+  if (items) return items.length > 0 ? { is: 'ready', items } : { is: 'empty' };
+  return isError || retrying ? { is: 'failed', retry } : { is: 'loading' };
+}
+
+function ListSkeleton() {
+  return (
+    <LoadingPlace>
+      <div className="flex flex-col gap-2 pt-12">
+        <Skeleton className="h-18 rounded-card" />
+        <Skeleton className="h-18 rounded-card" />
+        <Skeleton className="h-18 rounded-card" />
+        <Skeleton className="h-18 rounded-card" />
+      </div>
+    </LoadingPlace>
+  );
+}

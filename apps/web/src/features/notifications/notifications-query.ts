@@ -1,0 +1,32 @@
+import {
+  notificationListSchema,
+  unreadCountSchema,
+} from '@prayer-swap/shared/notifications/schemas';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api-client.ts';
+import { memberKey } from '../../lib/query-client.ts';
+
+/** The one place of the unread count: every answer and event that knows it better writes it here. */
+export function unreadCountQuery(memberId: string) {
+  return queryOptions({
+    queryKey: memberKey(memberId, 'notifications', 'unread-count'),
+    queryFn: ({ signal }) =>
+      api.get('/notifications/unread-count', { answer: unreadCountSchema, signal }),
+  });
+}
+
+export function notificationsQuery(memberId: string) {
+  return queryOptions({
+    queryKey: memberKey(memberId, 'notifications', 'list'),
+    queryFn: async ({ signal, client }) => {
+      const { items, unreadCount } = await api.get('/notifications', {
+        answer: notificationListSchema,
+        signal,
+      });
+      client.setQueryData(unreadCountQuery(memberId).queryKey, { unreadCount });
+      return items;
+    },
+    // Opening the panel always looks, and shows meanwhile what it showed last.
+    staleTime: 0,
+  });
+}
