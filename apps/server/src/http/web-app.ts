@@ -13,7 +13,7 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
   if (built)
     await app.register(fastifyStatic, {
       root: DIST,
-        setHeaders(reply, path) {
+      setHeaders(reply, path) {
         reply.header('cache-control', path.includes('/assets/') ? YEAR : 'no-cache');
       },
     });
