@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** An opaque place in a list; one that cannot be read counts as the beginning. */
-export const cursorSchema = z.optional(z.string().check(z.maxLength(200)));
+export const cursorSchema = z.optional(z.string());
 
 /** One page of a list: `nextCursor` is null at its end. */
 export function pageOf<Item extends z.core.$ZodType>(item: Item) {

@@ -1,0 +1,213 @@
+import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aFlag, aMember, aRequest } from '../../../test/factories.ts';
+import {
+  type TestMember,
+  type TestServer,
+  testServer,
+  unknownId,
+  withoutRouteLimits,
+} from '../../../test/harness.ts';
+
+let server: TestServer;
+let amira: TestMember;
+let omar: TestMember;
+
+beforeAll(async () => {
+  server = await testServer(withoutRouteLimits);
+  amira = await aMember(server, { username: 'amira' });
+  omar = await aMember(server, { username: 'omar' });
+});
+
+function change(id: string, payload: unknown, as = amira) {
+  const call = { method: 'PATCH', url: `/api/requests/${id}`, payload: payload as object } as const;
+  return server.call({ ...call, as });
+}
+
+function view(id: string, as = amira) {
+  return server.call({ url: `/api/requests/${id}`, as });
+}
+
+async function isListed(id: string, as: TestMember, query = ''): Promise<boolean> {
+  const { body } = await server.call({ url: `/api/requests${query}`, as });
+  return body.items.some((item: PrayerRequest) => item.id === id);
+}
+
+describe('PATCH /api/requests/:id', () => {
+  it('corrects the text, cleaned like a new one, and says when', async () => {
+    const id = await aRequest(server, { owner: amira });
+    const before = await view(id);
+    server.clock.advance(60_000);
+    const { status, body } = await change(id, { text: '  Please pray for my sister.\r\n' });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...before.body,
+      text: 'Please pray for my sister.',
+      editedAt: server.clock.now.toISOString(),
+    });
+    expect((await view(id, omar)).body).toMatchObject({ text: 'Please pray for my sister.' });
+  });
+
+  it.each([
+    ['the same text', { text: 'Please pray for my family this week.' }],
+    ['the same text with spaces around it', { text: ' Please pray for my family this week. ' }],
+    ['nothing', {}],
+    ['archiving', { archived: true }],
+    ['restoring', { archived: false }],
+  ])('%s is no edit', async (_, payload) => {
+    const id = await aRequest(server, { owner: amira });
+    expect(await change(id, payload)).toMatchObject({ status: 200, body: { editedAt: null } });
+  });
+
+  it('archives: away from others, kept for the owner, restored as it was', async () => {
+    const id = await aRequest(server, { owner: amira });
+    expect(await change(id, { archived: true })).toMatchObject({
+      status: 200,
+      body: { archived: true, can: { archive: false, restore: true } },
+    });
+    expect(await view(id, omar)).toMatchObject({ status: 404 });
+    expect(await isListed(id, omar)).toBe(false);
+    expect(await isListed(id, amira, '?tab=mine')).toBe(false);
+    expect(await isListed(id, amira, '?tab=mine&archived=true')).toBe(true);
+    expect(await change(id, { archived: false })).toMatchObject({ body: { archived: false } });
+    expect(await isListed(id, omar)).toBe(true);
+  });
+
+  it.each(['Under_Review', 'Admin_Blocked'] as const)('keeps the text while %s', async (status) => {
+    const id = await aRequest(server, { owner: amira, status });
+    const refused = await change(id, { text: 'Something quite different.', archived: true });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toEqual({
+      status: 409,
+      code: 'requests.under-review',
+      message: 'This post is being reviewed and cannot be changed right now.',
+    });
+    expect((await view(id)).body).toMatchObject({
+      text: 'Please pray for my family this week.',
+      archived: false,
+    });
+    expect(await change(id, { archived: true })).toMatchObject({ status: 200 });
+  });
+
+  it('lets a reinstated text be corrected', async () => {
+    const id = await aRequest(server, { owner: amira, status: 'Admin_Reinstated' });
+    expect(await change(id, { text: 'Please pray for my brother.' })).toMatchObject({
+      status: 200,
+      body: { status: 'Admin_Reinstated', text: 'Please pray for my brother.' },
+    });
+  });
+
+  it.each([
+    [{ text: '' }, 'requests.text-required', 'Prayer request cannot be empty'],
+    [
+      { text: 'short' },
+      'requests.text-too-short',
+      'Please provide more detail in your prayer request (at least 10 characters)',
+    ],
+    [
+      { text: 'a'.repeat(2001) },
+      'requests.text-too-long',
+      'A prayer request can have up to 2,000 characters.',
+    ],
+    [
+      { archived: 'yes' },
+      'error.invalid-input',
+      'Something in this form is not as expected. Please check it and try again.',
+    ],
+  ])('refuses %j', async (payload, code, message) => {
+    const id = await aRequest(server, { owner: amira });
+    const before = await view(id);
+    expect(await change(id, payload)).toMatchObject({ status: 400, body: { code, message } });
+    expect((await view(id)).body).toEqual(before.body);
+  });
+
+  it.each(['type', 'anonymous', 'status', 'deleted', 'user_id', 'createdAt'])(
+    'refuses the field %s',
+    async (field) => {
+      const id = await aRequest(server, { owner: amira });
+      const { status, body } = await change(id, { [field]: 'Support' });
+      expect(status).toBe(400);
+      expect(body).toEqual({
+        status: 400,
+        code: 'error.unknown-field',
+        message: 'This request has a field that is not expected here.',
+      });
+    },
+  );
+
+  it('is for the owner: 403 for others, 404 where they cannot even see it', async () => {
+    const id = await aRequest(server, { owner: amira });
+    const hidden = await aRequest(server, { owner: amira, status: 'Under_Review' });
+    const flagged = await aRequest(server, { owner: amira });
+    const deleted = await aRequest(server, { owner: amira, deleted: true });
+    await aFlag(server, flagged, omar);
+    const mine = { text: 'Now this one is mine.' };
+    expect(await change(id, mine, omar)).toMatchObject({
+      status: 403,
+      body: { code: 'error.forbidden' },
+    });
+    for (const gone of [hidden, flagged, deleted, unknownId()]) {
+      expect(await change(gone, mine, omar)).toMatchObject({
+        status: 404,
+        body: { code: 'requests.not-found' },
+      });
+    }
+    expect(await change(deleted, mine)).toMatchObject({ status: 404 });
+    expect(await change('not-an-id', mine)).toMatchObject({ status: 404 });
+    expect((await view(id)).body.text).toBe('Please pray for my family this week.');
+  });
+
+  it('gives an admin no hand in others’ words', async () => {
+    const admin = await aMember(server, { admin: true });
+    const id = await aRequest(server, { owner: amira });
+    expect(await change(id, { archived: true }, admin)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('DELETE /api/requests/:id', () => {
+  function remove(id: string, as = amira) {
+    return server.call({ method: 'DELETE', url: `/api/requests/${id}`, as });
+  }
+
+  it('takes it out of every list, and keeps the row for the counts', async () => {
+    const id = await aRequest(server, { owner: amira });
+    const answer = await remove(id);
+    expect(answer).toMatchObject({ status: 204, body: '' });
+    for (const member of [amira, omar]) {
+      expect(await view(id, member)).toMatchObject({ status: 404 });
+      expect(await isListed(id, member)).toBe(false);
+    }
+    expect(await isListed(id, amira, '?tab=mine')).toBe(false);
+    const { rows } = await server.database.pool.query(
+      'select deleted, text from requests where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ deleted: true, text: 'Please pray for my family this week.' }]);
+  });
+
+  it('works on archived and hidden ones too, once', async () => {
+    for (const traits of [{ archived: true }, { status: 'Admin_Blocked' as const }]) {
+      const id = await aRequest(server, { owner: amira, ...traits });
+      expect(await remove(id)).toMatchObject({ status: 204 });
+      expect(await remove(id)).toMatchObject({
+        status: 404,
+        body: { code: 'requests.not-found' },
+      });
+    }
+  });
+
+  it('is for the owner', async () => {
+    const id = await aRequest(server, { owner: amira });
+    const hidden = await aRequest(server, { owner: amira, archived: true });
+    expect(await remove(id, omar)).toMatchObject({ status: 403 });
+    expect(await remove(hidden, omar)).toMatchObject({ status: 404 });
+    expect(await view(id)).toMatchObject({ status: 200 });
+  });
+
+  it('answers once of ten deletions at the same time', async () => {
+    const id = await aRequest(server, { owner: amira });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => remove(id)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([204, ...Array.from({ length: 9 }, () => 404)]);
+  });
+});

@@ -1,0 +1,153 @@
+import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import { HOUR } from '@prayer-swap/shared/time';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aCompletion, aMember, aReaction, aRequest } from '../../../test/factories.ts';
+import {
+  type TestMember,
+  type TestServer,
+  testServer,
+  withoutRouteLimits,
+} from '../../../test/harness.ts';
+
+let server: TestServer;
+let viewer: TestMember;
+let owner: TestMember;
+
+beforeAll(async () => {
+  server = await testServer(withoutRouteLimits);
+});
+
+beforeEach(async () => {
+  await server.database.pool.query('truncate users cascade');
+  viewer = await aMember(server);
+  owner = await aMember(server);
+});
+
+function list(query: string, as: TestMember = viewer) {
+  return server.call({ url: `/api/requests${query}`, as });
+}
+
+async function ids(query: string, as: TestMember = viewer): Promise<string[]> {
+  const { body } = await list(query, as);
+  return body.items.map(({ id }: PrayerRequest) => id);
+}
+
+const ago = (ms: number) => new Date(server.clock.now.getTime() - ms);
+
+describe('GET /api/requests, the community', () => {
+  it('shows each request with everything a card needs', async () => {
+    const id = await aRequest(server, { owner, text: 'Please pray for our harvest.' });
+    await aReaction(server, id, viewer, 'star');
+    await aCompletion(server, id);
+    const { status, body } = await list('');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      items: [
+        {
+          id,
+          text: 'Please pray for our harvest.',
+          type: 'Support',
+          anonymous: false,
+          archived: false,
+          createdAt: server.clock.now.toISOString(),
+          editedAt: null,
+          ownerUsername: owner.username,
+          ownerIsAdmin: false,
+          isOwner: false,
+          totalCompleted: 1,
+          emojiCounts: { heart: 0, star: 1, 'raised-hands': 0 },
+          userReactedEmoji: 'star',
+          userCompleted: false,
+          can: {
+            edit: false,
+            archive: false,
+            restore: false,
+            delete: false,
+            react: true,
+            pray: true,
+            flag: true,
+          },
+        },
+      ],
+      nextCursor: null,
+    });
+  });
+
+  it('shows the newest first, a Prompt of three hours ahead at the top', async () => {
+    const older = await aRequest(server, { owner, createdAt: ago(2 * HOUR) });
+    const prompt = await aRequest(server, { owner, type: 'Prompt', createdAt: ago(-3 * HOUR) });
+    const newer = await aRequest(server, { owner, createdAt: ago(HOUR) });
+    expect(await ids('')).toEqual([prompt, newer, older]);
+    expect(await ids('?tab=community&sort=new')).toEqual([prompt, newer, older]);
+  });
+
+  it('shows one’s own among the others', async () => {
+    const id = await aRequest(server, { owner: viewer });
+    const { body } = await list('');
+    expect(body.items).toMatchObject([{ id, isOwner: true, status: 'Active' }]);
+  });
+
+  it('is empty where nothing is', async () => {
+    expect(await list('')).toMatchObject({ status: 200, body: { items: [], nextCursor: null } });
+  });
+});
+
+describe('My Prayers', () => {
+  it('shows one’s own of every status, never vanished, and nobody else’s', async () => {
+    const statuses = ['Active', 'Under_Review', 'Admin_Blocked', 'Admin_Reinstated'] as const;
+    for (const status of statuses) await aRequest(server, { owner: viewer, status });
+    await aRequest(server, { owner });
+    const { body } = await list('?tab=mine');
+    const shown = body.items.map(({ status, can }: PrayerRequest) => [status, can.edit]);
+    expect(Object.fromEntries(shown)).toEqual({
+      Active: true,
+      Under_Review: false,
+      Admin_Blocked: false,
+      Admin_Reinstated: true,
+    });
+  });
+
+  it('shows anonymous ones to their author as they look to others, but as one’s own', async () => {
+    await aRequest(server, { owner: viewer, anonymous: true });
+    const { body } = await list('?tab=mine');
+    expect(body.items).toMatchObject([
+      { ownerUsername: 'Anonymous', anonymous: true, isOwner: true, ownerIsAdmin: false },
+    ]);
+  });
+
+  it('keeps the archived apart, and the deleted away', async () => {
+    const open = await aRequest(server, { owner: viewer });
+    const archived = await aRequest(server, { owner: viewer, archived: true });
+    await aRequest(server, { owner: viewer, deleted: true });
+    await aRequest(server, { owner: viewer, archived: true, deleted: true });
+    await aRequest(server, { owner, archived: true });
+    expect(await ids('?tab=mine')).toEqual([open]);
+    expect(await ids('?tab=mine&archived=false')).toEqual([open]);
+    expect(await ids('?tab=mine&archived=true')).toEqual([archived]);
+    const { body } = await list('?tab=mine&archived=true');
+    expect(body.items[0]).toMatchObject({ archived: true, can: { archive: false, restore: true } });
+  });
+});
+
+describe('a query that is not one', () => {
+  it.each([
+    ['?tab=everybody', 'tab'],
+    ['?sort=old', 'sort'],
+    ['?archived=perhaps', 'archived'],
+    ['?archived=true', 'archived'],
+    ['?tab=community&archived=true', 'archived'],
+    ['?tab=mine&tab=community', 'tab'],
+  ])('%s is refused', async (query, field) => {
+    const { status, body } = await list(query);
+    expect(status).toBe(400);
+    expect(body.code).toBe('error.invalid-input');
+    expect(Object.keys(body.fields)).toEqual([field]);
+  });
+
+  it.each([['?user_id=1'], ['?limit=1000'], ['?author=amira']])('%s is unknown', async (query) => {
+    expect(await list(query)).toMatchObject({
+      status: 400,
+      body: { code: 'error.unknown-field' },
+    });
+  });
+});
