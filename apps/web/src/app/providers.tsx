@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { onRefusal, type Refusal } from '../lib/api-client.ts';
+import { onRefusal, type Refusal } from '../lib/refusals.ts';
 import { sessionExpired, updateMember, watchSession } from '../lib/session.ts';
 import { LiveRegionProvider } from '../lib/use-live-region.tsx';
 

@@ -1,6 +1,7 @@
 import { problemSchema } from '@prayer-swap/shared/http/problem';
 import * as z from 'zod/mini';
-import { ApiError, type ApiFailure } from './api-failure.ts';
+import { ApiError } from './api-failure.ts';
+import { type Refusal, tellRefusal } from './refusals.ts';
 
 type CallOptions<Answer> = {
   /** What the answer must be; left out where it has no content. */
@@ -34,16 +35,6 @@ export const api = {
   delete: <Answer = undefined>(path: string, options: SendOptions<Answer> = {}) =>
     call<Answer>('DELETE', path, options),
 };
-
-export type Refusal = Extract<ApiFailure, { kind: 'refused' }>;
-
-const refusalListeners = new Set<(refusal: Refusal) => void>();
-
-/** @returns how to stop listening */
-export function onRefusal(listener: (refusal: Refusal) => void): () => void {
-  refusalListeners.add(listener);
-  return () => refusalListeners.delete(listener);
-}
 
 async function call<Answer>(
   method: Method,
@@ -87,7 +78,7 @@ async function refusalOf(response: Response): Promise<ApiError> {
   const { code, message, fields = {} } = problem.data;
   const status = response.status;
   const refusal: Refusal = { kind: 'refused', status, code, message, fields, retryAfterSeconds };
-  for (const listener of refusalListeners) listener(refusal);
+  tellRefusal(refusal);
   return new ApiError(refusal);
 }
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-
-type Area = 'localStorage' | 'sessionStorage';
+import { deviceText, memberPlace } from './device-text.ts';
 
 /** One typed place in this device's storage. Garbage and forbidden storage read as nothing. */
 export type DeviceSlot<Value> = {
@@ -18,13 +17,14 @@ export type DeviceSlot<Value> = {
 export function deviceSlot<Schema extends z.core.$ZodType>(
   key: string,
   schema: Schema,
-  area: Area = 'localStorage',
+  area: 'localStorage' | 'sessionStorage' = 'localStorage',
 ): DeviceSlot<z.output<Schema>> {
+  const text = deviceText(area);
   return {
     key,
-    read: () => parse(schema, readText(key, area)),
-    write: (value) => attempt(() => globalThis[area].setItem(key, JSON.stringify(value))),
-    clear: () => attempt(() => globalThis[area].removeItem(key)),
+    read: () => parse(schema, text.read(key)),
+    write: (value) => text.write(key, JSON.stringify(value)),
+    clear: () => text.clear(key),
   };
 }
 
@@ -34,25 +34,7 @@ export function memberSlot<Schema extends z.core.$ZodType>(
   name: string,
   schema: Schema,
 ) {
-  return deviceSlot(`${MEMBER_PREFIX}${memberId}/${name}`, schema);
-}
-
-export function clearMemberSlots() {
-  attempt(() => {
-    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
-    for (const key of keys) if (key?.startsWith(MEMBER_PREFIX)) localStorage.removeItem(key);
-  });
-}
-
-const MEMBER_PREFIX = 'member/';
-
-/** The raw text under a key, for the values that older versions did not store as JSON. */
-export function readText(key: string, area: Area = 'localStorage'): string | null {
-  try {
-    return globalThis[area].getItem(key);
-  } catch {
-    return null;
-  }
+  return deviceSlot(memberPlace(memberId, name), schema);
 }
 
 function parse<Schema extends z.core.$ZodType>(
@@ -65,13 +47,5 @@ function parse<Schema extends z.core.$ZodType>(
     return result.success ? result.data : null;
   } catch {
     return null;
-  }
-}
-
-function attempt(change: () => void) {
-  try {
-    change();
-  } catch {
-    // Full or forbidden storage: the app works on without remembering.
   }
 }

@@ -1,43 +1,57 @@
-import * as z from 'zod/mini';
-import { deviceSlot, readText } from './device-storage.ts';
-
-/** Who is here, as far as the first paint needs to know. It grants nothing. */
-const snapshotSchema = z.object({
-  id: z.string(),
-  username: z.optional(z.string()),
-  admin: z.catch(z.boolean(), false),
-  status: z.catch(z.enum(['Active', 'Blocked', 'Deleted']), 'Active'),
-  goodWillPoints: z.catch(z.int(), 0),
-});
-
-export type Snapshot = z.infer<typeof snapshotSchema>;
+import type { User } from '@prayer-swap/shared/accounts/schemas';
+import { deviceText } from './device-text.ts';
 
 /** A member as every screen may show them to themself. */
-export type Member = Omit<Snapshot, 'username'> & { username: string };
+export type Member = Pick<User, 'id' | 'username' | 'admin' | 'status' | 'goodWillPoints'>;
 
-const slot = deviceSlot('user', snapshotSchema);
+/** Who is here, as far as the first paint needs to know; the name may be missing. Grants nothing. */
+export type Snapshot = Omit<Member, 'username'> & { username?: string };
+
+const device = deviceText('localStorage');
+const KEY = 'user';
 /** Older versions kept the bare id here. */
-const olderSlot = deviceSlot('userId', z.unknown());
+const OLDER_KEY = 'userId';
 
 export const snapshotStorage = {
   read(): Snapshot | null {
-    const stored = slot.read();
+    const stored = snapshotFrom(device.read(KEY));
     if (stored) return stored;
-    const olderId = readText(olderSlot.key);
+    const olderId = device.read(OLDER_KEY);
     return olderId ? { id: olderId, admin: false, status: 'Active', goodWillPoints: 0 } : null;
   },
   write(snapshot: Snapshot | null) {
-    olderSlot.clear();
-    if (!snapshot) return slot.clear();
+    device.clear(OLDER_KEY);
+    if (!snapshot) return device.clear(KEY);
     const { id, username, admin, status, goodWillPoints } = snapshot;
-    slot.write({ id, username, admin, status, goodWillPoints });
+    device.write(KEY, JSON.stringify({ id, username, admin, status, goodWillPoints }));
   },
   /** Whether a change under this key may be one of it; null stands for all keys at once. */
-  livesUnder: (key: string | null) => key === null || key === slot.key || key === olderSlot.key,
+  livesUnder: (key: string | null) => key === null || key === KEY || key === OLDER_KEY,
 };
 
 /** A snapshot from which the product can greet somebody; one without a name must be asked for. */
 export function memberOf(snapshot: Snapshot | null): Member | null {
   if (snapshot?.username === undefined) return null;
   return { ...snapshot, username: snapshot.username };
+}
+
+/** By hand: the first paint of a public page does not wait for a schema library. */
+function snapshotFrom(text: string | null): Snapshot | null {
+  const { id, username, admin, status, goodWillPoints } = fieldsOf(text);
+  if (typeof id !== 'string') return null;
+  return {
+    id,
+    ...(typeof username === 'string' ? { username } : {}),
+    admin: admin === true,
+    status: status === 'Blocked' || status === 'Deleted' ? status : 'Active',
+    goodWillPoints: typeof goodWillPoints === 'number' ? goodWillPoints : 0,
+  };
+}
+
+function fieldsOf(text: string | null): Record<string, unknown> {
+  try {
+    return { ...JSON.parse(text ?? '{}') };
+  } catch {
+    return {};
+  }
 }

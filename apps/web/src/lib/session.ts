@@ -1,9 +1,7 @@
-import { sessionSchema, type User } from '@prayer-swap/shared/accounts/schemas';
+import type { User } from '@prayer-swap/shared/accounts/schemas';
 import { useEffect, useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
-import { api } from './api-client.ts';
-import { failureOf } from './api-failure.ts';
-import { clearMemberSlots, deviceSlot } from './device-storage.ts';
+import { clearMemberPlaces, deviceText } from './device-text.ts';
+import type { SessionCalls } from './session-calls.ts';
 import { type Member, memberOf, type Snapshot, snapshotStorage } from './session-snapshot.ts';
 
 export type Session =
@@ -29,8 +27,9 @@ let state: State = {
 const watchers = new Set<() => void>();
 const memberChangeListeners = new Set<() => void>();
 
+const device = deviceText('localStorage');
 /** A sign-out that the server has not heard of yet: made offline, finished as soon as possible. */
-const pendingSignOut = deviceSlot('signOutPending', z.literal(true));
+const SIGN_OUT_PENDING = 'signOutPending';
 
 /**
  * Who is signed in. Without a trace of anybody on this device the answer is "signed-out" at once;
@@ -58,7 +57,7 @@ export function useMember(): Member {
 
 /** Call at the moment the app should move on: the guards then leave the sign-in pages. */
 export function startSession(user: User) {
-  pendingSignOut.clear();
+  device.clear(SIGN_OUT_PENDING);
   accept(user);
 }
 
@@ -75,22 +74,16 @@ export async function refreshSession() {
   if (state.server === 'asking') return;
   set({ server: 'asking' });
   await finishSignOut();
-  if (pendingSignOut.read()) return set({ server: 'out-of-reach' });
-  try {
-    const { user } = await api.get('/auth/session', { answer: sessionSchema });
-    accept(user);
-  } catch (error) {
-    const failure = failureOf(error);
-    const unknownThere = failure.kind === 'refused' && failure.status === 401;
-    if (unknownThere) leave({ because: state.snapshot ? 'expired' : 'own-wish' });
-    else set({ server: 'out-of-reach' });
-  }
+  const answer = signOutIsPending() ? 'out-of-reach' : await (await calls()).askWhoIsHere();
+  if (answer === 'out-of-reach') set({ server: 'out-of-reach' });
+  else if (answer === 'nobody') leave({ because: state.snapshot ? 'expired' : 'own-wish' });
+  else accept(answer);
 }
 
 /** Leaves at once on this device, online or not; the server is told now or when it can be. */
 export async function signOut() {
-  pendingSignOut.write(true);
-  clearMemberSlots();
+  device.write(SIGN_OUT_PENDING, 'true');
+  clearMemberPlaces();
   leave({ because: 'own-wish' });
   await finishSignOut();
 }
@@ -142,13 +135,21 @@ function followOtherTabs() {
 }
 
 async function finishSignOut() {
-  if (!pendingSignOut.read()) return;
+  if (!signOutIsPending()) return;
+  const outcome = await (await calls()).tellSignOut();
+  if (outcome === 'heard') device.clear(SIGN_OUT_PENDING);
+}
+
+function signOutIsPending() {
+  return device.read(SIGN_OUT_PENDING) !== null;
+}
+
+/** Fetched when there is something to ask: most visitors of a public page never need it. */
+async function calls(): Promise<SessionCalls> {
   try {
-    await api.post('/auth/logout');
-    pendingSignOut.clear();
-  } catch (error) {
-    // A refusal means there is no session left to end.
-    if (failureOf(error).kind === 'refused') pendingSignOut.clear();
+    return await import('./session-calls.ts');
+  } catch {
+    return { askWhoIsHere: async () => 'out-of-reach', tellSignOut: async () => 'out-of-reach' };
   }
 }
 

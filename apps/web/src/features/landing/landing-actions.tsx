@@ -1,6 +1,5 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useLocation } from 'react-router';
-import * as z from 'zod/mini';
 import { paths } from '../../lib/paths.ts';
 import { loginPath, safeReturnTo } from '../../lib/return-to.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -33,10 +32,8 @@ export function LandingActions({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-const stateSchema = z.object({ returnTo: z.nullable(z.string()) });
-
 /** Where a visitor wanted to go before the guard of member screens sent them here. */
 function useReturnTo(): string | null {
-  const state = z.safeParse(stateSchema, useLocation().state);
-  return state.success ? safeReturnTo(state.data.returnTo) : null;
+  const { returnTo }: Record<string, unknown> = { ...useLocation().state };
+  return typeof returnTo === 'string' ? safeReturnTo(returnTo) : null;
 }

@@ -1,0 +1,34 @@
+type Area = 'localStorage' | 'sessionStorage';
+
+/** Places under this prefix belong to one member and are emptied when they sign out. */
+const MEMBER_PREFIX = 'member/';
+
+/** Plain text in one of this device's storages. Forbidden or full storage just forgets. */
+export function deviceText(area: Area) {
+  return {
+    read: (key: string): string | null => attempt(() => globalThis[area].getItem(key)),
+    write: (key: string, text: string) => attempt(() => globalThis[area].setItem(key, text)),
+    clear: (key: string) => attempt(() => globalThis[area].removeItem(key)),
+  };
+}
+
+/** The name of a place of one member's own. */
+export function memberPlace(memberId: string, name: string): string {
+  return `${MEMBER_PREFIX}${memberId}/${name}`;
+}
+
+export function clearMemberPlaces() {
+  attempt(() => {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
+    for (const key of keys) if (key?.startsWith(MEMBER_PREFIX)) localStorage.removeItem(key);
+  });
+}
+
+function attempt<Result>(use: () => Result): Result | null {
+  try {
+    return use();
+  } catch {
+    // The app works on without remembering.
+    return null;
+  }
+}
