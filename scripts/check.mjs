@@ -4,9 +4,12 @@ import { setUp } from './lib/set-up.mjs';
 
 const TYPED = ['packages/shared', 'apps/server', 'apps/web', 'e2e'];
 
+// Biome colours what it prints even into a file.
+const COLOURS = process.stdout.isTTY ? [] : ['--colors=off'];
+
 const node = await setUp();
 const checks = [
-  { name: 'format and lint', args: [commandOf('@biomejs/biome', 'biome'), 'ci', '.'] },
+  { name: 'format and lint', args: [commandOf('@biomejs/biome', 'biome'), 'ci', ...COLOURS, '.'] },
   ...TYPED.map((folder) => ({
     name: `types of ${folder}`,
     args: [commandOf('typescript', 'tsc'), '-p', inProject(folder)],
