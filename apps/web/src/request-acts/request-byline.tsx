@@ -11,12 +11,14 @@ import { Chip, type ChipTone } from '../ui/chip.tsx';
 type RequestBylineProps = {
   request: Pick<PrayerRequest, 'type' | 'createdAt' | 'ownerUsername' | 'ownerIsAdmin'> &
     Partial<Pick<PrayerRequest, 'editedAt'>>;
+  /** Where a heading above says the type already. */
+  typeHidden?: boolean;
   /** At the end of the line, such as a menu. */
   menu?: ReactNode;
 };
 
 /** Who shared a request, when, and of which type it is. */
-export function RequestByline({ request, menu }: RequestBylineProps) {
+export function RequestByline({ request, typeHidden = false, menu }: RequestBylineProps) {
   const { ownerUsername, ownerIsAdmin, type, editedAt } = request;
   const anonymous = ownerUsername === translate('common.anonymous');
   return (
@@ -37,7 +39,7 @@ export function RequestByline({ request, menu }: RequestBylineProps) {
           {editedAt && ` · ${translate('requests.edited')}`}
         </p>
       </div>
-      <RequestTypeChip type={type} />
+      {!typeHidden && <RequestTypeChip type={type} />}
       {menu}
     </div>
   );
