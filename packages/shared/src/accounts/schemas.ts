@@ -72,8 +72,15 @@ export const registrationSchema = z
     z.refine(faithIsAgreed, {
       error: says('accounts.faith-consent-required'),
       path: ['faithConsent'],
+      // Said together with what else is missing, not only once the rest is mended.
+      when: ({ value, issues }) =>
+        typeof value === 'object' && value !== null && !issues.some(isAbout('faith')),
     }),
   );
+
+function isAbout(field: string) {
+  return (issue: { path?: PropertyKey[] | undefined }) => issue.path?.[0] === field;
+}
 
 export const pendingRegistrationSchema = z.object({
   registrationId: z.uuid(),
@@ -137,6 +144,8 @@ export const resetTokenQuery = z.strictObject({
       z.maxLength(200, says('accounts.reset-token-unknown')),
     ),
 });
+
+export const resetTokenSchema = z.object({ valid: z.literal(true) });
 
 export const resetPasswordSchema = z
   .strictObject({

@@ -1,7 +1,9 @@
 import type { Deps } from '../../deps.ts';
+import { badInput } from '../../http/refusal.ts';
 import { countWrongGuess, forgetGuesses, type Guess, refuseMoreGuesses } from './account-limits.ts';
 import { inTurn } from './gate.ts';
 import { isPassword } from './passwords.ts';
+import { selectAccount } from './users.sql.ts';
 
 /**
  * Compares a password, within the limits of guessing. Guesses that arrive together are judged in the
@@ -24,4 +26,21 @@ export function checkPassword(
     await forgetGuesses(deps, guess.account);
     return true;
   });
+}
+
+/** For a member who is signed in. @throws Refusal 400 on the field of the current password */
+export async function refuseWrongPassword(
+  deps: Deps,
+  {
+    userId,
+    currentPassword,
+    network,
+  }: { userId: string; currentPassword: string | undefined; network: string },
+): Promise<void> {
+  const field = 'currentPassword';
+  if (!currentPassword) throw badInput('accounts.current-password-required', { field });
+  const { password_hash: stored } = await selectAccount(deps.db, userId);
+  const guess = { account: userId, network };
+  if (await checkPassword(deps, { password: currentPassword, stored, guess })) return;
+  throw badInput('accounts.current-password-wrong', { field });
 }

@@ -77,6 +77,15 @@ export function emailCodeMail({ to, username, code }: To & { code: string }): Ma
   };
 }
 
+/** Instead of a code, to the owner of an address that another member wanted. */
+export function emailInUseMail({ to }: { to: string }): MailMessage {
+  return {
+    to,
+    subject: translate('mail.email-in-use-subject', { product: product.name }),
+    text: translate('mail.email-in-use', { product: product.name }),
+  };
+}
+
 /** To the address the account had before. */
 export function emailChangedMail({ to, username }: To): MailMessage {
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@prayer-swap/shared/accounts/schemas';
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -65,10 +65,7 @@ export function selectAccountByEmail(db: Db, email: string): Promise<Account | u
   return accounts(db).where('email', '=', email).executeTakeFirst();
 }
 
-export async function selectAccountByUsername(
-  db: Db,
-  username: string,
-): Promise<Account | undefined> {
+export function selectAccountByUsername(db: Db, username: string): Promise<Account | undefined> {
   return accounts(db).where('username', '=', username).executeTakeFirst();
 }
 
@@ -120,4 +117,12 @@ export async function insertUser(tx: Tx, user: NewUser, at: Date): Promise<User 
     .returning(USER_COLUMNS)
     .executeTakeFirst();
   return row ? presentUser(row) : null;
+}
+
+export async function updateUser(
+  tx: Tx,
+  id: string,
+  columns: Updateable<Tables['users']>,
+): Promise<void> {
+  await tx.updateTable('users').set(columns).where('id', '=', id).execute();
 }

@@ -51,6 +51,18 @@ export const accounts = {
     'This email is already in use by another account. Please use a different email.',
   'accounts.email-change-gone': 'There is no new email address waiting to be confirmed.',
 
+  'accounts.admin-granted': '{username} is now an admin.',
+  'accounts.admin-already': '{username} is an admin already.',
+  'accounts.admin-unknown': 'There is no member with the username {username}.',
+  'accounts.admin-blocked': '{username} is blocked and cannot become an admin.',
+  'accounts.admin-revoked': '{username} is no longer an admin.',
+  'accounts.admin-none': '{username} is not an admin.',
+  'accounts.admin-last':
+    '{username} is the only admin and has to stay one. Make someone else an admin first.',
+  'accounts.admin-list': 'Admins: {usernames}',
+  'accounts.admin-list-empty': 'There is no admin yet.',
+  'accounts.admin-usage': 'Say what to do: grant <username>, revoke <username>, or list.',
+
   'mail.code-subject': '{code} is your {product} code',
   'mail.registration-code':
     'Hello {username},\n\nWelcome to {product}. Your verification code is:\n\n{code}\n\nIt works for 10 minutes. If you did not ask to join, you can ignore this mail, and no account will be made.\n\n{product}',
@@ -68,6 +80,9 @@ export const accounts = {
     'Hello {username},\n\nThe password of your {product} account was just changed, and other devices were signed out. If this was you, there is nothing left to do.\n\nIf it was not, please write to us right away: {support}\n\n{product}',
   'mail.email-code':
     'Hello {username},\n\nTo use this address for your {product} account, enter this code in your profile:\n\n{code}\n\nIt works for 10 minutes. If you did not ask for it, you can ignore this mail, and nothing will change.\n\n{product}',
+  'mail.email-in-use-subject': 'Your address and {product}',
+  'mail.email-in-use':
+    'Hello,\n\nSomeone just tried to use this email address for another {product} account. It already belongs to yours, so nothing was changed and there is nothing to do.\n\n{product}',
   'mail.email-changed-subject': 'Your {product} email address was changed',
   'mail.email-changed':
     'Hello {username},\n\nYour {product} account now uses another email address, and mails no longer come to this one. If this was you, there is nothing left to do.\n\nIf it was not, please write to us right away: {support}\n\n{product}',

@@ -1,0 +1,26 @@
+import type { Deps } from '../../deps.ts';
+import { conflict } from '../../http/refusal.ts';
+import { admitCode, mayLearn } from './account-limits.ts';
+import { refuseWrongPassword } from './check-password.ts';
+import { selectTaken } from './users.sql.ts';
+
+type Wish = { userId: string; email: string; currentPassword: string | undefined; network: string };
+
+/**
+ * A new address needs the current password and must be free. Where that may not be told, the change
+ * waits for a code that never comes, and the mail says why.
+ */
+export async function admitEmailChange(
+  deps: Deps,
+  { userId, email, currentPassword, network }: Wish,
+): Promise<void> {
+  await refuseWrongPassword(deps, { userId, currentPassword, network });
+  const taken = await selectTaken(deps.db, { email });
+  if (taken.email && deps.config.accountMessages === 'product') {
+    if (await mayLearn(deps, { network, identifier: email, costs: true })) {
+      throw conflict('accounts.profile-email-taken', { field: 'email' });
+    }
+  }
+  await admitCode(deps, userId);
+  await admitCode(deps, email);
+}

@@ -1,0 +1,31 @@
+import type { Deps } from '../../deps.ts';
+import type { Viewer } from '../../http/session.ts';
+import { refuseWrongPassword } from './check-password.ts';
+import { passwordChangedMail } from './mails.ts';
+import { refuseWeakPassword } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+import { deleteSessionsOf } from './sessions.sql.ts';
+import { selectAccount, updateUser } from './users.sql.ts';
+
+type Change = { viewer: Viewer; currentPassword: string; password: string; network: string };
+
+/** Sets a new password from the profile; every other device is signed out. */
+export async function changePassword(deps: Deps, change: Change): Promise<void> {
+  const { db, now, config, secrets, mail, live } = deps;
+  const { viewer, currentPassword, password, network } = change;
+  await refuseWeakPassword(config, password);
+  await refuseWrongPassword(deps, { userId: viewer.id, currentPassword, network });
+  const password_hash = await hashPassword(secrets, password);
+  await db.transaction().execute(async (tx) => {
+    await updateUser(tx, viewer.id, {
+      password_hash,
+      reset_token: null,
+      reset_token_expiry: null,
+      updated_at: now(),
+    });
+    await deleteSessionsOf(tx, viewer.id, viewer.tokenHash);
+    const { email, username } = await selectAccount(tx, viewer.id);
+    await mail.send(tx, passwordChangedMail({ to: email, username }));
+    await live.tell(tx, viewer.id, { type: 'session' });
+  });
+}

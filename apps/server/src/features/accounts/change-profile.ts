@@ -1,0 +1,44 @@
+import type { profileChangeSchema } from '@prayer-swap/shared/accounts/schemas';
+import type * as z from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+import type { Viewer } from '../../http/session.ts';
+import { admitEmailChange } from './admit-email-change.ts';
+import { replaceEmailChange } from './email-changes.sql.ts';
+import { faithChange } from './faith-change.ts';
+import { readProfile } from './read-profile.ts';
+import { sendEmailCode } from './send-email-code.ts';
+import { refuseDuplicate } from './taken.ts';
+import { updateUser } from './users.sql.ts';
+
+type Change = { viewer: Viewer; form: z.output<typeof profileChangeSchema>; network: string };
+
+/** Changes what the form says at once, but for a new e-mail address: that one waits for its code. */
+export async function changeProfile(deps: Deps, { viewer, form, network }: Change) {
+  const { user, emailChange } = await readProfile(deps.db, viewer.id);
+  const now = deps.now();
+  const faith = faithChange(form, user.faith, now);
+  const email = [user.email, emailChange?.email].includes(form.email) ? undefined : form.email;
+  if (email !== undefined) {
+    const { currentPassword } = form;
+    await admitEmailChange(deps, { userId: user.id, email, currentPassword, network });
+  }
+  await deps.db
+    .transaction()
+    .execute(async (tx) => {
+      await updateUser(tx, user.id, {
+        ...(form.username !== undefined && { username: form.username }),
+        ...(form.region !== undefined && { region: form.region }),
+        ...(form.notificationsEnabled !== undefined && {
+          notifications_enabled: form.notificationsEnabled,
+        }),
+        ...faith,
+        updated_at: now,
+      });
+      if (email === undefined) return;
+      const username = form.username ?? user.username;
+      const code = await sendEmailCode(tx, deps, { userId: user.id, username, email });
+      await replaceEmailChange(tx, { user_id: user.id, email, ...code });
+    })
+    .catch(refuseDuplicate);
+  return readProfile(deps.db, user.id);
+}

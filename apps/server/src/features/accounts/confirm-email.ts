@@ -1,0 +1,42 @@
+import type { Deps } from '../../deps.ts';
+import { badInput, notFound } from '../../http/refusal.ts';
+import type { Viewer } from '../../http/session.ts';
+import { selectEmailChange, takeEmailChange, takeEmailChangeTry } from './email-changes.sql.ts';
+import { emailChangedMail } from './mails.ts';
+import { readProfile } from './read-profile.ts';
+import { refuseDuplicate } from './taken.ts';
+import { selectAccount, updateUser } from './users.sql.ts';
+import { hashCode, refuseWrongCode } from './verification-code.ts';
+
+/** The code of the new address is right: it takes effect, and the old one is told. */
+export async function confirmEmail(deps: Deps, { id: userId }: Viewer, code: string) {
+  const { db, now, mail } = deps;
+  const codeHash = hashCode(deps.secrets, userId, code);
+  await refuseUnlessRight(deps, userId, codeHash);
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      const change = await takeEmailChange(tx, userId, codeHash);
+      if (!change) throw notFound('accounts.email-change-gone');
+      const before = await selectAccount(tx, userId);
+      await updateUser(tx, userId, {
+        email: change.email,
+        // A reset link that went to the old address is worth nothing now.
+        reset_token: null,
+        reset_token_expiry: null,
+        updated_at: now(),
+      });
+      await mail.send(tx, emailChangedMail({ to: before.email, username: before.username }));
+    })
+    .catch(refuseDuplicate);
+  return readProfile(db, userId);
+}
+
+async function refuseUnlessRight({ db, now }: Deps, userId: string, codeHash: Buffer) {
+  const taken = await takeEmailChangeTry(db, userId, now());
+  if (taken) return refuseWrongCode(taken.code_hash, codeHash);
+  const waiting = await selectEmailChange(db, userId);
+  throw waiting
+    ? badInput('accounts.code-expired', { field: 'code' })
+    : notFound('accounts.email-change-gone');
+}

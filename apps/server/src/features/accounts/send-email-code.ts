@@ -1,0 +1,24 @@
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { emailCodeMail, emailInUseMail } from './mails.ts';
+import { selectTaken } from './users.sql.ts';
+import { codeColumns, newCode } from './verification-code.ts';
+
+/**
+ * Mails a code to a member's new address, or to its owner that it is in use already.
+ *
+ * @returns what the change's row keeps of the code
+ */
+export async function sendEmailCode(
+  tx: Tx,
+  { mail, secrets, now }: Pick<Deps, 'mail' | 'secrets' | 'now'>,
+  { userId, username, email }: { userId: string; username: string; email: string },
+) {
+  const taken = await selectTaken(tx, { email });
+  const code = taken.email ? null : newCode();
+  await mail.send(
+    tx,
+    code === null ? emailInUseMail({ to: email }) : emailCodeMail({ to: email, username, code }),
+  );
+  return codeColumns(secrets, userId, code, now());
+}
