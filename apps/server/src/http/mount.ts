@@ -16,7 +16,7 @@ export function mount(app: FastifyInstance, route: Route, deps: Deps): void {
     schema: documentation(route),
     // The zod schemas judge; Fastify's own compiler would only repeat a part of them.
     validatorCompiler: () => () => true,
-    async preValidation(req) {
+    async onRequest(req) {
       const viewer = await readViewer(req, deps);
       judgeAccess(route.access, viewer);
       await deps.limits.admit(
@@ -30,7 +30,7 @@ export function mount(app: FastifyInstance, route: Route, deps: Deps): void {
       const answer = await route.handler({
         params: parseParams(route.params, req.params),
         query: parse(route.query ?? nothing, req.query),
-        body: parse(route.body, req.body),
+        body: parse(route.body ?? nothing, req.body),
         viewer: viewers.get(req) ?? null,
         idempotencyKey: idempotencyKey(req),
         address: networkOf(req.ip),
@@ -67,8 +67,7 @@ function limitOf({ limit }: Route, { config }: Deps) {
   return { ...limit, points: config.limits.callsPerMinute ?? limit.points };
 }
 
-function parse(schema: z.core.$ZodType | undefined, input: unknown): unknown {
-  if (!schema) return undefined;
+function parse(schema: z.core.$ZodType, input: unknown): unknown {
   const parsed = z.safeParse(schema, input ?? {});
   if (!parsed.success) throw new InvalidInput(parsed.error.issues);
   return parsed.data;

@@ -1,0 +1,178 @@
+import { SECOND } from '@prayer-swap/shared/time';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aMember, aRequest } from '../../../test/factories.ts';
+import {
+  type TestMember,
+  type TestServer,
+  testServer,
+  withoutRouteLimits,
+} from '../../../test/harness.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await testServer(withoutRouteLimits);
+});
+
+const MEMBERS = 3;
+const REQUESTS = 2;
+
+/** What a member does next: an act on the request number `on`, a click after a pause, a new request. */
+type Step =
+  | { who: number; act: 'react' | 'unreact' | 'pray' | 'unpray'; on: number }
+  | { who: number; act: 'click'; pauseMs: number }
+  | { who: number; act: 'create' };
+
+const who = fc.nat(MEMBERS - 1);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      who,
+      act: fc.constantFrom('react', 'unreact', 'pray', 'unpray'),
+      on: fc.nat(REQUESTS - 1),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      who,
+      act: fc.constant('click' as const),
+      pauseMs: fc.nat(3 * SECOND),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ who, act: fc.constant('create' as const) }) },
+);
+
+/** The rules in the plainest form there is: who holds what, and what it is worth. */
+class Model {
+  readonly balances = Array.from({ length: MEMBERS }, () => 0);
+  private readonly held = new Set<string>();
+  private readonly lastClick = new Map<number, number>();
+
+  /** @returns the status that the server must answer */
+  take(step: Step, now: number): number {
+    switch (step.act) {
+      case 'create':
+        this.add(step.who, 5);
+        return 201;
+      case 'click':
+        if (now - (this.lastClick.get(step.who) ?? 0) >= 2 * SECOND) {
+          this.lastClick.set(step.who, now);
+          this.add(step.who, 1);
+        }
+        return 200;
+      case 'react':
+        return this.hold(`${step.who} reacted to ${step.on}`, step.who, 1);
+      case 'pray':
+        return this.hold(`${step.who} prayed for ${step.on}`, step.who, 2);
+      case 'unreact':
+        return this.release(`${step.who} reacted to ${step.on}`, step.who, 1);
+      case 'unpray':
+        return this.release(`${step.who} prayed for ${step.on}`, step.who, 2);
+    }
+  }
+
+  private hold(thing: string, member: number, worth: number): number {
+    if (this.held.has(thing)) return 409;
+    this.held.add(thing);
+    this.add(member, worth);
+    return 201;
+  }
+
+  private release(thing: string, member: number, worth: number): number {
+    if (!this.held.delete(thing)) return 404;
+    this.add(member, -worth);
+    return 204;
+  }
+
+  private add(member: number, points: number): void {
+    this.balances[member] = (this.balances[member] ?? 0) + points;
+  }
+}
+
+async function perform(step: Step, as: TestMember, requests: string[]): Promise<number> {
+  const { status } = await server.call({ ...callOf(step, requests), as });
+  return status;
+}
+
+function callOf(step: Step, requests: string[]) {
+  switch (step.act) {
+    case 'create':
+      return post('/api/requests', { text: 'Please pray for the travellers.' });
+    case 'click':
+      server.clock.advance(step.pauseMs);
+      return post('/api/points/events', { eventType: 'Click' });
+    case 'react':
+      return post(`/api/requests/${requests[step.on]}/reactions`, { emoji: 'heart' });
+    case 'pray':
+      return post(`/api/requests/${requests[step.on]}/completions`);
+    case 'unreact':
+      return { method: 'DELETE', url: `/api/requests/${requests[step.on]}/reactions` } as const;
+    case 'unpray':
+      return { method: 'DELETE', url: `/api/requests/${requests[step.on]}/completions` } as const;
+  }
+}
+
+function post(url: string, payload?: object) {
+  return { method: 'POST', url, ...(payload && { payload }) } as const;
+}
+
+/** Every balance, counter and award that is not what its rows add up to. */
+async function contradictions(): Promise<unknown[]> {
+  const { rows } = await server.database.pool.query(
+    `select u.username as what from users u
+       where good_will_points <> (select coalesce(sum(points), 0) from point_ledger where user_id = u.id)
+     union all
+     select r.id::text from requests r
+       where completed_count <> (select count(*) from completions where request_id = r.id)
+         or heart_count + star_count + raised_hands_count <> (select count(*) from reactions where request_id = r.id)
+         or popularity <> completed_count + heart_count + star_count + raised_hands_count
+     union all
+     select n.id::text from notifications n
+       where not exists (select from reactions where id = n.source_id)
+         and not exists (select from completions where id = n.source_id)`,
+  );
+  return rows;
+}
+
+describe('any sequence of acts', () => {
+  it('leaves every balance as the rules and the ledger say', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+        server.clock.advance(60 * SECOND);
+        const members = await Promise.all(Array.from({ length: MEMBERS }, () => aMember(server)));
+        const requests = await Promise.all(
+          Array.from({ length: REQUESTS }, () => aRequest(server)),
+        );
+        const model = new Model();
+        for (const next of steps) {
+          const member = members[next.who];
+          if (!member) throw new Error('A step of a member who is not there');
+          const status = await perform(next, member, requests);
+          expect([next, status]).toEqual([next, model.take(next, server.clock.now.getTime())]);
+        }
+        const { rows } = await server.database.pool.query(
+          'select good_will_points as points from users where id = any($1) order by array_position($1, id)',
+          [members.map(({ id }) => id)],
+        );
+        expect(rows.map(({ points }) => points)).toEqual(model.balances);
+        expect(await contradictions()).toEqual([]);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('leaves no contradiction when everybody acts at once', async () => {
+    const members = await Promise.all(Array.from({ length: 8 }, () => aMember(server)));
+    const requests = await Promise.all(members.map((owner) => aRequest(server, { owner })));
+    const acts = ['react', 'pray', 'unreact', 'react', 'unpray', 'pray'] as const;
+    const storm = members.flatMap((member, who) =>
+      acts.flatMap((act) => requests.map((_, on) => perform({ who, act, on }, member, requests))),
+    );
+    const statuses = new Set(await Promise.all(storm));
+    expect([...statuses].filter((status) => status >= 500)).toEqual([]);
+    expect(await contradictions()).toEqual([]);
+  });
+});

@@ -1,0 +1,145 @@
+import { DAY, SECOND } from '@prayer-swap/shared/time';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aMember, aRequest } from '../../../test/factories.ts';
+import {
+  type TestMember,
+  type TestServer,
+  testServer,
+  withoutRouteLimits,
+} from '../../../test/harness.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await testServer(withoutRouteLimits);
+});
+
+afterEach(async () => {
+  await server.database.pool.query(
+    `insert into points (event_type, points)
+     values ('Create', 5), ('React', 1), ('Complete', 2), ('Click', 1)
+     on conflict (event_type) do update set points = excluded.points`,
+  );
+});
+
+function click(as: TestMember, payload: unknown = { eventType: 'Click' }) {
+  const call = { method: 'POST', url: '/api/points/events', payload: payload as object } as const;
+  return server.call({ ...call, as });
+}
+
+function withoutRule(event: string) {
+  return server.database.pool.query('delete from points where event_type = $1', [event]);
+}
+
+async function ledger({ id }: TestMember) {
+  const { rows } = await server.database.pool.query(
+    'select event_type, points from point_ledger where user_id = $1 order by created_at, event_type',
+    [id],
+  );
+  return rows;
+}
+
+describe('a click on the pill', () => {
+  it('awards what the rule says', async () => {
+    const leah = await aMember(server);
+    const { status, body } = await click(leah);
+    expect(status).toBe(200);
+    expect(body).toEqual({ awarded: 1, goodWillPoints: 1 });
+    expect(await ledger(leah)).toEqual([{ event_type: 'Click', points: 1 }]);
+  });
+
+  it('awards at most once in two seconds, and answers all the same', async () => {
+    const leah = await aMember(server);
+    await click(leah);
+    server.clock.advance(2 * SECOND - 1);
+    expect(await click(leah)).toMatchObject({
+      status: 200,
+      body: { awarded: 0, goodWillPoints: 1 },
+    });
+    server.clock.advance(1);
+    expect(await click(leah)).toMatchObject({
+      status: 200,
+      body: { awarded: 1, goodWillPoints: 2 },
+    });
+  });
+
+  it('awards at most twenty times a day', async () => {
+    const leah = await aMember(server);
+    for (let n = 1; n <= 20; n += 1) {
+      expect((await click(leah)).body).toEqual({ awarded: 1, goodWillPoints: n });
+      server.clock.advance(2 * SECOND);
+    }
+    expect((await click(leah)).body).toEqual({ awarded: 0, goodWillPoints: 20 });
+    server.clock.advance(DAY - 40 * SECOND);
+    expect((await click(leah)).body).toEqual({ awarded: 1, goodWillPoints: 21 });
+    expect((await click(leah)).body).toEqual({ awarded: 0, goodWillPoints: 21 });
+  });
+
+  it('awards one of fifty at the same time', async () => {
+    const leah = await aMember(server);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => click(leah)));
+    expect(answers.filter(({ body }) => body.awarded === 1)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(await ledger(leah)).toHaveLength(1);
+  });
+
+  it('without a rule says so, and awards nothing', async () => {
+    const leah = await aMember(server);
+    await withoutRule('Click');
+    const { status, body } = await click(leah);
+    expect(status).toBe(404);
+    expect(body).toEqual({
+      status: 404,
+      code: 'points.no-config',
+      message: 'No point config for Click',
+    });
+    expect(await ledger(leah)).toEqual([]);
+  });
+
+  it.each([
+    [{}],
+    [{ eventType: 'Create' }],
+    [{ eventType: 'React' }],
+    [{ eventType: 'click' }],
+    [{ eventType: 'Click', points: 1000 }],
+    [{ eventType: 'Click', amount: -5 }],
+    [{ eventType: ['Click'] }],
+  ])('is all a member may report: %j is refused', async (payload) => {
+    const leah = await aMember(server);
+    expect(await click(leah, payload)).toMatchObject({ status: 400 });
+    expect(await ledger(leah)).toEqual([]);
+  });
+});
+
+describe('a rule', () => {
+  it('that is missing lets the act go through unrewarded', async () => {
+    const leah = await aMember(server);
+    for (const event of ['Create', 'React', 'Complete']) await withoutRule(event);
+    const id = await aRequest(server);
+    const payload = { text: 'Please pray for our new school.' };
+    const post = (url: string, body?: object) =>
+      server.call({ method: 'POST', url, as: leah, ...(body && { payload: body }) });
+    expect(await post('/api/requests', payload)).toMatchObject({ status: 201 });
+    for (const [act, body] of [['reactions', { emoji: 'star' }], ['completions']] as const) {
+      expect(await post(`/api/requests/${id}/${act}`, body)).toMatchObject({
+        status: 201,
+        body: { awarded: 0, goodWillPoints: 0 },
+      });
+    }
+    expect(await ledger(leah)).toEqual([]);
+  });
+
+  it('that changes in between: an undo reverses what was awarded then', async () => {
+    const leah = await aMember(server);
+    const url = `/api/requests/${await aRequest(server)}/completions`;
+    await server.call({ method: 'POST', url, as: leah });
+    await server.database.pool.query(`update points set points = 50 where event_type = 'Complete'`);
+    await server.call({ method: 'DELETE', url, as: leah });
+    expect(await ledger(leah)).toEqual([
+      { event_type: 'Complete', points: 2 },
+      { event_type: 'Complete_Undone', points: -2 },
+    ]);
+    const { body } = await server.call({ url: '/api/me/impact', as: leah });
+    expect(body.goodWillPoints).toBe(0);
+  });
+});
