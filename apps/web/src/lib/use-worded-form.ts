@@ -57,12 +57,18 @@ export function useWordedForm<Input extends FieldValues, Output>({
     if (running.current) return;
     running.current = true;
     setRefusal(undefined);
-    await form.handleSubmit((values) => Promise.resolve(send(values)).catch(land))();
+    await form.handleSubmit(async (values) => {
+      try {
+        await send(values);
+      } catch (error) {
+        place(error);
+      }
+    })();
     running.current = false;
     setAttempt((count) => count + 1);
   }
 
-  function land(error: unknown) {
+  function place(error: unknown) {
     const failure = failureOf(error);
     const known = form.getValues();
     const broken =
@@ -81,8 +87,11 @@ export function useWordedForm<Input extends FieldValues, Output>({
   return {
     ...form,
     pending: isSubmitting,
-    /** Says above the form what went wrong without the server having been asked. */
-    refuse: setRefusal,
+    /** Shows a refusal that came later, as if the form had just been sent. */
+    refuse(error: unknown) {
+      place(error);
+      setAttempt((count) => count + 1);
+    },
     field: (name: Path<Input>) => ({
       ...form.register(name),
       id: fieldId(name),

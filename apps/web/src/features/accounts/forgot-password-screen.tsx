@@ -1,10 +1,59 @@
+import { RESET_TOKEN_PROMISED_HOURS } from '@prayer-swap/shared/accounts/limits';
+import { forgotPasswordSchema } from '@prayer-swap/shared/accounts/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { Page } from '../../ui/page.tsx';
+import { useState } from 'react';
+import { api } from '../../lib/api-client.ts';
+import { paths } from '../../lib/paths.ts';
+import { useWordedForm } from '../../lib/use-worded-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AccountPage } from './account-page.tsx';
+import { Outcome } from './outcome.tsx';
+import { QuietLink } from './quiet-link.tsx';
 
 export function ForgotPasswordScreen() {
+  const [sent, setSent] = useState(false);
+  const form = useWordedForm({
+    id: 'forgot',
+    schema: forgotPasswordSchema,
+    defaultValues: { email: '' },
+    async send(values) {
+      await api.post('/auth/forgot-password', { body: values });
+      setSent(true);
+    },
+  });
+
   return (
-    <Page title={translate('shell.login')}>
-      <div />
-    </Page>
+    <AccountPage
+      title={translate('accounts.forgot-title')}
+      intro={sent ? undefined : translate('accounts.forgot-intro')}
+      ways={<QuietLink to={paths.login}>{translate('accounts.back-to-login')}</QuietLink>}
+    >
+      {sent ? (
+        <Outcome
+          words={translate('accounts.reset-sent')}
+          detail={translate('accounts.reset-sent-detail', { hours: RESET_TOKEN_PROMISED_HOURS })}
+        >
+          <Button variant="soft" onClick={() => setSent(false)}>
+            {translate('accounts.other-email')}
+          </Button>
+        </Outcome>
+      ) : (
+        <form {...form.formProps} className="flex flex-col gap-5">
+          <FormErrorSummary {...form.summary} />
+          <TextField
+            {...form.field('email')}
+            type="email"
+            label={translate('accounts.email')}
+            autoComplete="email"
+            required
+          />
+          <Button type="submit" size="large" fullWidth pending={form.pending}>
+            {translate('accounts.send-reset')}
+          </Button>
+        </form>
+      )}
+    </AccountPage>
   );
 }

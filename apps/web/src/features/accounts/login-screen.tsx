@@ -1,10 +1,86 @@
+import { loginSchema, sessionSchema } from '@prayer-swap/shared/accounts/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { Page } from '../../ui/page.tsx';
+import { useLocation } from 'react-router';
+import type * as z from 'zod/mini';
+import { api } from '../../lib/api-client.ts';
+import { paths } from '../../lib/paths.ts';
+import { startSession, useSession } from '../../lib/session.ts';
+import { useWordedForm } from '../../lib/use-worded-form.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AccountPage } from './account-page.tsx';
+import { QuietLink } from './quiet-link.tsx';
 
 export function LoginScreen() {
+  const session = useSession();
+  // Carries the wish to return along, to whoever joins instead.
+  const { search } = useLocation();
+  const form = useWordedForm({
+    id: 'login',
+    schema: loginSchema,
+    defaultValues: { identifier: '', password: '' },
+    send: signIn,
+  });
+  const { identifier, password } = form.watch();
+
   return (
-    <Page title={translate('shell.login')}>
-      <div />
-    </Page>
+    <AccountPage
+      title={translate('accounts.login-title')}
+      intro={translate('accounts.login-intro')}
+      ways={
+        <>
+          <p className="flex flex-wrap items-center justify-center gap-x-1.5">
+            {translate('accounts.join-question')}
+            <QuietLink to={{ pathname: paths.register, search }}>
+              {translate('accounts.join-link')}
+            </QuietLink>
+          </p>
+          <QuietLink to={paths.home}>{translate('common.back-home')}</QuietLink>
+        </>
+      }
+    >
+      <form {...form.formProps} className="flex flex-col gap-5">
+        {session.is === 'signed-out' && session.expired && (
+          <Banner tone="info">{translate('accounts.session-ended')}</Banner>
+        )}
+        <FormErrorSummary {...form.summary} />
+        <TextField
+          {...form.field('identifier')}
+          label={translate('accounts.identifier')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <div className="flex flex-col gap-1">
+          <PasswordField
+            {...form.field('password')}
+            label={translate('accounts.password')}
+            autoComplete="current-password"
+            required
+          />
+          <div className="self-end text-meta">
+            <QuietLink to={paths.forgotPassword}>{translate('accounts.forgot-link')}</QuietLink>
+          </div>
+        </div>
+        <Button
+          type="submit"
+          size="large"
+          fullWidth
+          disabled={identifier === '' || password === ''}
+          pending={form.pending}
+        >
+          {translate('accounts.sign-in')}
+        </Button>
+      </form>
+    </AccountPage>
   );
+}
+
+async function signIn(credentials: z.output<typeof loginSchema>) {
+  const { user } = await api.post('/auth/login', { body: credentials, answer: sessionSchema });
+  startSession(user);
 }

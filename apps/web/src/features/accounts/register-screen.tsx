@@ -1,10 +1,60 @@
-import { translate } from '@prayer-swap/shared/messages/translate';
-import { Page } from '../../ui/page.tsx';
+import type { User } from '@prayer-swap/shared/accounts/schemas';
+import { useState } from 'react';
+import { type PendingRegistration, pendingRegistration } from './pending-registration.ts';
+import { RegistrationStep } from './registration-step.tsx';
+import { useRegistrationForm } from './use-registration-form.ts';
+import { VerificationStep } from './verification-step.tsx';
+import { VerifiedStep } from './verified-step.tsx';
 
+type Step =
+  | { at: 'form'; toEmail: boolean }
+  | { at: 'code'; registration: PendingRegistration }
+  | { at: 'done'; user: User };
+
+/** Joining: the form, the code from the mail, and on to the feed. */
 export function RegisterScreen() {
-  return (
-    <Page title={translate('shell.register')}>
-      <div />
-    </Page>
-  );
+  const [step, setStep] = useState(firstStep);
+  const form = useRegistrationForm(step.at === 'code' ? step.registration.email : '', waitForCode);
+
+  function waitForCode(registration: PendingRegistration) {
+    pendingRegistration.write(registration);
+    setStep({ at: 'code', registration });
+  }
+
+  function backToForm({ toEmail }: { toEmail: boolean }) {
+    pendingRegistration.clear();
+    setStep({ at: 'form', toEmail });
+  }
+
+  function finish(user: User) {
+    pendingRegistration.clear();
+    setStep({ at: 'done', user });
+  }
+
+  switch (step.at) {
+    case 'form':
+      return <RegistrationStep form={form} focusOnEmail={step.toEmail} />;
+    case 'code':
+      return (
+        <VerificationStep
+          registration={step.registration}
+          onResent={waitForCode}
+          onVerified={finish}
+          onChangeEmail={() => backToForm({ toEmail: true })}
+          onLost={(error) => {
+            backToForm({ toEmail: false });
+            form.refuse(error);
+          }}
+        />
+      );
+    case 'done':
+      return <VerifiedStep user={step.user} />;
+    default:
+      return step satisfies never;
+  }
+}
+
+function firstStep(): Step {
+  const registration = pendingRegistration.read();
+  return registration ? { at: 'code', registration } : { at: 'form', toEmail: false };
 }

@@ -1,0 +1,53 @@
+import { faithFromChoice } from '@prayer-swap/shared/accounts/choices';
+import {
+  pendingRegistrationSchema,
+  registrationSchema,
+} from '@prayer-swap/shared/accounts/schemas';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import type * as z from 'zod/mini';
+import { api } from '../../lib/api-client.ts';
+import { failureOf } from '../../lib/api-failure.ts';
+import { useWordedForm } from '../../lib/use-worded-form.ts';
+import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
+import type { PendingRegistration } from './pending-registration.ts';
+
+type RegistrationInput = z.input<typeof registrationSchema>;
+type Registration = z.output<typeof registrationSchema>;
+
+export type RegistrationForm = ReturnType<typeof useRegistrationForm>;
+
+/**
+ * The form outlives its step, so that whoever comes back from the next one finds everything as it
+ * was. What was typed, the password above all, stays in memory alone.
+ */
+export function useRegistrationForm(
+  email: string,
+  onSent: (registration: PendingRegistration) => void,
+) {
+  return useWordedForm<RegistrationInput, Registration>({
+    id: 'register',
+    schema: registrationSchema,
+    defaultValues: { username: '', email, password: '' },
+    async send(values) {
+      const pending = await api.post('/auth/register', {
+        body: withoutNeedlessConsent(values),
+        answer: pendingRegistrationSchema,
+      });
+      onSent({ ...pending, email: values.email });
+    },
+    failureWords(error) {
+      if (failureOf(error).kind === 'not-understood') {
+        return translate('accounts.registration-failed');
+      }
+      return wordsUnlessRefused(error, {
+        failed: 'accounts.send-failed',
+        offline: 'accounts.send-offline',
+      });
+    },
+  });
+}
+
+/** The tick may have been set for a faith that was taken back. */
+function withoutNeedlessConsent({ faithConsent, ...registration }: Registration) {
+  return faithFromChoice(registration.faith) ? { ...registration, faithConsent } : registration;
+}

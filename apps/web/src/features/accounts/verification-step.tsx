@@ -1,0 +1,82 @@
+import {
+  pendingRegistrationSchema,
+  sessionSchema,
+  type User,
+} from '@prayer-swap/shared/accounts/schemas';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { api } from '../../lib/api-client.ts';
+import { failureOf } from '../../lib/api-failure.ts';
+import { formatTime } from '../../lib/format.ts';
+import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeForm } from '../../ui/code-form.tsx';
+import { AccountPage } from './account-page.tsx';
+import type { PendingRegistration } from './pending-registration.ts';
+
+type VerificationStepProps = {
+  registration: PendingRegistration;
+  onResent: (registration: PendingRegistration) => void;
+  onVerified: (user: User) => void;
+  onChangeEmail: () => void;
+  /** It has expired, or somebody else took the name or the address: back to the form. */
+  onLost: (error: unknown) => void;
+};
+
+/** Unknown by now, or taken meanwhile. */
+const LOST = [404, 409];
+
+/** The second step: the code from the mail. */
+export function VerificationStep({
+  registration,
+  onResent,
+  onVerified,
+  onChangeEmail,
+  onLost,
+}: VerificationStepProps) {
+  const { registrationId, email, resendAt, expiresAt } = registration;
+
+  async function verify(code: string) {
+    const { user } = await api
+      .post('/auth/register/verify', { body: { registrationId, code }, answer: sessionSchema })
+      .catch(leaveIfLost);
+    onVerified(user);
+  }
+
+  async function resend() {
+    const renewed = await api
+      .post('/auth/register/resend', {
+        body: { registrationId },
+        answer: pendingRegistrationSchema,
+      })
+      .catch(leaveIfLost);
+    onResent({ ...renewed, email });
+  }
+
+  function leaveIfLost(error: unknown): never {
+    const failure = failureOf(error);
+    if (failure.kind === 'refused' && LOST.includes(failure.status)) onLost(error);
+    throw error;
+  }
+
+  return (
+    <AccountPage
+      title={translate('accounts.verify-title')}
+      intro={translate('accounts.verify-intro', { email })}
+    >
+      <CodeForm
+        hint={translate('accounts.code-hint', { time: formatTime(expiresAt) })}
+        resendAt={resendAt}
+        onCode={verify}
+        onResend={resend}
+        codeFailureWords={(error) =>
+          wordsUnlessRefused(error, { failed: 'accounts.creation-failed' })
+        }
+        focusOnArrival
+      >
+        <Button variant="ghost" onClick={onChangeEmail}>
+          {translate('accounts.change-email')}
+        </Button>
+      </CodeForm>
+    </AccountPage>
+  );
+}
