@@ -4,7 +4,7 @@ import { run, runInFront } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';
 
 const node = await setUp();
-await buildWeb(node);
+if (!(await buildWeb(node))) process.exit(1);
 const env = {};
 if (process.argv.includes('--demo')) {
   env.DATA_DIR = process.env.DATA_DIR || inProject('data-demo');

@@ -5,9 +5,10 @@ import { commandOf } from './project.mjs';
  * how many tests that report says passed, failed, and were found but not run.
  */
 export const suites = {
-  unit: vitestProject('unit'),
-  server: vitestProject('server'),
+  unit: { ...vitestProject('unit'), onWebApp: false },
+  server: { ...vitestProject('server'), onWebApp: true },
   e2e: {
+    onWebApp: true,
     inBrowser: true,
     command: (report) => ({
       args: [

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   ask,
   otherServer,
@@ -10,8 +10,12 @@ import {
 import { joinEmbedded } from './join-embedded.ts';
 import { startEmbedded } from './start-embedded.ts';
 
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await privateFolder();
+});
+
 test('with no server running, PostgreSQL runs for as long as the tool', async () => {
-  const dataDir = await privateFolder();
   const tool = await joinEmbedded(quick(dataDir));
   await ask(tool.connectionString, 'create table kept as select 7 as number');
   const { said } = await otherServer(dataDir);
@@ -25,7 +29,6 @@ test('with no server running, PostgreSQL runs for as long as the tool', async ()
 });
 
 test('a running server serves the tool too, and goes on after it', async () => {
-  const dataDir = await privateFolder();
   const server = await startEmbedded(quick(dataDir));
   const tool = await joinEmbedded(quick(dataDir));
   expect(tool.connectionString).toBe(server.connectionString);

@@ -7,7 +7,7 @@ import { startEmbedded } from './start-embedded.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-test('in a folder that only this user may enter, root or not', async () => {
+test('a folder that only this user may enter, with and then without namespaces for root', async () => {
   const dataDir = join(await privateFolder(), 'data');
   const first = await startEmbedded(quick(dataDir));
   await ask(first.connectionString, 'create table kept as select 7 as number');
@@ -16,6 +16,12 @@ test('in a folder that only this user may enter, root or not', async () => {
   const second = await startEmbedded(quick(dataDir));
   expect(await ask(second.connectionString, 'select number from kept')).toBe(7);
   await second.stop();
+
+  await forbidNamespaces();
+  const third = await startEmbedded(quick(dataDir));
+  expect(await ask(third.connectionString, 'select number from kept')).toBe(7);
+  await third.stop();
+  expect((await placeOf(dataDir)) === dataDir).toBe(!isRoot);
 });
 
 test('where user namespaces are not allowed, root keeps the data where another user can reach', async () => {
@@ -32,19 +38,6 @@ test('where user namespaces are not allowed, root keeps the data where another u
   const second = await startEmbedded(quick(dataDir));
   expect(await ask(second.connectionString, 'select number from kept')).toBe(7);
   await second.stop();
-});
-
-test('a cluster moves along when root may no longer use a namespace', async () => {
-  const dataDir = join(await privateFolder(), 'data');
-  const first = await startEmbedded(quick(dataDir));
-  await ask(first.connectionString, 'create table kept as select 7 as number');
-  await first.stop();
-
-  await forbidNamespaces();
-  const second = await startEmbedded(quick(dataDir));
-  expect(await ask(second.connectionString, 'select number from kept')).toBe(7);
-  await second.stop();
-  expect((await placeOf(dataDir)) === dataDir).toBe(!isRoot);
 });
 
 test('a remembered place that is gone is said, and nothing begins anew', async () => {
