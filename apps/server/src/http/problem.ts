@@ -104,7 +104,7 @@ const AWAY_CODE = /^(08...|53...|57P0.|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIP
 const AWAY_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Cannot use a pool/;
 
-export function isDatabaseAway(error: unknown): boolean {
+function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string' && AWAY_CODE.test(error.code)) return true;
   // pg gives these no code.

@@ -26,7 +26,17 @@ const QUEUES: Record<JobName, { retryLimit: number; retryBackoff: boolean; retry
   mail: { retryLimit: 8, retryBackoff: true, retryDelay: 2 },
   sweep: { retryLimit: 0, retryBackoff: false, retryDelay: 1 },
 };
-const POLLING_SECONDS = 2;
+/**
+ * A notification wakes the worker, and several that arrive while it works wake it once: so it takes
+ * what is there together, and looks again soon in any case. Each job succeeds or fails by itself.
+ */
+const FETCHING = {
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+  perJobResults: true,
+} as const;
 const COMPLETED_KEPT_SECONDS = 60;
 const SWEEP_HOURLY = '17 * * * *';
 
@@ -59,11 +69,26 @@ export async function openQueue(options: {
       await boss.send(name, data, { db: { executeSql } });
     },
     async work(name, handle) {
-      await boss.work(name, { pollingIntervalSeconds: POLLING_SECONDS }, async (jobs) => {
-        // What a queue holds was put there by `send` under the same name.
-        for (const job of jobs) await handle(job.data as Jobs[typeof name]);
-      });
+      await boss.work(name, FETCHING, (jobs) =>
+        Promise.all(
+          jobs.map(async ({ id, data }) => {
+            try {
+              // What a queue holds was put there by `send` under the same name.
+              await handle(data as Jobs[typeof name]);
+              return { id, status: 'completed' as const };
+            } catch (error) {
+              return { id, status: 'failed' as const, output: { reason: reasonOf(error) } };
+            }
+          }),
+        ),
+      );
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
+}
+
+/** Its kind only: a mail server's own words may hold an address. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
 }
