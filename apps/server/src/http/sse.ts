@@ -25,7 +25,11 @@ export function openStream(reply: FastifyReply): Stream {
   });
   raw.write(`retry: ${RETRY_MS}\n\n`);
   open.add(reply);
-  const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
+  const say = (text: string) => {
+    // A stream that is closing may still be told something; written, that would end the process.
+    if (!raw.writableEnded) raw.write(text);
+  };
+  const heartbeat = setInterval(() => say(': still here\n\n'), HEARTBEAT_MS);
   const closed = new Promise<void>((resolve) => {
     raw.on('close', () => {
       clearInterval(heartbeat);
@@ -34,7 +38,7 @@ export function openStream(reply: FastifyReply): Stream {
     });
   });
   return {
-    send: (event) => raw.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`),
+    send: (event) => say(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`),
     closed,
   };
 }

@@ -21,6 +21,15 @@ const CHANNEL = 'live';
 const RECONNECT_MS = SECOND;
 const messageShape = z.object({ memberId: z.string(), event: liveEventSchema });
 
+/** @returns null for what somebody else says on the channel; thrown here it would end the process */
+function messageFrom(payload: string | undefined): z.infer<typeof messageShape> | null {
+  try {
+    return z.parse(messageShape, JSON.parse(payload ?? ''));
+  } catch {
+    return null;
+  }
+}
+
 export function liveEvents(connectionString: string, onError: (error: Error) => void): Live {
   const listeners = new Map<string, Set<Listener>>();
   let client: pg.Client | null = null;
@@ -55,8 +64,8 @@ export function liveEvents(connectionString: string, onError: (error: Error) => 
   }
 
   function deliver(payload: string | undefined): void {
-    const parsed = messageShape.safeParse(JSON.parse(payload ?? 'null'));
-    if (parsed.success) send(parsed.data.memberId, parsed.data.event);
+    const message = messageFrom(payload);
+    if (message) send(message.memberId, message.event);
   }
 
   function send(memberId: string, event: LiveEvent): void {

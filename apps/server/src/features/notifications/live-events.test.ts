@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { followEvents } from '../../../test/event-stream.ts';
+import { aMember, aRequest } from '../../../test/factories.ts';
+import { type TestMember, type TestServer, testServer } from '../../../test/harness.ts';
+import { closeStreams } from '../../http/sse.ts';
+
+let server: TestServer;
+let address: string;
+let amira: TestMember;
+let omar: TestMember;
+
+beforeAll(async () => {
+  server = await testServer();
+  address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => closeStreams());
+
+beforeEach(async () => {
+  amira = await aMember(server);
+  omar = await aMember(server);
+});
+
+const follow = (as: TestMember) => followEvents(address, as);
+
+function post(url: string, as: TestMember, payload?: object) {
+  return server.call({ method: 'POST', url, as, ...(payload && { payload }) });
+}
+
+describe('GET /api/events', () => {
+  it('is a stream that begins with the unread count', async () => {
+    await post(`/api/requests/${await aRequest(server, { owner: amira })}/completions`, omar);
+    const stream = await follow(amira);
+    expect(stream.status).toBe(200);
+    expect(Object.fromEntries(stream.headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await stream.next()).toEqual({ type: 'unread-count', unreadCount: 1 });
+  });
+
+  it('tells the owner of an act and its undo, with the new count', async () => {
+    const id = await aRequest(server, { owner: amira });
+    const stream = await follow(amira);
+    expect(await stream.next()).toEqual({ type: 'unread-count', unreadCount: 0 });
+    const url = `/api/requests/${id}/reactions`;
+    await post(url, omar, { emoji: 'heart' });
+    expect(await stream.next()).toEqual({ type: 'notification' });
+    expect(await stream.next()).toEqual({ type: 'unread-count', unreadCount: 1 });
+    await server.call({ method: 'DELETE', url, as: omar });
+    expect(await stream.next()).toEqual({ type: 'notification' });
+    expect(await stream.next()).toEqual({ type: 'unread-count', unreadCount: 0 });
+  });
+
+  it('tells the actor the new balance, and others nothing', async () => {
+    const leah = await aMember(server);
+    const [actor, other] = [await follow(omar), await follow(leah)];
+    for (const stream of [actor, other]) await stream.next();
+    await post(`/api/requests/${await aRequest(server, { owner: amira })}/completions`, omar);
+    expect(await actor.next()).toEqual({ type: 'points', goodWillPoints: 2 });
+    await post('/api/points/events', leah, { eventType: 'Click' });
+    expect(await other.next()).toEqual({ type: 'points', goodWillPoints: 1 });
+  });
+
+  it('tells nothing of an act that was refused', async () => {
+    const id = await aRequest(server, { owner: amira });
+    await post(`/api/requests/${id}/completions`, omar);
+    const stream = await follow(omar);
+    await stream.next();
+    await post(`/api/requests/${id}/completions`, omar);
+    await post('/api/points/events', omar, { eventType: 'Click' });
+    expect(await stream.next()).toEqual({ type: 'points', goodWillPoints: 3 });
+  });
+
+  it('keeps a member’s devices together when one of them reads', async () => {
+    await post(`/api/requests/${await aRequest(server, { owner: amira })}/completions`, omar);
+    const devices = [await follow(amira), await follow(amira)];
+    for (const device of devices) await device.next();
+    await post('/api/notifications/read-all', amira);
+    for (const device of devices) {
+      expect(await device.next()).toEqual({ type: 'notification' });
+      expect(await device.next()).toEqual({ type: 'unread-count', unreadCount: 0 });
+    }
+  });
+
+  it('forgets a stream whose reader has gone', async () => {
+    const stream = await follow(amira);
+    await stream.next();
+    stream.close();
+    const again = await follow(amira);
+    await again.next();
+    await post(`/api/requests/${await aRequest(server, { owner: amira })}/completions`, omar);
+    expect(await again.next()).toEqual({ type: 'notification' });
+  });
+
+  it('ends when the server closes its streams', async () => {
+    const stream = await follow(amira);
+    await stream.next();
+    closeStreams();
+    expect(await stream.next()).toBeNull();
+  });
+
+  it('is for members', async () => {
+    expect(await server.call({ url: '/api/events' })).toMatchObject({ status: 401 });
+    const blocked = await aMember(server, { status: 'Blocked' });
+    expect(await server.call({ url: '/api/events', as: blocked })).toMatchObject({ status: 403 });
+  });
+
+  it('survives what strangers say on its channel', async () => {
+    const stream = await follow(amira);
+    await stream.next();
+    for (const payload of ['', 'no json', '{"memberId":1}', '[]']) {
+      await server.database.pool.query(`select pg_notify('live', $1)`, [payload]);
+    }
+    await post('/api/notifications/read-all', amira);
+    expect(await stream.next()).toEqual({ type: 'notification' });
+  });
+});
