@@ -1,10 +1,115 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
+import type { SwapCard } from '@prayer-swap/shared/swap/schemas';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { paths } from '../../lib/paths.ts';
+import { useMember } from '../../lib/session.ts';
+import { useRetry } from '../../lib/use-retry.ts';
+import { CreateBanner } from '../../request-acts/create-banner.tsx';
+import type { ApplyEngagement } from '../../request-acts/engagement-news.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { LoadingPlace, Skeleton } from '../../ui/skeleton.tsx';
+import { SwapDeck } from './swap-deck.tsx';
+import { swapQuery } from './swap-query.ts';
 
 export function SwapScreen() {
   return (
-    <Page title={translate('shell.initiate-swap')}>
-      <div />
+    <Page title={translate('swap.title')}>
+      <Swap />
     </Page>
+  );
+}
+
+function Swap() {
+  const state = useSwap();
+  switch (state.is) {
+    case 'loading':
+      return <SwapSkeleton />;
+    case 'failed':
+      return (
+        <>
+          <CreateBanner />
+          <ErrorState
+            message={translate('swap.load-failed')}
+            onRetry={state.retry}
+            action={
+              <ButtonLink to={paths.feed} variant="ghost" size="small">
+                {translate('swap.continue')}
+              </ButtonLink>
+            }
+          />
+        </>
+      );
+    case 'empty':
+      return (
+        <>
+          <CreateBanner />
+          <EmptyState
+            line={translate('swap.empty')}
+            detail={translate('swap.empty-detail')}
+            action={<ButtonLink to={paths.feed}>{translate('swap.view-all')}</ButtonLink>}
+          />
+        </>
+      );
+    case 'ready':
+      return (
+        <SwapDeck
+          // Another draw is another deck.
+          key={state.cards.map(({ id }) => id).join()}
+          cards={state.cards}
+          apply={state.apply}
+          onMore={state.more}
+        />
+      );
+    default:
+      return state satisfies never;
+  }
+}
+
+type SwapState =
+  | { is: 'loading' }
+  | { is: 'failed'; retry: () => Promise<void> }
+  | { is: 'empty' }
+  | {
+      is: 'ready';
+      cards: readonly SwapCard[];
+      apply: ApplyEngagement;
+      more: () => Promise<boolean>;
+    };
+
+function useSwap(): SwapState {
+  const { id } = useMember();
+  const client = useQueryClient();
+  const query = swapQuery(id);
+  const { data: cards, isError, refetch } = useQuery(query);
+  const [retrying, retry] = useRetry(refetch);
+  if (!cards) return isError || retrying ? { is: 'failed', retry } : { is: 'loading' };
+  if (cards.length === 0) return { is: 'empty' };
+  return {
+    is: 'ready',
+    cards,
+    apply: (requestId, change) =>
+      client.setQueryData(query.queryKey, (shown) =>
+        shown?.map((card) => (card.id === requestId ? change(card) : card)),
+      ),
+    async more() {
+      const { isSuccess } = await refetch();
+      if (isSuccess) document.querySelector('h1')?.focus();
+      return isSuccess;
+    },
+  };
+}
+
+function SwapSkeleton() {
+  return (
+    <LoadingPlace>
+      <div className="flex flex-col gap-4 pt-17">
+        <Skeleton className="h-96 rounded-swap" />
+        <Skeleton className="h-96 rounded-swap" />
+        <Skeleton className="h-96 rounded-swap" />
+      </div>
+    </LoadingPlace>
   );
 }

@@ -1,0 +1,16 @@
+import { impactSchema } from '@prayer-swap/shared/impact/schemas';
+import { queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { api } from '../../lib/api-client.ts';
+import { memberKey } from '../../lib/query-client.ts';
+
+export type Impact = z.infer<typeof impactSchema>;
+
+export function impactQuery(memberId: string) {
+  return queryOptions({
+    queryKey: memberKey(memberId, 'impact'),
+    queryFn: ({ signal }) => api.get('/me/impact', { answer: impactSchema, signal }),
+    // What was prayed for a moment ago on another screen counts at once.
+    staleTime: 0,
+  });
+}

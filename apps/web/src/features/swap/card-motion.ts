@@ -1,0 +1,64 @@
+import { SWAP_WIGGLE_MS } from '@prayer-swap/shared/swap/limits';
+
+const GLIDE_MS = 320;
+const STILL_WATER = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
+const WIGGLE = [
+  { rotate: '0deg' },
+  { rotate: '-1.2deg' },
+  { rotate: '1.2deg' },
+  { rotate: '0deg' },
+];
+const PULSE = [{ boxShadow: '0 0 0 0 transparent' }, { boxShadow: '0 0 0 3px var(--primary)' }];
+
+/** Answers an act once, at the card itself; for those who want no motion its border does. */
+export function wiggle(card: HTMLElement) {
+  card.animate(prefersStillness() ? PULSE : WIGGLE, SWAP_WIGGLE_MS);
+}
+
+/**
+ * Lets the children of a list glide from where they lie to where `rearrange` puts them. Whoever
+ * presses meanwhile hits none of them, and the focus stays on what had it.
+ *
+ * @param rearrange changes the document before it returns
+ */
+export function glide(list: HTMLElement, rearrange: () => void) {
+  const focused = document.activeElement;
+  const before = new Map([...list.children].map((child) => [child, topOf(child)]));
+  rearrange();
+  // A node that changes its place loses the focus.
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  holdOff(list);
+  if (prefersStillness()) return;
+  for (const child of list.children) {
+    const shift = (before.get(child) ?? topOf(child)) - topOf(child);
+    if (shift !== 0) {
+      child.animate([{ translate: `0 ${shift}px` }, { translate: '0 0' }], {
+        duration: GLIDE_MS,
+        easing: STILL_WATER,
+      });
+    }
+  }
+}
+
+function holdOff({ style }: HTMLElement) {
+  style.pointerEvents = 'none';
+  setTimeout(() => style.removeProperty('pointer-events'), GLIDE_MS);
+}
+
+function topOf(element: Element): number {
+  return element.getBoundingClientRect().top;
+}
+
+function prefersStillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** The card that an element belongs to; see `data-card` on the card. */
+export function cardIdOf(element: Element | null): string | null {
+  return element?.closest('[data-card]')?.getAttribute('data-card') ?? null;
+}
+
+export function focusCard(list: HTMLElement, id: string) {
+  const card = [...list.children].find((child) => child.getAttribute('data-card') === id);
+  if (card instanceof HTMLElement) card.focus({ preventScroll: true });
+}

@@ -1,0 +1,75 @@
+import type { SwapCard } from '@prayer-swap/shared/swap/schemas';
+import { expect, test } from 'vitest';
+import { isAnswered, layOut, nextOpen } from './deck-order.ts';
+
+const [popular, support, celebration] = [card('popular'), card('support'), card('celebration')];
+const drawn = [popular, support, celebration];
+
+test.each<[string, string[], string[], string[], string[]]>([
+  ['as drawn', [], [], ['popular', 'support', 'celebration'], []],
+  ['an answered card lies below', ['popular'], [], ['support', 'celebration'], ['popular']],
+  [
+    'in the order of the answers',
+    ['celebration', 'popular'],
+    [],
+    ['support'],
+    ['celebration', 'popular'],
+  ],
+  [
+    'all answered',
+    ['support', 'popular', 'celebration'],
+    [],
+    [],
+    ['support', 'popular', 'celebration'],
+  ],
+  ['skipped ones come after new ones', [], ['popular'], ['support', 'celebration', 'popular'], []],
+  ['skipped and then answered', ['popular'], ['popular'], ['support', 'celebration'], ['popular']],
+  [
+    'all skipped',
+    [],
+    ['popular', 'support', 'celebration'],
+    ['popular', 'support', 'celebration'],
+    [],
+  ],
+  [
+    'ids of other draws mean nothing',
+    ['older'],
+    ['oldest'],
+    ['popular', 'support', 'celebration'],
+    [],
+  ],
+])('%s', (_name, settled, skipped, open, laidDown) => {
+  const lies = layOut(drawn, settled, skipped);
+  expect(lies.open.map(({ id }) => id)).toEqual(open);
+  expect(lies.laidDown.map(({ id }) => id)).toEqual(laidDown);
+});
+
+test('the next open card is the one below, else the one above, else none', () => {
+  expect(nextOpen(drawn, 'popular')).toBe(support);
+  expect(nextOpen(drawn, 'celebration')).toBe(support);
+  expect(nextOpen([popular], 'popular')).toBeNull();
+});
+
+test('a reaction or a prayer answers a card', () => {
+  expect(isAnswered(popular)).toBe(false);
+  expect(isAnswered({ ...popular, userCompleted: true })).toBe(true);
+  expect(isAnswered({ ...popular, userReactedEmoji: 'star' })).toBe(true);
+});
+
+function card(id: string): SwapCard {
+  return {
+    id,
+    text: 'A request',
+    type: 'Support',
+    createdAt: '2026-11-21T12:00:00.000Z',
+    owner: null,
+    ownerUsername: 'Anonymous',
+    ownerIsAdmin: false,
+    totalCompleted: 0,
+    emojiCounts: { heart: 0, star: 0, 'raised-hands': 0 },
+    userReactedEmoji: null,
+    userCompleted: false,
+    popularityScore: 0,
+    swapType: 'Support',
+  };
+}

@@ -1,0 +1,44 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useEffect, useState } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { useAnnounce } from '../../lib/use-live-region.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+
+type NextStepProps = {
+  allAnswered: boolean;
+  /** Draws new cards. @returns whether they have come */
+  onMore: () => Promise<boolean>;
+};
+
+/** A while after the swap: what can come next. Nothing hurries anybody. */
+export function NextStep({ allAnswered, onMore }: NextStepProps) {
+  const [failed, setFailed] = useState(false);
+  const announce = useAnnounce();
+  const title = translate(allAnswered ? 'swap.done-title' : 'swap.next-title');
+
+  useEffect(() => announce(title), [announce, title]);
+
+  async function more() {
+    setFailed(false);
+    setFailed(!(await onMore()));
+  }
+
+  return (
+    <section className="soft flex animate-rise flex-col items-start gap-1 rounded-swap bg-primary-soft p-5 text-on-primary-soft">
+      <h2 className="text-request font-bold">{title}</h2>
+      <p className="text-label">{translate(allAnswered ? 'swap.done-text' : 'swap.next-text')}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {allAnswered && <Button onClick={more}>{translate('swap.more')}</Button>}
+        <ButtonLink to={paths.create} variant={allAnswered ? 'ghost' : 'primary'}>
+          {translate('swap.share')}
+        </ButtonLink>
+      </div>
+      {failed && (
+        <p role="alert" className="mt-1 text-label font-medium text-danger">
+          {translate('swap.load-failed')}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { deviceSlot } from '../../lib/device-storage.ts';
+
+const KEPT = 60;
+
+const slot = deviceSlot(
+  'swapSkipped',
+  z.object({ memberId: z.string(), ids: z.array(z.string()) }),
+  'sessionStorage',
+);
+
+/** The cards this member has skipped since the tab was opened, the latest last. */
+export function skippedCards(memberId: string): string[] {
+  const stored = slot.read();
+  return stored?.memberId === memberId ? stored.ids : [];
+}
+
+export function rememberSkipped(memberId: string, ids: readonly string[]) {
+  const known = skippedCards(memberId).filter((id) => !ids.includes(id));
+  slot.write({ memberId, ids: [...known, ...ids].slice(-KEPT) });
+}

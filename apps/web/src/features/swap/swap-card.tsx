@@ -1,0 +1,90 @@
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import type { SwapCard as SwapCardData } from '@prayer-swap/shared/swap/schemas';
+import { Flame, HeartHandshake, type LucideIcon, Sparkles } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { ActFailureNote } from '../../request-acts/act-failure.tsx';
+import type { ApplyEngagement } from '../../request-acts/engagement-news.ts';
+import { PrayButton } from '../../request-acts/pray-button.tsx';
+import { ReactionRow } from '../../request-acts/reaction-row.tsx';
+import { RequestByline } from '../../request-acts/request-byline.tsx';
+import { RequestText } from '../../request-acts/request-text.tsx';
+import { useRequestActs } from '../../request-acts/use-request-acts.ts';
+import { Card } from '../../ui/card.tsx';
+import { wiggle } from './card-motion.ts';
+
+type SwapCardProps = {
+  card: SwapCardData;
+  /** Answered, and laid below the cards still to answer. */
+  settled: boolean;
+  apply: ApplyEngagement;
+  onActed: (id: string) => void;
+};
+
+export function SwapCard({ card, settled, apply, onActed }: SwapCardProps) {
+  const id = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+  const wiggled = useRef(false);
+  const acts = useRequestActs(card, { apply, onActed: acted });
+
+  function acted() {
+    if (sheet.current && !wiggled.current) wiggle(sheet.current);
+    wiggled.current = true;
+    onActed(card.id);
+  }
+
+  return (
+    <Card
+      ref={sheet}
+      as="article"
+      size="swap"
+      data-card={card.id}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className={cn(
+        'flex flex-col gap-4 [&_.request-text]:transition-opacity [&_.request-text]:duration-200',
+        settled && '[&_.request-text]:opacity-70',
+      )}
+    >
+      <SwapLabel id={id} card={card} />
+      <RequestByline request={card} typeHidden={card.type === card.swapType} />
+      <RequestText text={card.text} size="swap" />
+      <ReactionRow request={card} onReact={acts.react} />
+      <PrayButton request={card} onPray={acts.pray} />
+      <ActFailureNote failure={acts.failure} />
+      <Counts card={card} />
+    </Card>
+  );
+}
+
+const LABELS: Record<
+  SwapCardData['swapType'],
+  { words: MessageCode; Icon: LucideIcon; look: string }
+> = {
+  Popular: { words: 'swap.popular', Icon: Flame, look: 'text-hands' },
+  Support: { words: 'swap.support', Icon: HeartHandshake, look: 'text-support' },
+  Celebration: { words: 'swap.celebration', Icon: Sparkles, look: 'text-celebration' },
+};
+
+/** Why this card was drawn. */
+function SwapLabel({ id, card }: { id: string; card: SwapCardData }) {
+  const { words, Icon, look } = LABELS[card.swapType];
+  return (
+    <h2 id={id} className={cn('flex items-center gap-2 text-label font-bold', look)}>
+      <Icon aria-hidden="true" size={18} />
+      {translate(words)}
+    </h2>
+  );
+}
+
+function Counts({ card: { totalCompleted, emojiCounts } }: { card: SwapCardData }) {
+  const reactions = Object.values(emojiCounts).reduce((sum, count) => sum + count, 0);
+  return (
+    <p className="border-t border-line pt-3 text-meta text-ink-muted tabular-nums">
+      {translate('swap.prayed-people', { count: totalCompleted })}
+      {' · '}
+      {translate('swap.reactions', { count: reactions })}
+    </p>
+  );
+}

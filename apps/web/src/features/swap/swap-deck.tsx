@@ -1,0 +1,64 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import type { SwapCard as SwapCardData } from '@prayer-swap/shared/swap/schemas';
+import { useRef, useState } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { useMember } from '../../lib/session.ts';
+import type { ApplyEngagement } from '../../request-acts/engagement-news.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { NextStep } from './next-step.tsx';
+import { rememberSkipped, skippedCards } from './skipped-cards.ts';
+import { SwapCard } from './swap-card.tsx';
+import { SwapNews } from './swap-news.tsx';
+import { useDeck } from './use-deck.ts';
+
+type SwapDeckProps = {
+  cards: readonly SwapCardData[];
+  apply: ApplyEngagement;
+  onMore: () => Promise<boolean>;
+};
+
+/** The cards of one draw, and the ways on from them. */
+export function SwapDeck({ cards, apply, onMore }: SwapDeckProps) {
+  const { id: memberId } = useMember();
+  const [skipped] = useState(() => skippedCards(memberId));
+  const list = useRef<HTMLDivElement>(null);
+  const deck = useDeck(cards, skipped, list);
+  const show = (settled: boolean) => (card: SwapCardData) => (
+    <SwapCard key={card.id} card={card} settled={settled} apply={apply} onActed={deck.onActed} />
+  );
+  return (
+    <>
+      <SwapNews begun={deck.begun} count={cards.length} />
+      <div ref={list} className="flex flex-col gap-4 [overflow-anchor:none]">
+        {[
+          ...deck.open.map(show(false)),
+          deck.nextStepDue && (
+            <NextStep key="next" allAnswered={deck.allAnswered} onMore={onMore} />
+          ),
+          ...deck.laidDown.map(show(true)),
+        ]}
+      </div>
+      <div className="mt-6 flex justify-center">
+        {deck.begun ? (
+          <ButtonLink to={paths.feed} variant="soft" size="large">
+            {translate('swap.view-all')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink
+            to={paths.feed}
+            variant="ghost"
+            size="large"
+            onClick={() =>
+              rememberSkipped(
+                memberId,
+                cards.map(({ id }) => id),
+              )
+            }
+          >
+            {translate('swap.skip')}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}
