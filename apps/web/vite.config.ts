@@ -3,12 +3,20 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './vite/compiled-messages.ts';
 import { interfaceFontFirst } from './vite/interface-font-first.ts';
+import { precompressed } from './vite/precompressed.ts';
 import { wordsInHtml } from './vite/words-in-html.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), compiledMessages(), wordsInHtml(), interfaceFontFirst()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    compiledMessages(),
+    wordsInHtml(),
+    interfaceFontFirst(),
+    precompressed(),
+  ],
   server: { proxy: { '/api': SERVER, '/dev': SERVER } },
   build: {
     sourcemap: true,

@@ -76,8 +76,9 @@ export async function refreshSession() {
   await finishSignOut();
   const answer = signOutIsPending() ? 'out-of-reach' : await (await calls()).askWhoIsHere();
   if (answer === 'out-of-reach') set({ server: 'out-of-reach' });
-  else if (answer === 'nobody') leave({ because: state.snapshot ? 'expired' : 'own-wish' });
-  else accept(answer);
+  else if (answer !== 'nobody') accept(answer);
+  else if (state.snapshot) leave({ because: 'expired' });
+  else set({ server: 'answered' });
 }
 
 /** Leaves at once on this device, online or not; the server is told now or when it can be. */

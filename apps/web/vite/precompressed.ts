@@ -1,0 +1,33 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const WORTH_IT = /\.(?:js|css|html|svg|json|webmanifest)$/;
+const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) };
+
+/** Lays a `.br` and a `.gz` beside each text file, so that the server only has to pick one. */
+export function precompressed(): Plugin {
+  let folder = '';
+  return {
+    name: 'precompressed',
+    apply: 'build',
+    configResolved: ({ build }) => {
+      folder = build.outDir;
+    },
+    closeBundle: async () => {
+      const files = await readdir(folder, { recursive: true });
+      await Promise.all(
+        files.filter((file) => WORTH_IT.test(file)).map((file) => compress(join(folder, file))),
+      );
+    },
+  };
+}
+
+async function compress(path: string) {
+  const content = await readFile(path);
+  for (const [ending, compressed] of Object.entries(compressors)) {
+    await writeFile(`${path}.${ending}`, await compressed(content));
+  }
+}
