@@ -13,8 +13,9 @@ type Fixtures = {
   expected: { faults: RegExp[] };
 };
 
-/** What the browser says of every refusal; the refusals themselves are what tests assert. */
-const REFUSAL_ECHO = /^Failed to load resource: the server responded with a status of 4\d\d/;
+/** What the browser says of every refusal and of every call a test itself cut off. */
+const BROWSER_ECHO =
+  /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED))/;
 
 /**
  * Playwright's test with the product's rule: a server error, an error in the console or an uncaught
@@ -54,7 +55,7 @@ function watcher(expected: RegExp[]) {
     follow(page: Page): Page {
       page.on('pageerror', (error) => seen.push(`uncaught: ${error.message}`));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !REFUSAL_ECHO.test(message.text())) {
+        if (message.type() === 'error' && !BROWSER_ECHO.test(message.text())) {
           seen.push(`console: ${message.text()}`);
         }
       });

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { codeFor, newestMailTo } from './support/mail.ts';
+import { aPerson, PASSWORD, type Person } from './support/member.ts';
+import { says } from './support/says.ts';
+import { expect, test } from './support/test.ts';
+
+const NEW_PASSWORD = 'quiet-harbour-9';
+
+test('registration: names are checked on the way, the code step survives a reload, a wrong code is said', async ({
+  visitor,
+  someone,
+}) => {
+  const known = await someone();
+  const page = await visitor();
+  const person = aPerson();
+  await page.goto('/register');
+  await fillRegistration(page, { ...person, username: known.username });
+  await page.getByLabel('Username').blur();
+  await says(page, 'This username is already taken');
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
+  const code = await codeFor(page.request, person.email);
+  await page.reload();
+  await says(page, person.email);
+  await says(page, /You can ask for a new code in \d+ seconds/);
+  await page.getByLabel('Verification code').fill(code === '123456' ? '654321' : '123456');
+  await says(page, 'Invalid verification code. Please check your email and try again.');
+  await page.getByLabel('Verification code').fill(code);
+  await expect(page).toHaveURL(/\/feed/);
+});
+
+test('registration: nothing typed is lost when rules are broken or the network is away', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  const person = aPerson();
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await says(page, 'Please fill in all fields');
+  await fillRegistration(page, { ...person, email: 'not-an-address' });
+  await page.getByLabel('Password', { exact: true }).fill('12345');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await says(page, 'Password must be at least 6 characters long');
+  await says(page, 'Please enter a valid email address');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.route('**/api/auth/register', (route) => route.abort());
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await says(page, 'Failed to send verification code. Please check your internet connection.');
+  await expect(page.getByLabel('Username')).toHaveValue(person.username);
+  await page.unroute('**/api/auth/register');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
+});
+
+test('sign-in: the specified messages, by name and by address, and sign-out', async ({
+  someone,
+  visitor,
+}) => {
+  const { username, email } = await someone();
+  const page = await visitor();
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled();
+  await signIn(page, 'nobody-of-this-name', PASSWORD);
+  await says(
+    page,
+    'No account found with that username. Please check your credentials or sign up.',
+  );
+  await signIn(page, 'nobody@example.org', PASSWORD);
+  await says(
+    page,
+    'No account found with that email address. Please check your credentials or sign up.',
+  );
+  await signIn(page, username, 'not-this-one');
+  await says(page, 'Incorrect password. Please try again.');
+  await signIn(page, ` ${email.toUpperCase()} `, PASSWORD);
+  await expect(page).toHaveURL(/\/feed/);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/(home|login)/);
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});
+
+test('a forgotten password: the link works once, and every other device is signed out', async ({
+  someone,
+  visitor,
+}) => {
+  const { page: other, username, email } = await someone();
+  await other.goto('/feed');
+  const page = await visitor();
+  await page.goto('/forgot-password');
+  await page.getByRole('button', { name: 'Send Reset Instructions' }).click();
+  await says(page, 'Please enter your email address');
+  await page.getByLabel('Email').fill('nobody@example.org');
+  await page.getByRole('button', { name: 'Send Reset Instructions' }).click();
+  await says(page, 'No account found with this email address');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send Reset Instructions' }).click();
+  await says(page, /If an account exists/);
+
+  const link = /http\S+reset-password\?token=\S+/.exec(
+    await newestMailTo(page.request, email, /reset-password/),
+  )?.[0];
+  if (!link) throw new Error('The mail holds no link');
+  await page.goto(link);
+  await says(page, 'Reset links expire after 24 hours.');
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Confirm new password').fill('something-else');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await says(page, 'Passwords do not match');
+  await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page).toHaveURL(/\/login$/, { timeout: 6_000 });
+  await signIn(page, username, NEW_PASSWORD);
+  await expect(page).toHaveURL(/\/feed/);
+
+  await other.reload();
+  await expect(other).toHaveURL(/\/(login|home)/);
+  await other.goto(link);
+  await says(other, 'Invalid reset token');
+  await expect(other.getByRole('link', { name: 'Request New Reset Link' })).toBeVisible();
+});
+
+async function fillRegistration(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Region').selectOption('Oceania');
+  await page.getByLabel('Faith', { exact: true }).selectOption('Prefer not to say');
+  await page.getByLabel(/I am 13 or older/).check();
+}
+
+async function signIn(page: Page, identifier: string, password: string): Promise<void> {
+  await page.getByLabel('Email or username').fill(identifier);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}

@@ -1,0 +1,33 @@
+import { share } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+test('without a connection the app says so, keeps what was typed, and goes on after', async ({
+  someone,
+}) => {
+  const { page, context } = await someone();
+  await page.goto('/create');
+  const text = 'For the rain that has not come since the sowing.';
+  await page.getByRole('textbox').fill(text);
+  await context.setOffline(true);
+  await expect(page.getByText(/You’re offline/).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You’re back online.').first()).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveValue(text);
+  await page.getByRole('button', { name: 'Initiate Swap' }).click();
+  await expect(page).toHaveURL(/\/swap$/);
+});
+
+test('a first load that fails says so in place of the list, and Try again brings it', async ({
+  someone,
+}) => {
+  const { page, context } = await someone();
+  await share(context.request, 'A request that waits behind a failure.');
+  await page.route('**/api/requests?*', (route) => route.abort());
+  await page.goto('/feed');
+  await expect(page.getByText('Failed to load prayer requests.')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/api/requests?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
