@@ -80,8 +80,8 @@ test('sign-in: the specified messages, by name and by address, and sign-out', as
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/home$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/(home|login)/);
+  await page.goto('/feed');
+  await expect(page).toHaveURL(/\/home$/);
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
