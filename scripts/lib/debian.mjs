@@ -16,7 +16,8 @@ export async function installOnDebian(packages) {
     ];
     return run(command, rest);
   };
-  if ((await apt('update', '-qq')) !== 0) return false;
+  // A list that cannot be renewed may still name what is needed.
+  await apt('update', '-qq');
   return (await apt('install', '-y', '-qq', '--no-install-recommends', ...packages)) === 0;
 }
 
