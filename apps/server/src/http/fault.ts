@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { stdSerializers } from 'pino';
 import { type ProblemAnswer, problemFrom } from './problem.ts';
 
 /** Whatever a route throws leaves as a problem; what nobody expected is also logged with its cause. */
@@ -7,12 +8,19 @@ export function answerFaults(app: FastifyInstance): void {
     const answer = problemFrom(error);
     if (answer.fault) {
       req.log.error(
-        { err: error, route: req.routeOptions.url, status: answer.problem.status },
+        { err: withoutRow(error), route: req.routeOptions.url, status: answer.problem.status },
         'fault',
       );
     }
     return sendProblem(reply, answer);
   });
+}
+
+/** PostgreSQL quotes the row it refused, with a member's address in it, or worse. */
+function withoutRow(error: unknown) {
+  if (!(error instanceof Error)) return error;
+  const { detail, where, ...rest } = stdSerializers.err(error);
+  return rest;
 }
 
 function sendProblem(reply: FastifyReply, { problem, retryAfterSeconds }: ProblemAnswer) {

@@ -28,6 +28,7 @@ const UNAVAILABLE_RETRY_SECONDS = 2;
 export function problemFrom(error: unknown): ProblemAnswer {
   if (error instanceof Refusal) return refused(error);
   if (error instanceof InvalidInput) return expected(invalid(error.issues));
+  if (isUnstorable(error)) return expected(worded(400, 'error.invalid-input'));
   if (isDatabaseAway(error)) {
     return { ...fault(503, 'error.unavailable'), retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS };
   }
@@ -97,6 +98,11 @@ function fault(status: number, code: MessageCode): ProblemAnswer {
 function httpStatus(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
   return typeof error.statusCode === 'number' ? error.statusCode : undefined;
+}
+
+/** A character that PostgreSQL keeps in no text: U+0000, wherever it was sent. */
+function isUnstorable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['22021', '22P05'].includes(`${error.code}`);
 }
 
 /** SQLSTATE classes 08 (connection), 53 (resources) and 57P0x (shutdown), or no way to reach it. */

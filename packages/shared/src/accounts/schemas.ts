@@ -9,8 +9,12 @@ import {
   USERNAME_MIN_LENGTH,
 } from './limits.ts';
 
-/** One `@`, no spaces, a dot in the domain: linear in the length of the input. */
-export const EMAIL_SHAPE = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+const SIGN = String.raw`[^\s@.\p{Cc}\p{Cf}\p{Cs}()<>[\]:;,\\"]`;
+/**
+ * One `@`, a dot in the domain; no spaces, nothing unseen, and none of the signs by which a mail's
+ * header would read it as a list or as another address. Linear in the length of the input.
+ */
+export const EMAIL_SHAPE = new RegExp(`^(?:${SIGN}|\\.)+@${SIGN}+(?:\\.${SIGN}+)+$`, 'u');
 const USERNAME_LETTERS = /^[a-z0-9_-]+$/;
 
 export function newPassword(missing: ReturnType<typeof says>) {
