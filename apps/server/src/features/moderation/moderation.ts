@@ -1,6 +1,7 @@
 import { adminStatsSchema } from '@prayer-swap/shared/admin/schemas';
-import type { Db } from '../../db/database.ts';
+import { DAY } from '@prayer-swap/shared/time';
 import { statement } from '../../db/statement.ts';
+import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
 import { READS } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
@@ -15,7 +16,7 @@ export const moderation: Feature = {
       access: 'admin',
       limit: READS,
       answer: { status: 200, body: adminStatsSchema },
-      handler: ({ deps }) => readStats(deps.db),
+      handler: ({ deps }) => readStats(deps),
     }),
   ],
 };
@@ -27,21 +28,20 @@ type Stats = {
   recentActions: number;
 };
 
-const RECENT_ACTIONS_DAYS = 30;
+const RECENT_ACTIONS_MS = 30 * DAY;
 
-const selectStats = statement<[], Stats>(
+const selectStats = statement<[Date], Stats>(
   'admin-stats',
   `select
      (select count(*) from requests
         where status in ('Under_Review', 'Admin_Blocked') and not deleted) as "flaggedPostsCount",
      (select count(*) from users where status = 'Blocked') as "blockedUsersCount",
      (select count(*) from user_flags) as "totalFlags",
-     (select count(*) from admin_actions
-        where created_at > now() - interval '${RECENT_ACTIONS_DAYS} days') as "recentActions"`,
+     (select count(*) from admin_actions where created_at > $1) as "recentActions"`,
 );
 
-async function readStats(db: Db): Promise<Stats> {
-  const [stats] = await selectStats(db);
+async function readStats({ db, now }: Deps): Promise<Stats> {
+  const [stats] = await selectStats(db, new Date(now().getTime() - RECENT_ACTIONS_MS));
   if (!stats) throw new Error('A select without from has one row');
   return stats;
 }

@@ -1,0 +1,159 @@
+import type { SwapCard } from '@prayer-swap/shared/swap/schemas';
+import { DAY, HOUR } from '@prayer-swap/shared/time';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aCompletion, aFlag, aMember, aReaction, aRequest } from '../../../test/factories.ts';
+import {
+  type TestMember,
+  type TestServer,
+  testServer,
+  withoutRouteLimits,
+} from '../../../test/harness.ts';
+
+let server: TestServer;
+let viewer: TestMember;
+let owner: TestMember;
+
+beforeAll(async () => {
+  server = await testServer(withoutRouteLimits);
+});
+
+beforeEach(async () => {
+  await server.database.pool.query('truncate users cascade');
+  viewer = await aMember(server);
+  owner = await aMember(server, { username: `owner-of-${viewer.username}` });
+});
+
+async function cards(as = viewer): Promise<SwapCard[]> {
+  const { status, body } = await server.call({ url: '/api/swap', as });
+  expect(status).toBe(200);
+  return body.cards;
+}
+
+const ago = (ms: number) => new Date(server.clock.now.getTime() - ms);
+
+describe('GET /api/swap', () => {
+  it('draws one Popular, one Support and one Celebration', async () => {
+    const popular = await aRequest(server, { owner, text: 'Please pray for the nurses.' });
+    await aCompletion(server, popular);
+    await aReaction(server, popular, undefined, 'star');
+    const support = await aRequest(server, { owner, createdAt: ago(HOUR) });
+    const celebration = await aRequest(server, { owner, type: 'Celebration' });
+    const drawn = await cards();
+    expect(drawn[0]).toEqual({
+      id: popular,
+      text: 'Please pray for the nurses.',
+      type: 'Support',
+      createdAt: server.clock.now.toISOString(),
+      owner: owner.id,
+      ownerUsername: owner.username,
+      ownerIsAdmin: false,
+      totalCompleted: 1,
+      emojiCounts: { heart: 0, star: 1, 'raised-hands': 0 },
+      userReactedEmoji: null,
+      userCompleted: false,
+      popularityScore: 2,
+      swapType: 'Popular',
+    });
+    expect(drawn.slice(1).map(({ id, swapType }) => [id, swapType])).toEqual([
+      [support, 'Support'],
+      [celebration, 'Celebration'],
+    ]);
+  });
+
+  it('is empty where nothing is left to pray for', async () => {
+    expect(await server.call({ url: '/api/swap', as: viewer })).toMatchObject({
+      status: 200,
+      body: { cards: [] },
+    });
+  });
+
+  it.each([
+    ['one’s own', async () => aRequest(server, { owner: viewer })],
+    ['hidden ones', async () => aRequest(server, { owner, status: 'Under_Review' })],
+    ['blocked ones', async () => aRequest(server, { owner, status: 'Admin_Blocked' })],
+    ['archived ones', async () => aRequest(server, { owner, archived: true })],
+    ['deleted ones', async () => aRequest(server, { owner, deleted: true })],
+    [
+      'those of blocked members',
+      async () => aRequest(server, { owner: await aMember(server, { status: 'Blocked' }) }),
+    ],
+    ['those one prayed for', async () => aCompletion(server, await aRequest(server), viewer)],
+    ['those one reacted to', async () => aReaction(server, await aRequest(server), viewer)],
+    ['those one flagged', async () => aFlag(server, await aRequest(server), viewer)],
+    ['those of seven days ago', async () => aRequest(server, { owner, createdAt: ago(7 * DAY) })],
+  ])('leaves out %s, whatever kind of card', async (_, make) => {
+    await make();
+    await server.database.pool.query(`update requests set heart_count = heart_count + 10`);
+    expect(await cards()).toEqual([]);
+    await server.database.pool.query(`update requests set type = 'Celebration'`);
+    expect(await cards()).toEqual([]);
+  });
+
+  it('reaches back to the last moment of the seven days', async () => {
+    const id = await aRequest(server, { owner, createdAt: ago(7 * DAY - 1) });
+    expect(await cards()).toMatchObject([{ id, swapType: 'Popular' }]);
+  });
+
+  it('offers what only others prayed for, and reinstated ones', async () => {
+    const other = await aMember(server);
+    const id = await aRequest(server, { owner, status: 'Admin_Reinstated' });
+    await aCompletion(server, id, other);
+    await aFlag(server, id, other);
+    expect(await cards()).toMatchObject([{ id, totalCompleted: 1 }]);
+  });
+
+  it('takes the Popular one by its score, then the newest', async () => {
+    const at = (hours: number) =>
+      aRequest(server, { owner, type: 'Celebration', createdAt: ago(hours * HOUR) });
+    const [older, newer, newest] = [await at(3), await at(2), await at(1)];
+    await aReaction(server, older);
+    await aCompletion(server, newer);
+    for (let draw = 0; draw < 10; draw += 1) {
+      const drawn = await cards();
+      expect(drawn.map(({ swapType }) => swapType)).toEqual(['Popular', 'Celebration']);
+      expect(drawn[0]?.id).toBe(newer);
+      expect([older, newest]).toContain(drawn[1]?.id);
+    }
+  });
+
+  it('never shows one twice: the only one is the Popular one', async () => {
+    const id = await aRequest(server, { owner });
+    expect(await cards()).toMatchObject([{ id, type: 'Support', swapType: 'Popular' }]);
+  });
+
+  it('shows a Prompt with its author’s name and label, as the Popular one only', async () => {
+    const admin = await aMember(server, { admin: true });
+    const traits = { owner: admin, type: 'Prompt', createdAt: ago(-3 * HOUR) } as const;
+    for (let n = 0; n < 2; n += 1) await aRequest(server, traits);
+    const drawn = await cards();
+    expect(drawn).toMatchObject([
+      { type: 'Prompt', ownerUsername: admin.username, ownerIsAdmin: true, swapType: 'Popular' },
+    ]);
+    expect(drawn).toHaveLength(1);
+  });
+
+  it('keeps the author of an anonymous one to itself', async () => {
+    const admin = await aMember(server, { admin: true });
+    await aRequest(server, { owner: admin, anonymous: true });
+    expect(await cards()).toMatchObject([
+      { owner: null, ownerUsername: 'Anonymous', ownerIsAdmin: false },
+    ]);
+  });
+
+  it('runs dry as one prays for everything', async () => {
+    for (const type of ['Support', 'Celebration'] as const) {
+      for (let n = 0; n < 3; n += 1) await aRequest(server, { owner, type });
+    }
+    const seen: string[] = [];
+    for (let drawn = await cards(); drawn.length > 0; drawn = await cards()) {
+      for (const { id } of drawn) {
+        seen.push(id);
+        const url = `/api/requests/${id}/completions`;
+        expect(await server.call({ method: 'POST', url, as: viewer })).toMatchObject({
+          status: 201,
+        });
+      }
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([6, 6]);
+  });
+});
