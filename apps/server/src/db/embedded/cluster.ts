@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartRefused } from '../../start-refused.ts';
 import { program } from './binaries.ts';
 import { exists, giveTree } from './files.ts';
 import type { EmbeddedOptions } from './options.ts';
+import { isAlive } from './processes.ts';
 import { type Runner, run } from './runner.ts';
 
 type NewCluster = { base: string; clusterDir: string; binaries: string; runner: Runner };
 
+const DRAFT = 'postgres.new-';
 const PASSWORD_FILE = 'prayer-swap-password';
 
 /** Makes the cluster beside its final place and moves it there whole: half a cluster never counts. */
@@ -18,7 +20,8 @@ export async function makeCluster(
 ): Promise<void> {
   if (await exists(clusterDir)) return;
   log('Making a new database');
-  const draft = await mkdtemp(join(base, 'postgres.new-'));
+  await removeAbandoned(base);
+  const draft = await mkdtemp(join(base, `${DRAFT}${process.pid}-`));
   try {
     const passwordFile = join(draft, 'password');
     await writeFile(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
@@ -29,6 +32,14 @@ export async function makeCluster(
     if (durable) await syncFolder(base);
   } finally {
     await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** What a first start left that was cut short. */
+async function removeAbandoned(base: string): Promise<void> {
+  for (const name of await readdir(base)) {
+    if (!name.startsWith(DRAFT) || isAlive(Number.parseInt(name.slice(DRAFT.length), 10))) continue;
+    await rm(join(base, name), { recursive: true, force: true });
   }
 }
 
