@@ -10,7 +10,7 @@ import { Chip, type ChipTone } from '../ui/chip.tsx';
 
 type RequestBylineProps = {
   request: Pick<PrayerRequest, 'type' | 'createdAt' | 'ownerUsername' | 'ownerIsAdmin'> &
-    Partial<Pick<PrayerRequest, 'editedAt'>>;
+    Partial<Pick<PrayerRequest, 'editedAt' | 'isOwner'>>;
   /** Where a heading above says the type already. */
   typeHidden?: boolean;
   /** At the end of the line, such as a menu. */
@@ -19,7 +19,7 @@ type RequestBylineProps = {
 
 /** Who shared a request, when, and of which type it is. */
 export function RequestByline({ request, typeHidden = false, menu }: RequestBylineProps) {
-  const { ownerUsername, ownerIsAdmin, type, editedAt } = request;
+  const { ownerUsername, ownerIsAdmin, type, editedAt, isOwner } = request;
   const anonymous = ownerUsername === translate('common.anonymous');
   return (
     <div className="flex items-center gap-3">
@@ -31,6 +31,12 @@ export function RequestByline({ request, typeHidden = false, menu }: RequestByli
             <span className="text-prompt">
               {' · '}
               {translate('common.admin')}
+            </span>
+          )}
+          {isOwner && (
+            <span className="font-normal text-ink-muted">
+              {' · '}
+              {translate('requests.you')}
             </span>
           )}
         </p>

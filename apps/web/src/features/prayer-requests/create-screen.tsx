@@ -1,10 +1,48 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { REQUEST_TYPES, type RequestType } from '@prayer-swap/shared/prayer-requests/choices';
+import { useEffect, useEffectEvent, useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMember } from '../../lib/session.ts';
 import { Page } from '../../ui/page.tsx';
+import { SegmentedTabs } from '../../ui/segmented-tabs.tsx';
+import { CreateForm } from './create-form.tsx';
+import { CREATE_KINDS } from './create-kinds.ts';
+import { withGivenText } from './drafts.ts';
+import { type ChangeDrafts, useDrafts } from './use-drafts.ts';
 
 export function CreateScreen() {
+  const { admin } = useMember();
+  const panelId = useId();
+  const [drafts, change] = useDrafts();
+  useGivenText(change);
+  const { type } = drafts;
+  const kind = CREATE_KINDS[type];
+  const types = REQUEST_TYPES.filter((one) => admin || one !== 'Prompt');
   return (
-    <Page title={translate('shell.initiate-swap')}>
-      <div />
+    <Page title={translate(kind.title)} intro={translate(kind.description)}>
+      <SegmentedTabs<RequestType>
+        label={translate('requests.kinds')}
+        options={types.map((value) => ({ value, label: translate(CREATE_KINDS[value].tab) }))}
+        value={type}
+        onChange={(chosen) => change((now) => ({ ...now, type: chosen }))}
+        panelId={panelId}
+      />
+      <div id={panelId} role="tabpanel" aria-label={translate(kind.tab)} className="pt-4">
+        <CreateForm key={type} drafts={drafts} change={change} />
+      </div>
     </Page>
   );
+}
+
+/** A text that another app or a link hands over in the address: taken up, and gone from there. */
+function useGivenText(change: ChangeDrafts) {
+  const [query, setQuery] = useSearchParams();
+  const given = query.get('text');
+  const takeUp = useEffectEvent((text: string) => {
+    if (text.trim() !== '') change((drafts) => withGivenText(drafts, text));
+    setQuery({}, { replace: true });
+  });
+  useEffect(() => {
+    if (given !== null) takeUp(given);
+  }, [given]);
 }

@@ -1,10 +1,145 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
+import type { FeedSort, FeedTab } from '@prayer-swap/shared/prayer-requests/choices';
+import { RotateCw } from 'lucide-react';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useMember } from '../../lib/session.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import { SegmentedTabs } from '../../ui/segmented-tabs.tsx';
+import { useOnceAtATime } from '../../ui/use-once-at-a-time.ts';
+import { ArchivedRequests } from './archived-requests.tsx';
+import { type FeedView, searchOf, viewOf } from './feed-view.ts';
+import { NewPrayersPill } from './new-prayers-pill.tsx';
+import { PrayerTargetPlace } from './prayer-target.tsx';
+import { PullMark } from './pull-mark.tsx';
+import { forgetList } from './request-cache.ts';
+import { RequestFeed } from './request-feed.tsx';
+import { useArrival, usePrayerTarget } from './use-prayer-target.ts';
+import { usePullToRefresh } from './use-pull-to-refresh.ts';
+import { useRefresh } from './use-refresh.ts';
+import { useRequestList } from './use-request-list.ts';
 
 export function FeedScreen() {
+  const [query] = useSearchParams();
+  const view = viewOf(query);
   return (
-    <Page title={translate('shell.to-feed')}>
-      <div />
+    <Page
+      title={translate('requests.feed-title')}
+      aside={<ButtonLink to={paths.create}>{translate('requests.initiate-swap')}</ButtonLink>}
+    >
+      <Feed view={view} />
     </Page>
   );
 }
+
+function Feed({ view }: { view: FeedView }) {
+  const panelId = useId();
+  const choose = useViewChoice(view);
+  const state = useRequestList(view);
+  const target = usePrayerTarget(state);
+  const highlighted = useArrival(target);
+  const { refresh, news, failed } = useRefresh(view);
+  const { place, distance } = usePullToRefresh<HTMLDivElement>(() => void refresh());
+  return (
+    <div ref={place} className="flex min-h-[70dvh] flex-col gap-3">
+      <PullMark distance={distance} />
+      <SegmentedTabs
+        label={translate('requests.tabs')}
+        options={TABS}
+        value={view.tab}
+        onChange={(tab) => choose({ ...view, tab })}
+        panelId={panelId}
+      />
+      <div className="flex items-center justify-between">
+        <SegmentedChoice
+          label={translate('requests.sorts')}
+          options={SORTS}
+          value={view.sort}
+          onChange={(sort) => choose({ ...view, sort })}
+          look="plain"
+        />
+        <RefreshButton onRefresh={refresh} />
+      </div>
+      {news && <Banner tone={NEWS[news].tone}>{translate(NEWS[news].words)}</Banner>}
+      {failed && <ErrorState message={translate('requests.load-failed')} onRetry={refresh} />}
+      <PrayerTargetPlace target={target} highlighted={highlighted} />
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-label={labelOf(view.tab)}
+        className="flex flex-col gap-3"
+      >
+        {view.tab === 'mine' && <ArchivedRequests />}
+        <div>
+          {view.sort === 'new' && 'list' in state && (
+            <NewPrayersPill key={view.tab} view={view} list={state.list} />
+          )}
+          <RequestFeed
+            key={searchOf(view).toString()}
+            view={view}
+            state={state}
+            endless
+            except={target.is === 'found' ? target.id : null}
+            highlighted={highlighted}
+            onShowNew={() => choose({ ...view, sort: 'new' })}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Entering a view by choice begins its list anew; the browser's back finds it as it was left. */
+function useViewChoice(current: FeedView) {
+  const memberId = useMember().id;
+  const [, setQuery] = useSearchParams();
+  return (next: FeedView) => {
+    if (next.tab === current.tab && next.sort === current.sort) return;
+    forgetList(memberId, next);
+    setQuery(searchOf(next));
+  };
+}
+
+function RefreshButton({ onRefresh }: { onRefresh: () => Promise<void> }) {
+  const [refreshing, press] = useOnceAtATime<HTMLButtonElement>(onRefresh);
+  return (
+    <IconButton
+      label={translate('requests.refresh')}
+      icon={
+        <RotateCw
+          aria-hidden="true"
+          size={18}
+          className={refreshing ? 'animate-spin' : undefined}
+        />
+      }
+      aria-disabled={refreshing || undefined}
+      aria-busy={refreshing || undefined}
+      className="text-ink-muted"
+      onClick={press}
+    />
+  );
+}
+
+const labelOf = (tab: FeedTab) =>
+  translate(tab === 'mine' ? 'requests.tab-mine' : 'requests.tab-community');
+
+const TABS: { value: FeedTab; label: string }[] = [
+  { value: 'community', label: translate('requests.tab-community') },
+  { value: 'mine', label: translate('requests.tab-mine') },
+];
+
+const SORTS: { value: FeedSort; label: string }[] = [
+  { value: 'new', label: translate('requests.sort-new') },
+  { value: 'popular', label: translate('requests.sort-popular') },
+];
+
+const NEWS = {
+  refreshing: { tone: 'info', words: 'requests.refreshing' },
+  offline: { tone: 'offline', words: 'requests.refresh-offline' },
+} as const;

@@ -1,0 +1,44 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { Archive, ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { ARCHIVED } from './feed-view.ts';
+import { RequestFeed } from './request-feed.tsx';
+import { useRequestList } from './use-request-list.ts';
+
+/** The member's archived requests, folded away until asked for. */
+export function ArchivedRequests() {
+  const [open, setOpen] = useState(false);
+  const listId = useId();
+  return (
+    <section className="rounded-card border border-line">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={listId}
+        className="press flex min-h-12 w-full items-center gap-3 rounded-card px-4 text-label font-medium text-ink-muted hover:text-ink"
+        onClick={() => setOpen(!open)}
+      >
+        <Archive aria-hidden="true" size={18} />
+        <span className="flex-1 text-start">{translate('requests.archived-list')}</span>
+        <ChevronDown
+          aria-hidden="true"
+          size={18}
+          className={cn('transition-[rotate] duration-200', open && 'rotate-180')}
+        />
+      </button>
+      <div id={listId} hidden={!open} className="px-2 pb-2">
+        {open && <ArchivedList />}
+      </div>
+    </section>
+  );
+}
+
+function ArchivedList() {
+  const state = useRequestList(ARCHIVED);
+  return (
+    <div className={cn(state.is === 'empty' && 'px-2')}>
+      <RequestFeed view={ARCHIVED} state={state} />
+    </div>
+  );
+}

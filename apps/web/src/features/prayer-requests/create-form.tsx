@@ -1,0 +1,88 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { type SyntheticEvent, useId } from 'react';
+import { useMember } from '../../lib/session.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import { CREATE_KINDS } from './create-kinds.ts';
+import { type Drafts, withText } from './drafts.ts';
+import { RequestTextField } from './request-text-field.tsx';
+import { SubmitBar } from './submit-bar.tsx';
+import { judgeText } from './text-state.ts';
+import type { ChangeDrafts } from './use-drafts.ts';
+import { useSendRequest } from './use-send-request.ts';
+
+type CreateFormProps = { drafts: Drafts; change: ChangeDrafts };
+
+export function CreateForm({ drafts, change }: CreateFormProps) {
+  const { type, anonymous } = drafts;
+  const kind = CREATE_KINDS[type];
+  const textId = useId();
+  const online = useOnline();
+  const { state, send, forgive } = useSendRequest(change);
+  const text = drafts.texts[type];
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    const outcome = await send();
+    if (outcome.is === 'refused') document.getElementById(textId)?.focus();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {!online && <Banner tone="offline">{translate('requests.create-offline')}</Banner>}
+      <RequestTextField
+        id={textId}
+        label={translate(kind.label)}
+        placeholder={translate(kind.placeholder)}
+        rows={6}
+        value={text}
+        error={state.is === 'refused' ? state.words : undefined}
+        onChange={(value) => {
+          forgive();
+          change((now) => withText(now, type, value));
+        }}
+      />
+      {type === 'Prompt' ? (
+        <PostingAs anonymous={false} />
+      ) : (
+        <SwitchField
+          label={translate('requests.post-anonymously')}
+          hint={<PostingAs anonymous={anonymous} />}
+          checked={anonymous}
+          onChange={(chosen) => change((now) => ({ ...now, anonymous: chosen }))}
+        />
+      )}
+      <Guidelines drafts={drafts} />
+      <p className="text-meta text-ink-muted">{translate('common.safety')}</p>
+      <SubmitBar label={translate(kind.submit)} text={judgeText(text)} state={state} />
+    </form>
+  );
+}
+
+function PostingAs({ anonymous }: { anonymous: boolean }) {
+  const { username } = useMember();
+  return (
+    <p className="text-meta text-ink-muted">
+      {anonymous
+        ? translate('requests.posting-anonymously')
+        : translate('requests.posting-as', { username })}
+    </p>
+  );
+}
+
+function Guidelines({ drafts }: Pick<CreateFormProps, 'drafts'>) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="rounded-card bg-sunken px-4 py-3.5">
+      <h2 id={heading} className="text-label font-bold">
+        {translate('requests.guidelines')}
+      </h2>
+      <ul className="mt-1.5 flex list-disc flex-col gap-1 ps-5 text-meta text-ink-muted marker:text-ink-faint">
+        {CREATE_KINDS[drafts.type].guidelines.map((code) => (
+          <li key={code}>{translate(code)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

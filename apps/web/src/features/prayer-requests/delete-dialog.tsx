@@ -1,0 +1,45 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useState } from 'react';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { focusBeside } from './focus-beside.ts';
+import { deleteRequest } from './own-request-calls.ts';
+
+type DeleteDialogProps = {
+  requestId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+export function DeleteDialog({ requestId, open, onOpenChange }: DeleteDialogProps) {
+  const [failed, setFailed] = useState(false);
+
+  async function confirm() {
+    setFailed(false);
+    try {
+      const focusNext = focusBeside(requestId);
+      await deleteRequest(requestId);
+      showToast(translate('requests.deleted-toast'));
+      // After the dialog has given the focus back to a menu that is gone.
+      setTimeout(focusNext, 50);
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={(stays) => {
+        setFailed(false);
+        onOpenChange(stays);
+      }}
+      title={translate('requests.delete-title')}
+      description={translate('requests.delete-description')}
+      confirmLabel={translate('requests.delete')}
+      tone="danger"
+      onConfirm={confirm}
+      error={failed ? translate('requests.delete-failed') : undefined}
+    />
+  );
+}

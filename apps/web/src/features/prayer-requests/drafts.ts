@@ -1,0 +1,72 @@
+import { REQUEST_TYPES, type RequestType } from '@prayer-swap/shared/prayer-requests/choices';
+import * as z from 'zod/mini';
+import { memberSlot } from '../../lib/device-storage.ts';
+
+const formSchema = z.object({
+  type: z.enum(REQUEST_TYPES),
+  text: z.string(),
+  anonymous: z.boolean(),
+});
+
+const draftsSchema = z.object({
+  /** The tab that was open last. */
+  type: z.enum(REQUEST_TYPES),
+  anonymous: z.boolean(),
+  texts: z.object({ Support: z.string(), Celebration: z.string(), Prompt: z.string() }),
+  /** What was sent without an answer so far, and the key under which it may be sent again. */
+  sent: z.nullable(z.object({ key: z.string(), form: formSchema })),
+});
+
+export type Drafts = z.infer<typeof draftsSchema>;
+export type RequestForm = z.infer<typeof formSchema>;
+
+export const NO_DRAFTS: Drafts = {
+  type: 'Support',
+  anonymous: false,
+  texts: { Support: '', Celebration: '', Prompt: '' },
+  sent: null,
+};
+
+/** Where a member's unfinished texts survive a reload or a crash on this device. */
+export function draftSlot(memberId: string) {
+  return memberSlot(memberId, 'drafts', draftsSchema);
+}
+
+export function withText(drafts: Drafts, type: RequestType, text: string): Drafts {
+  return { ...drafts, texts: { ...drafts.texts, [type]: text } };
+}
+
+/** A text handed over from elsewhere goes, once, below what is written already. */
+export function withGivenText(drafts: Drafts, given: string): Drafts {
+  const written = drafts.texts.Support.trimEnd();
+  if (written.endsWith(given.trimEnd())) return { ...drafts, type: 'Support' };
+  const text = written === '' ? given : `${written}\n\n${given}`;
+  return { ...withText(drafts, 'Support', text), type: 'Support' };
+}
+
+/** What the drafts would send now. A prompt always carries its name. */
+export function formOf({ type, texts, anonymous }: Drafts): RequestForm {
+  return { type, text: texts[type], anonymous: anonymous && type !== 'Prompt' };
+}
+
+/** Remembers what is being sent; the same content once more keeps its key, so that it counts once. */
+export function withSending(drafts: Drafts, form: RequestForm, newKey: () => string): Drafts {
+  const { sent } = drafts;
+  if (sent && isSame(sent.form, form)) return drafts;
+  return { ...drafts, sent: { key: newKey(), form } };
+}
+
+/** The server has it: its text goes, unless it was written on meanwhile. */
+export function withoutSent(drafts: Drafts, form: RequestForm): Drafts {
+  const unchanged = drafts.texts[form.type] === form.text;
+  return { ...(unchanged ? withText(drafts, form.type, '') : drafts), sent: null };
+}
+
+/** The server has refused it: nothing of it happened, the next try is a new one. */
+export function withRefused(drafts: Drafts): Drafts {
+  return { ...drafts, sent: null };
+}
+
+function isSame(one: RequestForm, other: RequestForm): boolean {
+  return one.type === other.type && one.text === other.text && one.anonymous === other.anonymous;
+}

@@ -1,0 +1,53 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { FeedView } from './feed-view.ts';
+import { type MoreState, useLoadMore } from './use-load-more.ts';
+import { useScrollTrigger } from './use-scroll-trigger.ts';
+
+type LoadMoreProps = {
+  view: FeedView;
+  cursor: string | null;
+  /** Also without a press, when the end comes near. */
+  whenNear: boolean;
+};
+
+/** The end of a list: more by scrolling or by a press, or the news that this was all. */
+export function LoadMore({ view, cursor, whenNear }: LoadMoreProps) {
+  const { state, loadMore, retry } = useLoadMore(view, cursor);
+  const armed = whenNear && cursor !== null && state === 'resting';
+  const end = useScrollTrigger<HTMLDivElement>(() => void loadMore(), armed);
+  return (
+    <div ref={end} className="flex min-h-16 flex-col items-stretch justify-center pt-3">
+      {cursor === null ? (
+        <p className="text-center text-meta text-ink-muted">{translate('requests.end')}</p>
+      ) : (
+        <More state={state} onMore={loadMore} onRetry={retry} />
+      )}
+    </div>
+  );
+}
+
+type MoreProps = {
+  state: MoreState;
+  onMore: () => Promise<void>;
+  onRetry: () => Promise<void>;
+};
+
+function More({ state, onMore, onRetry }: MoreProps) {
+  if (state === 'failed') {
+    return <ErrorState message={translate('requests.load-more-failed')} onRetry={onRetry} />;
+  }
+  const loading = state === 'loading';
+  return (
+    <>
+      <Button variant="soft" pending={loading} onClick={onMore} className="self-center">
+        {translate('requests.load-more')}
+      </Button>
+      <VisuallyHidden>
+        <span role="status">{loading && translate('requests.loading-more')}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

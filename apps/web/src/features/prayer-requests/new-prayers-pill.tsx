@@ -1,0 +1,63 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { FEED_PAGE_SIZE } from '@prayer-swap/shared/prayer-requests/limits';
+import type { FeedPage } from '@prayer-swap/shared/prayer-requests/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useMember } from '../../lib/session.ts';
+import { newestQuery } from './feed-query.ts';
+import type { FeedView } from './feed-view.ts';
+import { prayerAnchor } from './prayer-anchor.ts';
+import { beginAnew } from './request-cache.ts';
+import { countNew, type RequestList } from './request-list.ts';
+
+type NewPrayersPillProps = { view: FeedView; list: RequestList };
+
+/** Tells of new requests instead of pushing the reader's place down; a press shows them. */
+export function NewPrayersPill({ view, list }: NewPrayersPillProps) {
+  const memberId = useMember().id;
+  const { data: newest } = useQuery({
+    ...newestQuery(memberId, view),
+    initialData: () => firstPageOf(list),
+  });
+  const count = countNew(list, newest);
+  const [leadTo, setLeadTo] = useState<string | null>(null);
+
+  async function show() {
+    await beginAnew(memberId, view, newest);
+    scrollTo({ top: 0 });
+    setLeadTo(newest.items[0]?.id ?? null);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the card comes with the changed list
+  useEffect(() => {
+    const card = leadTo && document.getElementById(prayerAnchor(leadTo));
+    if (!card) return;
+    card.focus({ preventScroll: true });
+    setLeadTo(null);
+  }, [leadTo, list]);
+
+  return (
+    <div
+      role="status"
+      className="pointer-events-none sticky top-[calc(var(--top-bar)+8px)] z-20 flex h-0 justify-center"
+    >
+      {count > 0 && (
+        <button
+          type="button"
+          className="press pointer-events-auto inline-flex h-11 animate-rise items-center gap-2 rounded-full bg-primary px-5 text-label font-bold text-on-primary shadow-float hover:bg-primary-hover"
+          onClick={() => void show()}
+        >
+          <ArrowUp aria-hidden="true" size={18} />
+          {count < FEED_PAGE_SIZE
+            ? translate('requests.new-prayers', { count })
+            : translate('requests.new-prayers-many', { count })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function firstPageOf(list: RequestList): FeedPage {
+  return { items: list.items.slice(0, FEED_PAGE_SIZE), nextCursor: null };
+}

@@ -1,0 +1,63 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import { Archive, ArchiveRestore, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+
+type OwnerMenuProps = { request: PrayerRequest; onArchive: (archived: boolean) => void };
+
+/** What the member may do with their own request; the server has said what that is. */
+export function OwnerMenu({ request, onArchive }: OwnerMenuProps) {
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const { can } = request;
+  const close = (stays: boolean) => stays || setOpen(null);
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            label={translate('requests.menu')}
+            icon={<Ellipsis aria-hidden="true" size={20} />}
+            className="-me-2"
+          />
+        }
+      >
+        {can.edit && (
+          <MenuItem icon={<Pencil aria-hidden="true" size={18} />} onSelect={() => setOpen('edit')}>
+            {translate('requests.edit')}
+          </MenuItem>
+        )}
+        {can.archive && (
+          <MenuItem
+            icon={<Archive aria-hidden="true" size={18} />}
+            onSelect={() => onArchive(true)}
+          >
+            {translate('requests.archive')}
+          </MenuItem>
+        )}
+        {can.restore && (
+          <MenuItem
+            icon={<ArchiveRestore aria-hidden="true" size={18} />}
+            onSelect={() => onArchive(false)}
+          >
+            {translate('requests.restore')}
+          </MenuItem>
+        )}
+        {can.delete && (
+          <MenuItem
+            icon={<Trash2 aria-hidden="true" size={18} />}
+            tone="danger"
+            onSelect={() => setOpen('delete')}
+          >
+            {translate('requests.delete')}
+          </MenuItem>
+        )}
+      </Menu>
+      <EditDialog request={request} open={open === 'edit'} onOpenChange={close} />
+      <DeleteDialog requestId={request.id} open={open === 'delete'} onOpenChange={close} />
+    </>
+  );
+}

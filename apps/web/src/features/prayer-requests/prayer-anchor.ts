@@ -1,0 +1,14 @@
+const PREFIX = 'prayer-';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The id of the element that shows a request, and the hash that leads there. */
+export function prayerAnchor(requestId: string): string {
+  return PREFIX + requestId;
+}
+
+/** The request a hash such as `#prayer-…` names; null where it names none. */
+export function requestIdOf(hash: string): string | null {
+  if (!hash.startsWith(`#${PREFIX}`)) return null;
+  const id = hash.slice(PREFIX.length + 1);
+  return UUID.test(id) ? id.toLowerCase() : null;
+}

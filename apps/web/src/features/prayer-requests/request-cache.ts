@@ -1,0 +1,105 @@
+import type { FeedPage, PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import type { Query } from '@tanstack/react-query';
+import { queryClient } from '../../lib/query-client.ts';
+import { onEngagementChange } from '../../request-acts/engagement-news.ts';
+import { listQuery, newestQuery, requestQuery } from './feed-query.ts';
+import { ARCHIVED, COMMUNITY, type FeedView, MINE } from './feed-view.ts';
+import {
+  type RequestList,
+  withChange,
+  withoutRequest,
+  withPage,
+  withRequest,
+} from './request-list.ts';
+
+onEngagementChange(changeRequest);
+
+/** Changes a request in every list that shows it. */
+export function changeRequest(
+  requestId: string,
+  change: (request: PrayerRequest) => PrayerRequest,
+) {
+  changeLists((list) => withChange(list, requestId, change));
+  queryClient.setQueriesData<PrayerRequest | null>(
+    { predicate: (query) => isOf(query, 'one', requestId) },
+    (request) => request && change(request),
+  );
+}
+
+/** A request just shared, or restored: in its place in the lists of the newest. */
+export function placeRequest(memberId: string, request: PrayerRequest) {
+  changeLists((list) => withoutRequest(list, request.id));
+  const views = request.archived ? [ARCHIVED] : isPublic(request) ? [COMMUNITY, MINE] : [MINE];
+  for (const view of views) {
+    queryClient.setQueryData(
+      listQuery(memberId, view).queryKey,
+      (list) => list && withRequest(list, request),
+    );
+  }
+  forgetPopular(memberId);
+  queryClient.setQueriesData<PrayerRequest | null>(
+    { predicate: (query) => isOf(query, 'one', request.id) },
+    () => request,
+  );
+}
+
+export function removeRequest(requestId: string) {
+  changeLists((list) => withoutRequest(list, requestId));
+  queryClient.setQueriesData<PrayerRequest | null>(
+    { predicate: (query) => isOf(query, 'one', requestId) },
+    () => null,
+  );
+}
+
+export function appendPage(memberId: string, view: FeedView, cursor: string, page: FeedPage) {
+  queryClient.setQueryData(
+    listQuery(memberId, view).queryKey,
+    (list) => list && withPage(list, cursor, page),
+  );
+}
+
+/** The list begins anew with this page, and so does what it is compared with. */
+export async function beginAnew(memberId: string, view: FeedView, page: FeedPage) {
+  const { queryKey } = listQuery(memberId, view);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, page);
+  queryClient.setQueryData(newestQuery(memberId, view).queryKey, page);
+}
+
+/** Forgets every list that is not on the screen. */
+export function forgetOtherLists() {
+  queryClient.removeQueries({ predicate: (query) => isOf(query), type: 'inactive' });
+}
+
+/** A view that is entered by choice is loaded from its beginning. */
+export function forgetList(memberId: string, view: FeedView) {
+  queryClient.removeQueries({ queryKey: listQuery(memberId, view).queryKey, exact: true });
+  queryClient.removeQueries({ queryKey: newestQuery(memberId, view).queryKey, exact: true });
+}
+
+function forgetPopular(memberId: string) {
+  for (const { tab } of [COMMUNITY, MINE]) {
+    const { queryKey } = listQuery(memberId, { tab, sort: 'popular', archived: false });
+    queryClient.removeQueries({ queryKey, exact: true, type: 'inactive' });
+  }
+}
+
+function changeLists(change: (list: RequestList) => RequestList) {
+  queryClient.setQueriesData<RequestList>(
+    { predicate: (query) => isOf(query, 'list') || isOf(query, 'newest') },
+    (list) => list && change(list),
+  );
+}
+
+/** Whether a query is of requests, of this kind, about this one. See {@link listQuery} for the key. */
+function isOf({ queryKey }: Query, kind?: 'list' | 'newest' | 'one', requestId?: string): boolean {
+  return (
+    queryKey[1] === 'requests' &&
+    (kind === undefined || queryKey[2] === kind) &&
+    (requestId === undefined || queryKey[3] === requestId)
+  );
+}
+
+function isPublic({ status }: PrayerRequest): boolean {
+  return status === 'Active' || status === 'Admin_Reinstated';
+}

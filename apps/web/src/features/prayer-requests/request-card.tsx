@@ -1,0 +1,65 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import { cn } from '../../lib/cn.ts';
+import { ActFailureNote } from '../../request-acts/act-failure.tsx';
+import { PrayButton } from '../../request-acts/pray-button.tsx';
+import { PrayedCount } from '../../request-acts/prayed-count.tsx';
+import { ReactionRow } from '../../request-acts/reaction-row.tsx';
+import { RequestByline } from '../../request-acts/request-byline.tsx';
+import { RequestText } from '../../request-acts/request-text.tsx';
+import { useRequestActs } from '../../request-acts/use-request-acts.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { HiddenNote } from './hidden-note.tsx';
+import { OwnerMenu } from './owner-menu.tsx';
+import { prayerAnchor } from './prayer-anchor.ts';
+import { changeRequest } from './request-cache.ts';
+import { useArchive } from './use-archive.ts';
+
+type RequestCardProps = {
+  request: PrayerRequest;
+  /** For two seconds, on the one that a link led to. */
+  highlighted?: boolean;
+};
+
+export function RequestCard({ request, highlighted = false }: RequestCardProps) {
+  const acts = useRequestActs(request, { apply: changeRequest });
+  const archive = useArchive(request);
+  const { can, isOwner } = request;
+  return (
+    <Card
+      as="article"
+      id={prayerAnchor(request.id)}
+      data-request-card
+      tabIndex={-1}
+      aria-busy={archive.state.is === 'busy' || undefined}
+      aria-label={translate('requests.card', {
+        type: request.type,
+        username: request.ownerUsername,
+      })}
+      className={cn(
+        'flex flex-col gap-3 transition-[opacity,box-shadow] duration-200',
+        archive.state.is === 'busy' && 'opacity-60',
+        highlighted && 'ring-2 ring-primary',
+      )}
+    >
+      <RequestByline
+        request={request}
+        menu={isOwner && <OwnerMenu request={request} onArchive={archive.set} />}
+      />
+      <HiddenNote status={request.status} />
+      <RequestText text={request.text} />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        <ReactionRow request={request} onReact={can.react ? acts.react : undefined} />
+        <div className="w-full narrow:w-auto">
+          <PrayedCount count={request.totalCompleted} />
+        </div>
+      </div>
+      {can.pray && <PrayButton request={request} onPray={acts.pray} />}
+      <ActFailureNote failure={acts.failure} />
+      {archive.state.is === 'failed' && (
+        <ErrorState message={archive.state.words} onRetry={archive.state.retry} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { paths } from '../../lib/paths.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { CardsLoading } from './cards-loading.tsx';
+import type { FeedView } from './feed-view.ts';
+import { LoadMore } from './load-more.tsx';
+import { RequestItems } from './request-items.tsx';
+import type { ListState } from './use-request-list.ts';
+
+type RequestFeedProps = {
+  view: FeedView;
+  state: ListState;
+  /** Goes on by itself when its end comes near. */
+  endless?: boolean;
+  /** Shown elsewhere on the screen already. */
+  except?: string | null | undefined;
+  highlighted?: string | null | undefined;
+  /** To the list of the newest, from one that is empty for its order alone. */
+  onShowNew?: (() => void) | undefined;
+};
+
+/** A list of requests in whatever state it is. */
+export function RequestFeed({ view, state, endless = false, ...more }: RequestFeedProps) {
+  switch (state.is) {
+    case 'loading':
+      return <CardsLoading />;
+    case 'failed':
+      return <LoadFailed retry={state.retry} />;
+    case 'empty':
+      return <NothingHere view={view} onShowNew={more.onShowNew} />;
+    case 'ready': {
+      const { items, nextCursor } = state.list;
+      return (
+        <>
+          <RequestItems
+            label={translate(labelOf(view))}
+            items={items.filter(({ id }) => id !== more.except)}
+            highlighted={more.highlighted}
+          />
+          <LoadMore view={view} cursor={nextCursor} whenNear={endless} />
+        </>
+      );
+    }
+    default:
+      return state satisfies never;
+  }
+}
+
+function LoadFailed({ retry }: { retry: () => Promise<unknown> }) {
+  const online = useOnline();
+  const failed = translate('requests.load-failed');
+  return online ? (
+    <ErrorState message={failed} onRetry={retry} />
+  ) : (
+    <ErrorState title={failed} message={translate('requests.offline-empty')} onRetry={retry} />
+  );
+}
+
+function NothingHere({ view, onShowNew }: Pick<RequestFeedProps, 'view' | 'onShowNew'>) {
+  if (view.archived) {
+    return <p className="py-2 text-meta text-ink-muted">{translate('requests.empty-archived')}</p>;
+  }
+  if (view.tab === 'mine' && view.sort === 'popular' && onShowNew) {
+    return (
+      <EmptyState
+        line={translate('requests.empty-popular')}
+        action={
+          <Button variant="soft" onClick={onShowNew}>
+            {translate('requests.show-new')}
+          </Button>
+        }
+      />
+    );
+  }
+  const line = view.tab === 'mine' ? 'requests.empty-mine' : 'requests.empty-community';
+  return (
+    <EmptyState
+      line={translate(line)}
+      action={<ButtonLink to={paths.create}>{translate('requests.initiate-swap')}</ButtonLink>}
+    />
+  );
+}
+
+function labelOf({ tab, archived }: FeedView): MessageCode {
+  if (archived) return 'requests.archived-list';
+  return tab === 'mine' ? 'requests.list-mine' : 'requests.list-community';
+}

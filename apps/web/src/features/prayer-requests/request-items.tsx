@@ -1,0 +1,21 @@
+import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import { RequestCard } from './request-card.tsx';
+
+type RequestItemsProps = {
+  label: string;
+  items: readonly PrayerRequest[];
+  highlighted?: string | null | undefined;
+};
+
+/** The cards of one list, one under the other. */
+export function RequestItems({ label, items, highlighted = null }: RequestItemsProps) {
+  return (
+    <ul aria-label={label} className="flex flex-col gap-3">
+      {items.map((request) => (
+        <li key={request.id}>
+          <RequestCard request={request} highlighted={request.id === highlighted} />
+        </li>
+      ))}
+    </ul>
+  );
+}

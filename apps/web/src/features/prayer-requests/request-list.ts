@@ -1,0 +1,54 @@
+import type { FeedPage, PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+
+/** What is loaded of a list so far, and where its next page begins: a page that grows. */
+export type RequestList = FeedPage;
+
+/**
+ * The list with its next page at its end. A page that does not follow, because the list began anew
+ * meanwhile, is left out; so is a request that is there already.
+ *
+ * @param cursor where the page was asked from
+ */
+export function withPage(list: RequestList, cursor: string, page: FeedPage): RequestList {
+  if (list.nextCursor !== cursor) return list;
+  const known = new Set(list.items.map(({ id }) => id));
+  const items = [...list.items, ...page.items.filter(({ id }) => !known.has(id))];
+  return { items, nextCursor: page.nextCursor };
+}
+
+/** A request in its place in a list of the newest; left out where that place is not loaded yet. */
+export function withRequest(list: RequestList, request: PrayerRequest): RequestList {
+  const others = list.items.filter(({ id }) => id !== request.id);
+  const place = others.findIndex((other) => isNewer(request, other));
+  if (place >= 0) return { ...list, items: others.toSpliced(place, 0, request) };
+  if (list.nextCursor !== null) return { ...list, items: others };
+  return { ...list, items: [...others, request] };
+}
+
+export function withoutRequest(list: RequestList, requestId: string): RequestList {
+  if (!list.items.some(({ id }) => id === requestId)) return list;
+  return { ...list, items: list.items.filter(({ id }) => id !== requestId) };
+}
+
+export function withChange(
+  list: RequestList,
+  requestId: string,
+  change: (request: PrayerRequest) => PrayerRequest,
+): RequestList {
+  if (!list.items.some(({ id }) => id === requestId)) return list;
+  return {
+    ...list,
+    items: list.items.map((item) => (item.id === requestId ? change(item) : item)),
+  };
+}
+
+/** How many of the newest page the list on the screen does not show yet. */
+export function countNew(list: RequestList, newest: FeedPage): number {
+  const known = new Set(list.items.map(({ id }) => id));
+  return newest.items.filter(({ id }) => !known.has(id)).length;
+}
+
+/** The order of every list of the newest. Times are ISO 8601 in UTC, which sort as text. */
+function isNewer(one: PrayerRequest, other: PrayerRequest): boolean {
+  return one.createdAt === other.createdAt ? one.id > other.id : one.createdAt > other.createdAt;
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import { TextareaField } from '../../ui/textarea-field.tsx';
+import { TextCounter } from './text-counter.tsx';
+
+type RequestTextFieldProps = {
+  id?: string;
+  label: string;
+  placeholder?: string;
+  value: string;
+  error: string | undefined;
+  rows?: number;
+  onChange: (value: string) => void;
+};
+
+/** Where a request is written: a book face, either direction, and a counter. */
+export function RequestTextField({ id, onChange, ...field }: RequestTextFieldProps) {
+  const ownId = useId();
+  return (
+    <TextareaField
+      {...field}
+      id={id ?? ownId}
+      bookish
+      onChange={(event) => onChange(event.target.value)}
+      aside={<TextCounter text={field.value} />}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { TEXT_MAX_LENGTH, TEXT_MIN_LENGTH } from '@prayer-swap/shared/prayer-requests/limits';
+import { useId } from 'react';
+import { useKeyboardHeight } from '../../lib/use-keyboard-height.ts';
+import { Button } from '../../ui/button.tsx';
+import { ruleBrokenBy, type TextState } from './text-state.ts';
+import type { SendState } from './use-send-request.ts';
+
+type SubmitBarProps = { label: string; text: TextState; state: SendState };
+
+/** Always in reach: above the bars, and above the keyboard while there is one. */
+export function SubmitBar({ label, text, state }: SubmitBarProps) {
+  const reasonId = useId();
+  const keyboardHeight = useKeyboardHeight();
+  const sending = state.is === 'sending';
+  const reason = reasonToWait(text);
+  return (
+    <div
+      style={{ bottom: `max(var(--bottom-bar), ${keyboardHeight}px)` }}
+      className="sticky -mx-4 flex flex-col gap-2 border-t border-line bg-canvas px-4 py-3"
+    >
+      {state.is === 'failed' && (
+        <p role="alert" className="text-label font-medium text-danger">
+          {state.words}
+        </p>
+      )}
+      {reason && (
+        <p id={reasonId} className="text-meta text-ink-muted">
+          {reason}
+        </p>
+      )}
+      <Button
+        type="submit"
+        size="large"
+        fullWidth
+        pending={sending}
+        // Not `disabled`: it stays in reach of the keyboard, and a press says what is missing.
+        aria-disabled={ruleBrokenBy(text) !== null}
+        aria-describedby={reason ? reasonId : undefined}
+      >
+        {sending ? translate('requests.submitting') : label}
+      </Button>
+    </div>
+  );
+}
+
+/** Why it cannot be sent yet. */
+function reasonToWait({ is, count }: TextState): string | null {
+  switch (is) {
+    case 'empty':
+    case 'too-short':
+      return translate('requests.reason-too-short', { left: TEXT_MIN_LENGTH - count });
+    case 'too-long':
+      return translate('requests.reason-too-long', { over: count - TEXT_MAX_LENGTH });
+    case 'fine':
+    case 'near-the-end':
+      return null;
+    default:
+      return is satisfies never;
+  }
+}

@@ -1,0 +1,40 @@
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
+import { TEXT_MAX_LENGTH, TEXT_MIN_LENGTH } from '@prayer-swap/shared/prayer-requests/limits';
+import { countCharacters, isBlank, normalizeText } from '@prayer-swap/shared/prayer-requests/text';
+
+/** How many characters before the end the writer is told. */
+const NEAR_THE_END = 100;
+/** Past this many code units a text is too long in any script; counting on would slow the typing. */
+const COUNTED_UNITS = 16 * TEXT_MAX_LENGTH;
+
+/** How a text stands towards the limits; `count` as readers count characters. */
+export type TextState = {
+  is: 'empty' | 'too-short' | 'fine' | 'near-the-end' | 'too-long';
+  count: number;
+};
+
+export function judgeText(typed: string): TextState {
+  const text = normalizeText(typed);
+  if (isBlank(text)) return { is: 'empty', count: 0 };
+  const count = text.length > COUNTED_UNITS ? text.length : countCharacters(text);
+  if (count < TEXT_MIN_LENGTH) return { is: 'too-short', count };
+  if (count > TEXT_MAX_LENGTH) return { is: 'too-long', count };
+  return { is: count > TEXT_MAX_LENGTH - NEAR_THE_END ? 'near-the-end' : 'fine', count };
+}
+
+/** The refusal the server would answer with; null where the text can be sent. */
+export function ruleBrokenBy({ is }: TextState): MessageCode | null {
+  switch (is) {
+    case 'empty':
+      return 'requests.text-required';
+    case 'too-short':
+      return 'requests.text-too-short';
+    case 'too-long':
+      return 'requests.text-too-long';
+    case 'fine':
+    case 'near-the-end':
+      return null;
+    default:
+      return is satisfies never;
+  }
+}

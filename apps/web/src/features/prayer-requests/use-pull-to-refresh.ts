@@ -1,0 +1,63 @@
+import { PULL_DISTANCE_PX, PULL_VIBRATION_MS } from '@prayer-swap/shared/prayer-requests/limits';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/**
+ * The gesture of touch: drawn down far enough from the top of the page and let go, it refreshes.
+ *
+ * @returns the ref of the place that is drawn, and how far it is, in pixels
+ */
+export function usePullToRefresh<Place extends HTMLElement>(onRefresh: () => void) {
+  const place = useRef<Place>(null);
+  const [distance, setDistance] = useState(0);
+  const refresh = useEffectEvent(() => {
+    if ('vibrate' in navigator) navigator.vibrate(PULL_VIBRATION_MS);
+    onRefresh();
+  });
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    let startY: number | null = null;
+    let drawn = 0;
+
+    const draw = (to: number) => {
+      drawn = to;
+      setDistance(to);
+    };
+    const onStart = ({ touches: [touch, second] }: TouchEvent) => {
+      startY = touch && !second && scrollY <= 0 ? touch.clientY : null;
+    };
+    const onMove = (event: TouchEvent) => {
+      const [touch] = event.touches;
+      if (startY === null || !touch) return;
+      const down = touch.clientY - startY;
+      if (down <= 0 || scrollY > 0) startY = null;
+      // The page itself must not be drawn along.
+      else if (event.cancelable) event.preventDefault();
+      draw(startY === null ? 0 : down);
+    };
+    const onEnd = () => {
+      startY = null;
+      const farEnough = drawn > PULL_DISTANCE_PX;
+      draw(0);
+      if (farEnough) refresh();
+    };
+    const onCancel = () => {
+      startY = null;
+      draw(0);
+    };
+
+    element.addEventListener('touchstart', onStart, { passive: true });
+    element.addEventListener('touchmove', onMove, { passive: false });
+    element.addEventListener('touchend', onEnd);
+    element.addEventListener('touchcancel', onCancel);
+    return () => {
+      element.removeEventListener('touchstart', onStart);
+      element.removeEventListener('touchmove', onMove);
+      element.removeEventListener('touchend', onEnd);
+      element.removeEventListener('touchcancel', onCancel);
+    };
+  }, []);
+
+  return { place, distance };
+}

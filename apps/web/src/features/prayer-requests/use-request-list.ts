@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMember } from '../../lib/session.ts';
+import { useRetry } from '../../lib/use-retry.ts';
+import { listQuery } from './feed-query.ts';
+import type { FeedView } from './feed-view.ts';
+import type { RequestList } from './request-list.ts';
+
+export type ListState =
+  | { is: 'loading' }
+  | { is: 'failed'; retry: () => Promise<unknown> }
+  | { is: 'empty'; list: RequestList }
+  | { is: 'ready'; list: RequestList };
+
+/** One list of requests, from its beginning to as far as it was read. */
+export function useRequestList(view: FeedView): ListState {
+  const { data: list, isError, refetch } = useQuery(listQuery(useMember().id, view));
+  const [retrying, retry] = useRetry(refetch);
+  if (list) return { is: list.items.length > 0 ? 'ready' : 'empty', list };
+  return isError || retrying ? { is: 'failed', retry } : { is: 'loading' };
+}

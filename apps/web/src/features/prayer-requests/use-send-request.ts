@@ -1,0 +1,98 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { prayerRequestSchema } from '@prayer-swap/shared/prayer-requests/schemas';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../lib/api-client.ts';
+import { failureOf } from '../../lib/api-failure.ts';
+import { paths } from '../../lib/paths.ts';
+import { randomKey } from '../../lib/random-key.ts';
+import { refreshSession, useMember } from '../../lib/session.ts';
+import { requestWasShared } from '../../request-acts/create-banner.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { formOf, type RequestForm, withoutSent, withRefused, withSending } from './drafts.ts';
+import { placeRequest } from './request-cache.ts';
+import { judgeText, ruleBrokenBy } from './text-state.ts';
+import type { ChangeDrafts } from './use-drafts.ts';
+
+export type SendState =
+  | { is: 'resting' }
+  | { is: 'sending' }
+  /** The text is at fault, or the refusal is about it. */
+  | { is: 'refused'; words: string }
+  | { is: 'failed'; words: string };
+
+/** Shares what is written: once for each press, and once in all however often it is tried again. */
+export function useSendRequest(change: ChangeDrafts) {
+  const memberId = useMember().id;
+  const navigate = useNavigate();
+  const isHere = useIsHere();
+  const running = useRef(false);
+  const [state, setState] = useState<SendState>({ is: 'resting' });
+
+  /** @returns how it went */
+  async function send(): Promise<SendState> {
+    if (running.current) return state;
+    const { sent } = change((drafts) => withSending(drafts, formOf(drafts), randomKey));
+    if (!sent) return state;
+    const broken = ruleBrokenBy(judgeText(sent.form.text));
+    if (broken) return settle({ is: 'refused', words: translate(broken) });
+    running.current = true;
+    setState({ is: 'sending' });
+    try {
+      await share(sent.form, sent.key);
+      change((drafts) => withoutSent(drafts, sent.form));
+      arrive();
+      return settle({ is: 'resting' });
+    } catch (error) {
+      return settle(land(error));
+    } finally {
+      running.current = false;
+    }
+  }
+
+  function settle(outcome: SendState) {
+    setState(outcome);
+    return outcome;
+  }
+
+  async function share(form: RequestForm, idempotencyKey: string) {
+    const request = await api.post('/requests', {
+      body: form,
+      answer: prayerRequestSchema,
+      idempotencyKey,
+    });
+    placeRequest(memberId, request);
+    // Sharing earns points, which the answer does not tell.
+    void refreshSession();
+  }
+
+  function arrive() {
+    if (!isHere.current) return showToast(translate('requests.shared'));
+    requestWasShared();
+    void navigate(paths.swap);
+  }
+
+  function land(error: unknown): SendState {
+    const failure = failureOf(error);
+    if (failure.kind === 'refused' && failure.status < 500) {
+      change(withRefused);
+      return { is: 'refused', words: failure.fields.text?.message ?? failure.message };
+    }
+    showToast(translate('requests.submit-failed-toast'));
+    return { is: 'failed', words: translate('requests.submit-failed') };
+  }
+
+  return { state, send, forgive: () => setState({ is: 'resting' }) };
+}
+
+/** Whether the screen is still there when an answer arrives. */
+function useIsHere() {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
+}
