@@ -20,7 +20,7 @@ import { refuseForeignOrigin } from './http/origin.ts';
 import { serveWebApp } from './http/web-app.ts';
 
 /** The product, room by room. An event's handlers run in this order. */
-const features: Feature[] = [
+export const features: Feature[] = [
   accounts,
   prayerRequests,
   reactions,
