@@ -29,7 +29,6 @@ export function NewPrayersPill({ view, list }: NewPrayersPillProps) {
     setLeadTo(newest.items[0]?.id ?? null);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the card comes with the changed list
   useEffect(() => {
     const card = leadTo && document.getElementById(prayerAnchor(leadTo));
     if (!card) return;

@@ -2,7 +2,7 @@ import type { FeedPage, PrayerRequest } from '@prayer-swap/shared/prayer-request
 import type { Query } from '@tanstack/react-query';
 import { queryClient } from '../../lib/query-client.ts';
 import { onEngagementChange } from '../../request-acts/engagement-news.ts';
-import { listQuery, newestQuery, requestQuery } from './feed-query.ts';
+import { listQuery, newestQuery } from './feed-query.ts';
 import { ARCHIVED, COMMUNITY, type FeedView, MINE } from './feed-view.ts';
 import {
   type RequestList,
