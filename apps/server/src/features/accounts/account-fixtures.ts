@@ -1,0 +1,120 @@
+import { aMember } from '../../../test/factories.ts';
+import {
+  type Answer,
+  eventually,
+  type TestMember,
+  type TestServer,
+} from '../../../test/harness.ts';
+import { type Config, configFrom } from '../../config/config.ts';
+import { hashPassword } from './passwords.ts';
+
+export const PASSWORD = 'still-water-7';
+
+let hash: Promise<string> | undefined;
+
+/** A member who can sign in with PASSWORD; the costly hash is made once for the whole file. */
+export async function aMemberWithPassword(
+  server: TestServer,
+  traits: Parameters<typeof aMember>[1] = {},
+): Promise<TestMember & { email: string }> {
+  const member = await aMember(server, traits);
+  hash ??= hashPassword(server.secrets, PASSWORD);
+  await server.database.db
+    .updateTable('users')
+    .set({ password_hash: await hash })
+    .where('id', '=', member.id)
+    .execute();
+  return { ...member, email: `${member.username}@example.org` };
+}
+
+export function aForm(changes: object = {}) {
+  return {
+    username: 'amira',
+    email: 'amira@example.org',
+    password: PASSWORD,
+    region: 'Asia',
+    faith: 'Prefer not to say',
+    acceptTerms: true,
+    ...changes,
+  };
+}
+
+let networks = 0;
+
+/** An address that no limit has counted yet. */
+export function aNetwork(): string {
+  networks += 1;
+  return `198.51.${100 + Math.floor(networks / 250)}.${1 + (networks % 250)}`;
+}
+
+/** The calls of a visitor from one network, shortened to what a test says about them. */
+export function visitor(server: TestServer, from = aNetwork()) {
+  const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+    server.call({ method: 'POST', url, payload, headers, from });
+  return {
+    from,
+    post,
+    get: (url: string) => server.call({ url, from }),
+    register: (changes: object = {}) => post('/api/auth/register', aForm(changes)),
+    verify: (registrationId: string, code: string) =>
+      post('/api/auth/register/verify', { registrationId, code }),
+    resend: (registrationId: string) => post('/api/auth/register/resend', { registrationId }),
+    signIn: (identifier: string, password = PASSWORD, headers: Record<string, string> = {}) =>
+      post('/api/auth/login', { identifier, password }, headers),
+    forgot: (email: string) => post('/api/auth/forgot-password', { email }),
+  };
+}
+
+/** The newest of an address' mails; waits until there are `count` of them. */
+export async function mailTo(server: TestServer, address: string, count = 1) {
+  const mails = await eventually(() => {
+    const found = server.mails.filter(({ to }) => to === address);
+    return found.length >= count && found;
+  });
+  const mail = mails[count - 1];
+  if (!mail) throw new Error('eventually waited for it');
+  return mail;
+}
+
+export async function codeTo(server: TestServer, address: string, count = 1): Promise<string> {
+  const { text } = await mailTo(server, address, count);
+  const code = /^\d{6}$/m.exec(text)?.[0];
+  if (!code) throw new Error(`No code in: ${text}`);
+  return code;
+}
+
+export async function resetTokenTo(
+  server: TestServer,
+  address: string,
+  count = 1,
+): Promise<string> {
+  const { text } = await mailTo(server, address, count);
+  const token = /^http:\/\/localhost:3000\/reset-password\?token=([\w-]{43})$/m.exec(text)?.[1];
+  if (!token) throw new Error(`No link in: ${text}`);
+  return token;
+}
+
+/** Another code than this one. */
+export function notThis(code: string): string {
+  return code === '123456' ? '654321' : '123456';
+}
+
+/** How many of these answers there were of each status and code. */
+export function tally(answers: Answer[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const key = body?.code ? `${status} ${body.code}` : String(status);
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Several calls at once. */
+export function atOnce<Result>(count: number, act: (index: number) => Promise<Result>) {
+  return Promise.all(Array.from({ length: count }, (_, index) => act(index)));
+}
+
+/** The usual limits but for these. */
+export function withLimits(limits: Partial<Config['limits']>): Partial<Config> {
+  return { limits: { ...configFrom({}).limits, ...limits } };
+}
