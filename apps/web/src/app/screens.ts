@@ -21,8 +21,7 @@ export const feed = async () =>
 export const create = async () =>
   (await import('../features/prayer-requests/create-screen.tsx')).CreateScreen;
 export const swap = async () => (await import('../features/swap/swap-screen.tsx')).SwapScreen;
-export const profile = async () =>
-  (await import('../features/profile/profile-screen.tsx')).ProfileScreen;
+export const profile = async () => (await import('./profile-page.tsx')).ProfilePage;
 export const impact = async () =>
   (await import('../features/impact/impact-screen.tsx')).ImpactScreen;
 export const info = async () => (await import('../features/info/info-screen.tsx')).InfoScreen;

@@ -8,6 +8,7 @@ import {
   type FieldValues,
   type Path,
   type UseFormProps,
+  type UseFormRegisterReturn,
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -26,6 +27,9 @@ type WordedFormOptions<Input extends FieldValues, Output> = Pick<
   /** What to say of a failure that belongs to no field. */
   failureWords?: (error: unknown) => string;
 };
+
+/** What a field of ours takes, its label apart. */
+export type WordedField = UseFormRegisterReturn & { id: string; error: string | undefined };
 
 /**
  * A form whose broken rules, the schema's and the server's, stand in words beside their fields
@@ -92,7 +96,7 @@ export function useWordedForm<Input extends FieldValues, Output>({
       place(error);
       setAttempt((count) => count + 1);
     },
-    field: (name: Path<Input>) => ({
+    field: (name: Path<Input>): WordedField => ({
       ...form.register(name),
       id: fieldId(name),
       error: besideField(form.getFieldState(name, form.formState).error?.message),

@@ -31,7 +31,9 @@ export function CheckboxField({ id, label, hint, error, className, ...input }: C
         />
         <span>{label}</span>
       </label>
-      <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />
+      <div className="-mt-1.5 flex flex-col gap-1 ps-8 empty:hidden">
+        <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />
+      </div>
     </div>
   );
 }

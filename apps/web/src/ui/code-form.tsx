@@ -102,6 +102,7 @@ export function CodeForm({
           onChange={(event) => type(event.target.value)}
           hint={hint}
           error={error}
+          className="tabular-nums [&_input]:text-title [&_input]:tracking-[0.25em]"
         />
         <Button type="submit" size="large" fullWidth pending={pending}>
           {translate('accounts.verify')}

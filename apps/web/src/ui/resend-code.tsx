@@ -34,8 +34,8 @@ export function ResendCode({ resendAt, onResend }: ResendCodeProps) {
   }
 
   return (
-    <div className="flex flex-col items-start gap-1">
-      <Button variant="soft" aria-disabled={waiting || undefined} onClick={resend}>
+    <div className="flex flex-col gap-1 text-center">
+      <Button variant="soft" fullWidth aria-disabled={waiting || undefined} onClick={resend}>
         {translate('accounts.resend')}
       </Button>
       {waiting && (

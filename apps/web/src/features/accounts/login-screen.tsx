@@ -55,7 +55,7 @@ export function LoginScreen() {
           spellCheck={false}
           required
         />
-        <div className="flex flex-col gap-1">
+        <div className="-mb-2 flex flex-col">
           <PasswordField
             {...form.field('password')}
             label={translate('accounts.password')}

@@ -9,6 +9,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { type FocusEvent, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import type { WordedField } from '../../lib/use-worded-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
@@ -127,10 +128,8 @@ export function RegistrationStep({ form, focusOnEmail }: RegistrationStepProps) 
   );
 }
 
-type FieldProps = ReturnType<RegistrationForm['field']>;
-
 /** A broken rule of the form's own comes first. */
-function askingOnBlur(field: FieldProps, { ask, taken }: Availability) {
+function askingOnBlur(field: WordedField, { ask, taken }: Availability) {
   return {
     ...field,
     error: field.error ?? taken,

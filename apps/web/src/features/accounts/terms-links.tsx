@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 /** Opened beside the form: reading them loses nothing that was typed. */
 export function TermsLinks() {
   return (
-    <span className="flex flex-wrap gap-x-4 ps-8">
+    <span className="flex flex-wrap gap-x-4">
       <NewTabLink to={paths.terms} label={translate('accounts.terms-link')} />
       <NewTabLink to={paths.privacy} label={translate('accounts.privacy-link')} />
     </span>

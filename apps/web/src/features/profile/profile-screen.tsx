@@ -1,10 +1,72 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { failureOf } from '../../lib/api-failure.ts';
+import { useMember } from '../../lib/session.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { AccountActions } from './account-actions.tsx';
+import { AppearanceSection } from './appearance-section.tsx';
+import { DetailsSection } from './details-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { type Profile, profileQuery } from './profile-query.ts';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
 
-export function ProfileScreen() {
+type ProfileScreenProps = {
+  /** The member's own requests, which another feature knows how to show. */
+  requests?: ReactNode;
+};
+
+export function ProfileScreen({ requests }: ProfileScreenProps) {
+  const state = useProfile();
   return (
-    <Page title={translate('shell.profile')}>
-      <div />
+    <Page title={translate('profile.title')}>
+      <div className="flex flex-col gap-5">
+        <Account state={state} />
+        <AppearanceSection />
+        {requests}
+        <AccountActions />
+      </div>
     </Page>
   );
+}
+
+/** The part that needs the server's answer. */
+function Account({ state }: { state: ProfileState }) {
+  switch (state.is) {
+    case 'loading':
+      return <ProfileSkeleton />;
+    case 'failed':
+      return <ErrorState message={state.words} onRetry={state.retry} />;
+    case 'ready':
+      return (
+        <>
+          <DetailsSection profile={state.profile} />
+          <PasswordSection username={state.profile.user.username} />
+          <NotificationsSection enabled={state.profile.user.notificationsEnabled} />
+        </>
+      );
+    default:
+      return state satisfies never;
+  }
+}
+
+type ProfileState =
+  | { is: 'loading' }
+  | { is: 'failed'; words: string; retry: () => unknown }
+  | { is: 'ready'; profile: Profile };
+
+function useProfile(): ProfileState {
+  const { id } = useMember();
+  const { data, isPending, error, refetch } = useQuery(profileQuery(id));
+  if (data) return { is: 'ready', profile: data };
+  if (isPending) return { is: 'loading' };
+  return { is: 'failed', words: loadFailure(error), retry: refetch };
+}
+
+function loadFailure(error: unknown): string {
+  const failure = failureOf(error);
+  const unknown = failure.kind === 'refused' && failure.status === 404;
+  return translate(unknown ? 'profile.user-not-found' : 'profile.load-failed');
 }

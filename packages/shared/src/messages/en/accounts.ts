@@ -95,7 +95,7 @@ export const accounts = {
     '{min} to {max} letters, numbers, underscores or hyphens. Others see it.',
   'accounts.username-free': '{username} is still free.',
   'accounts.email': 'Email',
-  'accounts.email-hint': 'We send a code to it. Nobody else sees it.',
+  'accounts.email-hint': 'For your verification code. Nobody else sees it.',
   'accounts.password': 'Password',
   'accounts.password-hint':
     'At least {min} characters. A few words in a row are easy to remember and hard to guess.',
@@ -130,7 +130,7 @@ export const accounts = {
   'accounts.send-offline':
     'Failed to send verification code. Please check your internet connection.',
   'accounts.verify-title': 'Verify Your Email',
-  'accounts.verify-intro': 'We sent a code of 6 digits to {email}.',
+  'accounts.verify-intro': 'We sent a 6-digit code to {email}.',
   'accounts.code': 'Verification code',
   'accounts.code-hint': 'It works until {time}. Nothing there? Look in the spam folder too.',
   'accounts.verify': 'Verify',

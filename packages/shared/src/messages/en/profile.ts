@@ -1,1 +1,41 @@
-export const profile = {} as const;
+/** Edit Profile. */
+export const profile = {
+  'profile.title': 'Edit Profile',
+  'profile.user-not-found': 'User not found',
+  'profile.load-failed': 'Failed to load profile data',
+  'profile.details': 'Your details',
+  'profile.faith-hint': 'Shown to nobody else. Choose “Prefer not to say” to take it back.',
+  'profile.email-warning':
+    'We send a code to the new address. {email} stays in use until you enter it.',
+  'profile.current-password-hint': 'Changing your email needs your current password.',
+  'profile.save': 'Save Changes',
+  'profile.updated': 'Profile updated successfully!',
+  'profile.update-failed': 'Failed to update profile. Please try again.',
+  'profile.email-waiting': 'Confirm your new email',
+  'profile.email-waiting-intro':
+    'We sent a 6-digit code to {email}. {current} stays in use until you enter it.',
+  'profile.email-keep': 'Keep the current email',
+  'profile.email-kept': 'Your email stays {email}.',
+  'profile.email-confirmed': 'Your email is now {email}.',
+  'profile.password': 'Password',
+  'profile.change-password': 'Change Password',
+  'profile.password-changed': 'Your password is changed. Your other devices were signed out.',
+  'profile.password-failed': 'Failed to change password. Please try again.',
+  'profile.notifications': 'Notifications',
+  'profile.notifications-switch': 'Messages on your devices',
+  'profile.notifications-hint':
+    'When somebody prays for your request or reacts to it. The bell in the app shows it either way.',
+  'profile.appearance': 'Appearance',
+  'profile.theme': 'Colors',
+  'profile.theme-system': 'System',
+  'profile.theme-light': 'Light',
+  'profile.theme-dark': 'Dark',
+  'profile.reading': 'Easier to read',
+  'profile.reading-hint': 'Letters that are harder to confuse with each other.',
+  'profile.device-only': 'Kept on this device only.',
+  'profile.account-actions': 'Account Actions',
+  'profile.leave-title': 'Leave without saving?',
+  'profile.leave-detail': 'What you changed in your details is not saved yet.',
+  'profile.leave': 'Leave',
+  'profile.stay': 'Keep editing',
+} as const;

@@ -1,0 +1,66 @@
+import { PROFILE_SUCCESS_MS } from '@prayer-swap/shared/accounts/limits';
+import { profileSchema, type User } from '@prayer-swap/shared/accounts/schemas';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { api } from '../../lib/api-client.ts';
+import { useWordedForm } from '../../lib/use-worded-form.ts';
+import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
+import { DetailsFields } from './details-fields.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { useKeepProfile } from './profile-query.ts';
+import { changesOf, type ProfileValues, profileFormSchema, valuesOf } from './profile-values.ts';
+import { useShownFor } from './use-shown-for.ts';
+
+type DetailsFormProps = {
+  user: User;
+  /** A new address now waits for its code. */
+  onEmailAsked: () => void;
+};
+
+export function DetailsForm({ user, onEmailAsked }: DetailsFormProps) {
+  const keepProfile = useKeepProfile();
+  const success = useShownFor(PROFILE_SUCCESS_MS);
+  const form = useWordedForm({
+    id: 'profile',
+    schema: profileFormSchema(user),
+    values: valuesOf(user),
+    // What arrives from elsewhere never takes away what is being typed.
+    resetOptions: { keepDirtyValues: true },
+    send: save,
+    failureWords: (error) => wordsUnlessRefused(error, { failed: 'profile.update-failed' }),
+  });
+  const values = form.watch();
+  const unsaved = Object.keys(changesOf(user, values)).length > 0;
+
+  async function save(typed: ProfileValues) {
+    success.hide();
+    const change = changesOf(user, typed);
+    const profile = await api.patch('/me', { body: change, answer: profileSchema });
+    keepProfile(profile);
+    form.reset(valuesOf(profile.user));
+    // A new address alone has changed nothing yet: its own card says what comes next.
+    const { email, currentPassword, ...others } = change;
+    if (email !== undefined) onEmailAsked();
+    if (email === undefined || Object.keys(others).length > 0) success.show();
+  }
+
+  return (
+    <form {...form.formProps} className="flex flex-col gap-5">
+      <FormErrorSummary {...form.summary} />
+      <DetailsFields user={user} values={values} field={form.field} />
+      <Button
+        type="submit"
+        size="large"
+        fullWidth
+        disabled={!unsaved && !form.pending}
+        pending={form.pending}
+      >
+        {translate('profile.save')}
+      </Button>
+      {success.shown && <Banner tone="success">{translate('profile.updated')}</Banner>}
+      <LeaveGuard unsaved={unsaved} />
+    </form>
+  );
+}

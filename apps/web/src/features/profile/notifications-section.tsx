@@ -1,0 +1,34 @@
+import { profileSchema } from '@prayer-swap/shared/accounts/schemas';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../lib/api-client.ts';
+import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import { useKeepProfile } from './profile-query.ts';
+import { Section } from './section.tsx';
+
+/** Takes effect at once, without the form's Save. */
+export function NotificationsSection({ enabled }: { enabled: boolean }) {
+  const keepProfile = useKeepProfile();
+  const change = useMutation({
+    mutationFn: (notificationsEnabled: boolean) =>
+      api.patch('/me', { body: { notificationsEnabled }, answer: profileSchema }),
+    onSuccess: keepProfile,
+  });
+  return (
+    <Section title={translate('profile.notifications')}>
+      <SwitchField
+        label={translate('profile.notifications-switch')}
+        hint={translate('profile.notifications-hint')}
+        checked={enabled}
+        pending={change.isPending}
+        onChange={(wanted) => change.mutate(wanted)}
+      />
+      {change.isError && (
+        <p role="alert" className="text-meta font-medium text-danger">
+          {wordsUnlessRefused(change.error, { failed: 'profile.update-failed' })}
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import { PASSWORD_MIN_LENGTH } from '@prayer-swap/shared/accounts/limits';
+import { passwordChangeSchema } from '@prayer-swap/shared/accounts/schemas';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useEffect } from 'react';
+import { api } from '../../lib/api-client.ts';
+import { useWordedForm } from '../../lib/use-worded-form.ts';
+import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+
+type PasswordFormProps = { username: string; onChanged: () => void; onCancel: () => void };
+
+export function PasswordForm({ username, onChanged, onCancel }: PasswordFormProps) {
+  const form = useWordedForm({
+    id: 'password',
+    schema: passwordChangeSchema,
+    defaultValues: { currentPassword: '', password: '', confirmPassword: '' },
+    async send(values) {
+      await api.post('/me/password', { body: values });
+      onChanged();
+    },
+    failureWords: (error) => wordsUnlessRefused(error, { failed: 'profile.password-failed' }),
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus('currentPassword'), [setFocus]);
+
+  return (
+    <form {...form.formProps} className="flex flex-col gap-5">
+      <FormErrorSummary {...form.summary} />
+      {/* Tells a password manager whose password changes. */}
+      <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
+      <PasswordField
+        {...form.field('currentPassword')}
+        label={translate('accounts.current-password')}
+        autoComplete="current-password"
+        required
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={translate('accounts.new-password')}
+        hint={translate('accounts.password-hint', { min: PASSWORD_MIN_LENGTH })}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...form.field('confirmPassword')}
+        label={translate('accounts.confirm-password')}
+        autoComplete="new-password"
+        required
+      />
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button variant="ghost" onClick={onCancel}>
+          {translate('common.cancel')}
+        </Button>
+        <Button type="submit" pending={form.pending}>
+          {translate('profile.change-password')}
+        </Button>
+      </div>
+    </form>
+  );
+}

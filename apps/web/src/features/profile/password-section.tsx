@@ -1,0 +1,36 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { Section } from './section.tsx';
+
+/** Closed until somebody wants it: few come here to change their password. */
+export function PasswordSection({ username }: { username: string }) {
+  const [open, setOpen] = useState(false);
+  const [closings, setClosings] = useState(0);
+
+  function close() {
+    setOpen(false);
+    setClosings((count) => count + 1);
+  }
+
+  return (
+    <Section title={translate('profile.password')} focusOn={closings}>
+      {open ? (
+        <PasswordForm
+          username={username}
+          onCancel={close}
+          onChanged={() => {
+            close();
+            showToast(translate('profile.password-changed'));
+          }}
+        />
+      ) : (
+        <Button variant="soft" className="self-start" onClick={() => setOpen(true)}>
+          {translate('profile.change-password')}
+        </Button>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { User } from '@prayer-swap/shared/accounts/schemas';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  changesOf,
+  needsConsent,
+  type ProfileValues,
+  profileFormSchema,
+  valuesOf,
+} from './profile-values.ts';
+
+const saved: User = {
+  id: '7b1c2f5e-8d34-4c55-9d0a-0a4b6f1f2c11',
+  username: 'amira_k',
+  email: 'amira@example.org',
+  region: 'Africa',
+  faith: 'Islam',
+  admin: false,
+  status: 'Active',
+  goodWillPoints: 12,
+  notificationsEnabled: true,
+  profilePictureUrl: null,
+  createdAt: '2026-01-02T03:04:05.000Z',
+};
+
+const typed = (change: ProfileValues): ProfileValues => ({ ...valuesOf(saved), ...change });
+
+describe('changesOf', () => {
+  it('is empty for what is saved, however it is spelled', () => {
+    expect(changesOf(saved, valuesOf(saved))).toEqual({});
+    expect(changesOf(saved, typed({ username: ' Amira_K ', email: 'AMIRA@example.org ' }))).toEqual(
+      {},
+    );
+  });
+
+  it('holds only what differs', () => {
+    expect(changesOf(saved, typed({ username: 'amira', region: 'Asia' }))).toEqual({
+      username: 'amira',
+      region: 'Asia',
+    });
+  });
+
+  it('sends the password with a new address and never without one', () => {
+    expect(changesOf(saved, typed({ currentPassword: 'still waters' }))).toEqual({});
+    expect(changesOf(saved, typed({ email: 'a@b.org', currentPassword: 'still waters' }))).toEqual({
+      email: 'a@b.org',
+      currentPassword: 'still waters',
+    });
+  });
+
+  it('sends the agreement with a newly said faith, and none when a faith is taken back', () => {
+    expect(changesOf(saved, typed({ faith: 'Buddhism', faithConsent: true }))).toEqual({
+      faith: 'Buddhism',
+      faithConsent: true,
+    });
+    expect(changesOf(saved, typed({ faith: 'Prefer not to say', faithConsent: true }))).toEqual({
+      faith: 'Prefer not to say',
+    });
+  });
+
+  it('knows no faith as "Prefer not to say"', () => {
+    const silent = { ...saved, faith: null };
+    expect(changesOf(silent, valuesOf(silent))).toEqual({});
+    expect(needsConsent(silent, valuesOf(silent))).toBe(false);
+  });
+});
+
+describe('profileFormSchema', () => {
+  const broken = (values: ProfileValues) =>
+    z
+      .safeParse(profileFormSchema(saved), values)
+      .error?.issues.map(({ path, message }) => [path[0], message]);
+
+  it('accepts what is saved', () => {
+    expect(broken(valuesOf(saved))).toBeUndefined();
+  });
+
+  it('asks for the password beside a new address', () => {
+    expect(broken(typed({ email: 'a@b.org' }))).toEqual([
+      ['currentPassword', 'accounts.current-password-required'],
+    ]);
+  });
+
+  it('asks for the agreement beside a new faith', () => {
+    expect(broken(typed({ faith: 'Hinduism' }))).toEqual([
+      ['faithConsent', 'accounts.faith-consent-required'],
+    ]);
+  });
+});
