@@ -31,7 +31,13 @@ export function Page({
   const heading = usePageHeading(title);
   return (
     <div className={cn('mx-auto w-full px-4 pt-5 pb-12', WIDTHS[width])}>
-      <header className={cn('mb-5 flex items-start gap-3', titleHidden && 'sr-only')}>
+      <header
+        className={cn(
+          'mb-5 flex gap-3',
+          intro ? 'items-start' : 'items-center',
+          titleHidden && 'sr-only',
+        )}
+      >
         <div className="flex-1">
           <h1 ref={heading} tabIndex={-1} className="text-title font-bold">
             {title}

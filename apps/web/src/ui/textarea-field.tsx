@@ -37,6 +37,8 @@ export function TextareaField({
             {...textarea}
             {...control}
             ref={box}
+            // `field-sizing` forgets the rows.
+            style={{ minHeight: `calc(${rows}lh + 2rem)` }}
             className={cn(
               controlClass,
               'field-sizing-content resize-none rounded-card p-4',
