@@ -31,7 +31,11 @@ export function FeedScreen() {
   return (
     <Page
       title={translate('requests.feed-title')}
-      aside={<ButtonLink to={paths.create}>{translate('requests.initiate-swap')}</ButtonLink>}
+      aside={
+        <ButtonLink to={paths.create} variant="soft">
+          {translate('requests.initiate-swap')}
+        </ButtonLink>
+      }
     >
       <Feed view={view} />
     </Page>

@@ -8,7 +8,7 @@ import { prayerAnchor } from './prayer-anchor.ts';
 export function focusBeside(requestId: string): () => void {
   const card = document.getElementById(prayerAnchor(requestId));
   const cards = [...document.querySelectorAll<HTMLElement>('[data-request-card]')];
-  const at = cards.findIndex((other) => other === card);
+  const at = card ? cards.indexOf(card) : -1;
   const beside = cards[at + 1] ?? cards[at - 1] ?? document.querySelector('h1');
   return () => {
     const focused = document.activeElement;
