@@ -47,12 +47,7 @@ function Numeral({ name, sentence, count, first = false }: NumeralProps) {
   return (
     <Card className={cn('flex flex-col gap-1', first && 'sm:col-span-3')}>
       <dt className="text-meta font-medium text-ink-muted">{translate(name)}</dt>
-      <dd
-        className={cn(
-          'text-landing font-bold tabular-nums',
-          first ? 'text-points' : 'text-primary',
-        )}
-      >
+      <dd className={cn('text-landing font-bold', first ? 'text-points' : 'text-primary')}>
         {formatNumber(count)}
       </dd>
       <dd className="text-label">{translate(sentence, { count })}</dd>

@@ -11,24 +11,35 @@ export function NotificationDetail({ notification }: { notification: Notificatio
   const hint = hintOf(notification);
   return (
     <>
-      {requestTitle !== null && (
-        <span dir="auto" className="line-clamp-2 text-meta text-ink-muted">
-          {translate('notifications.quoted', { title: requestTitle })}
-        </span>
-      )}
       {type === 'account_restricted' && (
         <span className="block text-meta text-ink-muted">
           {translate('notifications.restricted-detail')}
         </span>
       )}
-      <span className="flex flex-wrap items-center gap-2 text-meta text-ink-muted">
-        {hint !== null && <Chip tone="danger">{hint}</Chip>}
+      <span className="flex min-w-0 gap-1.5 text-meta text-ink-muted">
+        {requestTitle !== null && (
+          <>
+            <span dir="auto" className="truncate">
+              {translate('notifications.quoted', { title: requestTitle })}
+            </span>
+            <span aria-hidden="true">·</span>
+          </>
+        )}
         <NotificationTime at={createdAt} />
       </span>
+      {hint !== null && (
+        <span className="mt-1 block">
+          <Chip tone="danger">{hint}</Chip>
+        </span>
+      )}
     </>
   );
 }
 
 export function NotificationTime({ at }: { at: string }) {
-  return <time dateTime={at}>{relativeTime(new Date(at), useNow())}</time>;
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {relativeTime(new Date(at), useNow())}
+    </time>
+  );
 }

@@ -8,7 +8,7 @@ import { type Entry, unreadIn } from './group-notifications.ts';
 import { NotificationDetail, NotificationTime } from './notification-detail.tsx';
 import { NotificationIcon } from './notification-icon.tsx';
 import { NotificationTarget } from './notification-target.tsx';
-import { wordsOf } from './notification-words.ts';
+import { nameOf, wordsOf } from './notification-words.ts';
 
 type NotificationEntryProps = {
   entry: Entry;
@@ -24,11 +24,13 @@ export function NotificationEntry({ entry, onOpen, onLeave, onRemove }: Notifica
   return (
     <li
       className={cn(
-        'relative flex items-start gap-3 rounded-card py-2.5 ps-3 pe-1 transition-colors duration-200 has-[[data-target]:hover]:bg-sunken',
-        unread && 'soft bg-primary-soft',
+        'relative flex items-start gap-3 rounded-card py-2.5 ps-3 pe-1 transition-colors duration-200',
+        unread ? 'soft bg-primary-soft' : 'has-[[data-target]:hover]:bg-sunken',
       )}
     >
-      <NotificationIcon notification={newest} />
+      <span className={cn('flex rounded-full', unread && 'ring-2 ring-surface')}>
+        <NotificationIcon notification={newest} />
+      </span>
       <div className="min-w-0 flex-1 py-0.5">
         <NotificationTarget notification={newest} onOpen={onOpen} onLeave={onLeave}>
           {unread && <VisuallyHidden>{translate('notifications.unread')}</VisuallyHidden>}
@@ -61,7 +63,7 @@ function EachOf({ items }: Pick<Entry, 'items'>) {
       <button
         type="button"
         aria-expanded={open}
-        className="press relative -mx-2 min-h-9 rounded-control px-2 text-meta font-bold text-primary underline-offset-4 hover:underline"
+        className="press relative -mx-2 -mb-1 min-h-9 rounded-control px-2 text-meta font-bold text-primary underline-offset-4 hover:underline"
         onClick={() => setOpen(!open)}
       >
         {open
@@ -69,10 +71,10 @@ function EachOf({ items }: Pick<Entry, 'items'>) {
           : translate('notifications.show-each', { count: items.length })}
       </button>
       {open && (
-        <ul className="flex flex-col gap-1.5 pb-1.5">
+        <ul className="flex flex-col gap-1.5 pt-1 pb-1">
           {items.map((item) => (
             <li key={item.id} className="text-meta">
-              {wordsOf([item])}
+              {nameOf(item)}
               <span className="text-ink-muted">
                 {' · '}
                 <NotificationTime at={item.createdAt} />

@@ -30,7 +30,7 @@ export function NotificationList({ items, onLeave }: NotificationListProps) {
     <div ref={list} tabIndex={-1} className="outline-none">
       {sections.map(({ day, entries }) => (
         <section key={day} aria-labelledby={`${id}-${day}`}>
-          <h3 id={`${id}-${day}`} className="pt-2 pb-1.5 text-meta font-bold text-ink-muted">
+          <h3 id={`${id}-${day}`} className="pt-1.5 pb-1.5 text-meta font-bold text-ink-muted">
             {HEADINGS[day]}
           </h3>
           <ul className="flex flex-col gap-1.5">

@@ -1,6 +1,6 @@
 import type { Notification } from '@prayer-swap/shared/notifications/schemas';
 import { expect, test } from 'vitest';
-import { hintOf, wordsOf } from './notification-words.ts';
+import { hintOf, nameOf, wordsOf } from './notification-words.ts';
 
 const amira: Notification = {
   id: '1',
@@ -35,4 +35,13 @@ test('a hint stands where something is to be done', () => {
   expect(hintOf({ ...amira, type: 'admin_flag_alert' })).toBe('Click to Review');
   expect(hintOf({ ...amira, type: 'account_restricted' })).toBe('Important');
   expect(hintOf(amira)).toBeNull();
+});
+
+test.each<[string, Notification]>([
+  ['amira', amira],
+  ['Someone', gone],
+  ['leah ⭐', star],
+  ['Content flagged for review', { ...amira, type: 'admin_flag_alert' }],
+])('of a group: %s', (name, item) => {
+  expect(nameOf(item)).toBe(name);
 });

@@ -8,7 +8,7 @@ type Items = readonly [Notification, ...Notification[]];
 /** What one notification, or several of one kind about one request, say. */
 export function wordsOf(items: Items): string {
   const [newest] = items;
-  const actor = newest.actorName ?? translate('notifications.someone');
+  const actor = actorOf(newest);
   const others = items.length - 1;
   switch (newest.type) {
     case 'completion':
@@ -30,11 +30,32 @@ export function wordsOf(items: Items): string {
   }
 }
 
+/** One of a group, where the group has already said what they did. */
+export function nameOf(item: Notification): string {
+  const actor = actorOf(item);
+  switch (item.type) {
+    case 'completion':
+      return actor;
+    case 'reaction':
+      return translate('notifications.name-with-emoji', { actor, emoji: signsOf([item]) });
+    case 'admin_flag_alert':
+    case 'account_restricted':
+      return wordsOf([item]);
+    default:
+      return item.type satisfies never;
+  }
+}
+
 /** The short word that calls for attention, where there is one. */
 export function hintOf({ type }: Notification): string | null {
   if (type === 'admin_flag_alert') return translate('notifications.flagged-hint');
   if (type === 'account_restricted') return translate('notifications.restricted-hint');
   return null;
+}
+
+/** Somebody whose account is gone still did it. */
+function actorOf({ actorName }: Notification): string {
+  return actorName ?? translate('notifications.someone');
 }
 
 /** Each kind of reaction once, in their fixed order. */

@@ -53,7 +53,7 @@ function BellWithBadge({ unread }: { unread: number }) {
       {badge !== null && (
         <span
           aria-hidden="true"
-          className="chip absolute start-1/2 top-0.5 inline-flex h-5 min-w-5 animate-appear items-center justify-center rounded-full border-2 border-canvas bg-badge px-1 text-[0.6875rem] leading-none font-bold text-on-badge tabular-nums"
+          className="chip absolute start-1/2 top-0.5 inline-flex h-5 min-w-5 animate-appear items-center justify-center rounded-full border-2 border-canvas bg-badge px-1 text-[0.6875rem] leading-none font-bold whitespace-nowrap text-on-badge tabular-nums"
         >
           {badge}
         </span>

@@ -11,7 +11,7 @@ export function PanelTools({ unread, items }: { unread: number; items: readonly 
   const nothingNew = unread === 0;
   const read = () => (nothingNew ? undefined : tellFailure(() => markAllRead(items)));
   return (
-    <div className="sticky -top-1 z-20 -mx-4 flex flex-wrap items-center justify-between gap-2 bg-surface px-4 pb-1">
+    <div className="sticky -top-1 z-20 -mx-4 -mt-1 flex flex-wrap items-center justify-between gap-2 bg-surface px-4">
       <span>
         {!nothingNew && (
           <Chip tone="support">{translate('notifications.new', { count: unread })}</Chip>

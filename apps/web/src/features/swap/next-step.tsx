@@ -28,9 +28,17 @@ export function NextStep({ allAnswered, onMore }: NextStepProps) {
     <section className="soft flex animate-rise flex-col items-start gap-1 rounded-swap bg-primary-soft p-5 text-on-primary-soft">
       <h2 className="text-request font-bold">{title}</h2>
       <p className="text-label">{translate(allAnswered ? 'swap.done-text' : 'swap.next-text')}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {allAnswered && <Button onClick={more}>{translate('swap.more')}</Button>}
-        <ButtonLink to={paths.create} variant={allAnswered ? 'ghost' : 'primary'}>
+      <div className="mt-3 flex flex-wrap gap-2 self-stretch">
+        {allAnswered && (
+          <Button className="w-full sm:w-auto" onClick={more}>
+            {translate('swap.more')}
+          </Button>
+        )}
+        <ButtonLink
+          to={paths.create}
+          variant={allAnswered ? 'ghost' : 'primary'}
+          className="w-full sm:w-auto"
+        >
           {translate('swap.share')}
         </ButtonLink>
       </div>

@@ -28,7 +28,7 @@ export function SwapDeck({ cards, apply, onMore }: SwapDeckProps) {
   );
   return (
     <>
-      <SwapNews begun={deck.begun} count={cards.length} />
+      <SwapNews thanks={deck.thanks} />
       <div ref={list} className="flex flex-col gap-4 [overflow-anchor:none]">
         {[
           ...deck.open.map(show(false)),

@@ -1,23 +1,22 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { CreateBanner } from '../../request-acts/create-banner.tsx';
 import { Banner } from '../../ui/banner.tsx';
 
-/**
- * Above the cards: an invitation, or what has just been done. It keeps its height whichever it
- * is, so that no card moves when a banner comes or goes.
- */
-export function SwapNews({ begun, count }: { begun: boolean; count: number }) {
+/** Above the cards: what has just been done. No card moves when the banner of a creation goes. */
+export function SwapNews({ thanks }: { thanks: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [minHeight, keepHeight] = useState(0);
+  useLayoutEffect(() => keepHeight(place.current?.offsetHeight ?? 0), []);
   return (
-    <div className="group mb-1 flex min-h-16 flex-col justify-start">
+    <div ref={place} style={{ minHeight }} className="flow-root">
       <CreateBanner />
-      {begun ? (
+      {thanks && (
         <div className="[[role=status]+&]:hidden">
-          <Banner tone="success">{translate('swap.success')}</Banner>
+          <Banner tone="success" className="mb-4">
+            {translate('swap.success')}
+          </Banner>
         </div>
-      ) : (
-        <p className="text-body text-ink-muted group-has-[[role=status]]:hidden">
-          {translate('swap.intro', { count })}
-        </p>
       )}
     </div>
   );

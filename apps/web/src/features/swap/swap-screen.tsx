@@ -1,4 +1,5 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { SWAP_TYPES } from '@prayer-swap/shared/swap/limits';
 import type { SwapCard } from '@prayer-swap/shared/swap/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../lib/paths.ts';
@@ -14,16 +15,20 @@ import { LoadingPlace, Skeleton } from '../../ui/skeleton.tsx';
 import { SwapDeck } from './swap-deck.tsx';
 import { swapQuery } from './swap-query.ts';
 
+const MOST_CARDS = SWAP_TYPES.length;
+
 export function SwapScreen() {
+  const state = useSwap();
+  const count = state.is === 'ready' ? state.cards.length : MOST_CARDS;
+  const inviting = state.is === 'ready' || state.is === 'loading';
   return (
-    <Page title={translate('swap.title')}>
-      <Swap />
+    <Page title={translate('swap.title')} intro={inviting && translate('swap.intro', { count })}>
+      <Swap state={state} />
     </Page>
   );
 }
 
-function Swap() {
-  const state = useSwap();
+function Swap({ state }: { state: SwapState }) {
   switch (state.is) {
     case 'loading':
       return <SwapSkeleton />;
@@ -105,7 +110,7 @@ function useSwap(): SwapState {
 function SwapSkeleton() {
   return (
     <LoadingPlace>
-      <div className="flex flex-col gap-4 pt-17">
+      <div className="flex flex-col gap-4">
         <Skeleton className="h-96 rounded-swap" />
         <Skeleton className="h-96 rounded-swap" />
         <Skeleton className="h-96 rounded-swap" />

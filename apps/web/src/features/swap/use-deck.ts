@@ -21,12 +21,13 @@ export function useDeck(
   /** One entry for each act the server has confirmed. */
   const [acts, setActs] = useState<readonly string[]>([]);
   const answered = answeredOf(acts, cards);
-  const settled = useSettled(cards, answered, list);
+  const { settled, thanks } = useSettled(cards, answered, list);
   const allAnswered = answered.length === cards.length;
   return {
     ...layOut(cards, settled, skipped),
     /** Something was answered, even if it was taken back later. */
     begun: acts.length > 0,
+    thanks,
     nextStepDue: useNextStep(acts.length, allAnswered),
     allAnswered,
     onActed: (id: string) => setActs((before) => [...before, id]),
@@ -39,20 +40,25 @@ function answeredOf(acts: readonly string[], cards: readonly SwapCard[]): string
   return [...new Set(acts)].filter((id) => answered.includes(id));
 }
 
-/** The answered cards that lie below by now. */
+/** The answered cards that lie below by now; the thanks come with the first of them. */
 function useSettled(
   cards: readonly SwapCard[],
   answered: readonly string[],
   list: RefObject<HTMLElement | null>,
-): readonly string[] {
+) {
   const [settled, setSettled] = useState<readonly string[]>([]);
+  const [thanks, setThanks] = useState(false);
   const wanted = answered.join();
 
   const settle = useEffectEvent(() => {
     if (settled.join() === wanted || !list.current) return;
     const focused = cardIdOf(document.activeElement);
     const next = focused === null ? null : nextOpen(layOut(cards, settled, []).open, focused);
-    glide(list.current, () => flushSync(() => setSettled(answered)));
+    const rearrange = () => {
+      setSettled(answered);
+      setThanks(true);
+    };
+    glide(list.current, () => flushSync(rearrange));
     const laidDown = focused !== null && answered.includes(focused) && !settled.includes(focused);
     if (laidDown) focusCard(list.current, next?.id ?? focused);
   });
@@ -64,7 +70,7 @@ function useSettled(
     return () => clearTimeout(timer);
   }, [wanted, returning]);
 
-  return settled;
+  return { settled, thanks };
 }
 
 /** True from a while after the last act on: sooner where no card is left to answer. */

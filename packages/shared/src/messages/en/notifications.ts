@@ -20,6 +20,7 @@ export const notifications = {
   'notifications.reacted': '{actor} reacted {emoji} to your prayer',
   'notifications.reacted-group':
     '{actor} and {others, plural, one {# other} other {# others}} reacted {emoji} to your prayer',
+  'notifications.name-with-emoji': '{actor} {emoji}',
   'notifications.flagged': 'Content flagged for review',
   'notifications.flagged-hint': 'Click to Review',
   'notifications.restricted': 'Account access limited',
