@@ -5,6 +5,7 @@ import { Button } from './button.tsx';
 import { buttonClass } from './button-style.ts';
 import { dialogClass, dialogFooterClass } from './dialog-style.ts';
 import { veilClass } from './overlay-style.ts';
+import { giveFocusBack, type ReturnFocusTo } from './return-focus.ts';
 
 type AlertDialogProps = {
   open: boolean;
@@ -21,6 +22,7 @@ type AlertDialogProps = {
   error?: string | undefined;
   /** More to decide before confirming, such as a reason. */
   children?: ReactNode;
+  returnFocusTo?: ReturnFocusTo;
 };
 
 /** A question that must be answered before anything else. */
@@ -35,12 +37,13 @@ export function AlertDialog({
   onConfirm,
   error,
   children,
+  returnFocusTo,
 }: AlertDialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={veilClass} />
-        <Radix.Content className={dialogClass}>
+        <Radix.Content className={dialogClass} onCloseAutoFocus={giveFocusBack(returnFocusTo)}>
           <Radix.Title className="text-title font-bold">{title}</Radix.Title>
           <Radix.Description asChild>
             <div className="mt-2 text-body text-ink-muted">{description}</div>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { dialogClass, dialogFooterClass } from './dialog-style.ts';
 import { IconButton } from './icon-button.tsx';
 import { veilClass } from './overlay-style.ts';
+import { giveFocusBack, type ReturnFocusTo } from './return-focus.ts';
 
 type DialogProps = {
   open: boolean;
@@ -14,16 +15,26 @@ type DialogProps = {
   children: ReactNode;
   /** The buttons, in the order of reading; the main one last. */
   footer?: ReactNode;
+  returnFocusTo?: ReturnFocusTo;
 };
 
 /** Something to fill in or read that belongs to the screen behind it. */
-export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  returnFocusTo,
+}: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={veilClass} />
         <Radix.Content
           className={dialogClass}
+          onCloseAutoFocus={giveFocusBack(returnFocusTo)}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="flex items-start gap-2">

@@ -1,6 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import type { ReturnFocusTo } from '../../ui/return-focus.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { focusBeside } from './focus-beside.ts';
 import { deleteRequest } from './own-request-calls.ts';
@@ -9,9 +10,10 @@ type DeleteDialogProps = {
   requestId: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  returnFocusTo: ReturnFocusTo;
 };
 
-export function DeleteDialog({ requestId, open, onOpenChange }: DeleteDialogProps) {
+export function DeleteDialog({ requestId, open, onOpenChange, returnFocusTo }: DeleteDialogProps) {
   const [failed, setFailed] = useState(false);
 
   async function confirm() {
@@ -34,6 +36,7 @@ export function DeleteDialog({ requestId, open, onOpenChange }: DeleteDialogProp
         setFailed(false);
         onOpenChange(stays);
       }}
+      returnFocusTo={returnFocusTo}
       title={translate('requests.delete-title')}
       description={translate('requests.delete-description')}
       confirmLabel={translate('requests.delete')}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { failureOf } from '../../lib/api-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import type { ReturnFocusTo } from '../../ui/return-focus.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { editText } from './own-request-calls.ts';
 import { RequestTextField } from './request-text-field.tsx';
@@ -14,10 +15,11 @@ type EditDialogProps = {
   request: PrayerRequest;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  returnFocusTo: ReturnFocusTo;
 };
 
 /** Corrects the text. Closed by a slip, it keeps what was typed; Cancel lets it go. */
-export function EditDialog({ request, open, onOpenChange }: EditDialogProps) {
+export function EditDialog({ request, open, onOpenChange, returnFocusTo }: EditDialogProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const text = typed ?? request.text;
@@ -46,6 +48,7 @@ export function EditDialog({ request, open, onOpenChange }: EditDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
+      returnFocusTo={returnFocusTo}
       title={translate('requests.edit-title')}
       footer={
         <>

@@ -12,8 +12,12 @@ export function focusBeside(requestId: string): () => void {
   const beside = cards[at + 1] ?? cards[at - 1] ?? document.querySelector('h1');
   return () => {
     const focused = document.activeElement;
-    if (focused === document.body || card?.contains(focused) || focused?.isConnected === false) {
-      beside?.focus({ preventScroll: true });
-    }
+    const isLost =
+      focused === null ||
+      focused === document.body ||
+      card?.contains(focused) ||
+      // The card's own menu, on its way out.
+      focused.closest('[role="menu"]');
+    if (isLost) beside?.focus({ preventScroll: true });
   };
 }

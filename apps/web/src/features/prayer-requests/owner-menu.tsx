@@ -1,7 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { Archive, ArchiveRestore, Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -12,6 +12,7 @@ type OwnerMenuProps = { request: PrayerRequest; onArchive: (archived: boolean) =
 /** What the member may do with their own request; the server has said what that is. */
 export function OwnerMenu({ request, onArchive }: OwnerMenuProps) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
   const { can } = request;
   const close = (stays: boolean) => stays || setOpen(null);
   return (
@@ -19,6 +20,7 @@ export function OwnerMenu({ request, onArchive }: OwnerMenuProps) {
       <Menu
         trigger={
           <IconButton
+            ref={trigger}
             label={translate('requests.menu')}
             icon={<Ellipsis aria-hidden="true" size={20} />}
             className="-me-2"
@@ -56,8 +58,18 @@ export function OwnerMenu({ request, onArchive }: OwnerMenuProps) {
           </MenuItem>
         )}
       </Menu>
-      <EditDialog request={request} open={open === 'edit'} onOpenChange={close} />
-      <DeleteDialog requestId={request.id} open={open === 'delete'} onOpenChange={close} />
+      <EditDialog
+        request={request}
+        open={open === 'edit'}
+        onOpenChange={close}
+        returnFocusTo={trigger}
+      />
+      <DeleteDialog
+        requestId={request.id}
+        open={open === 'delete'}
+        onOpenChange={close}
+        returnFocusTo={trigger}
+      />
     </>
   );
 }
