@@ -13,7 +13,7 @@ import { prayerRequests } from './features/prayer-requests/prayer-requests.ts';
 import { reactions } from './features/reactions/reactions.ts';
 import { swap } from './features/swap/swap.ts';
 import { serveApiDocs } from './http/api-docs.ts';
-import { answerFaults } from './http/fault.ts';
+import { answerFaults, answerUnroutable } from './http/fault.ts';
 import { serveHealth } from './http/health.ts';
 import { mount } from './http/mount.ts';
 import { refuseForeignOrigin } from './http/origin.ts';
@@ -44,6 +44,7 @@ export async function buildApp(ground: Omit<Deps, 'emit'>): Promise<FastifyInsta
   const app = fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerUnroutable,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: deps.config.trustProxy ? [...deps.config.trustProxy] : false,

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { stdSerializers } from 'pino';
 import { type ProblemAnswer, problemFrom } from './problem.ts';
 
@@ -14,6 +14,11 @@ export function answerFaults(app: FastifyInstance): void {
     }
     return sendProblem(reply, answer);
   });
+}
+
+/** An address that cannot even be routed is refused before any hook or handler; it leaves as a problem too. */
+export function answerUnroutable(error: Error, _req: FastifyRequest, reply: FastifyReply): void {
+  void sendProblem(reply, problemFrom(error));
 }
 
 /** PostgreSQL quotes the row it refused, with a member's address in it, or worse. */

@@ -35,6 +35,10 @@ export function problemFrom(error: unknown): ProblemAnswer {
   switch (httpStatus(error)) {
     case 400:
       return expected(worded(400, 'error.invalid-input'));
+    // The static files refuse strange paths with 403: as far as anybody is told, nothing is there.
+    case 403:
+    case 404:
+      return expected(worded(404, 'error.not-found'));
     case 413:
       return expected(worded(413, 'error.too-large'));
     case 415:

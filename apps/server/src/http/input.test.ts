@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aMember } from '../../test/factories.ts';
+import {
+  type TestMember,
+  type TestServer,
+  testServer,
+  withoutRouteLimits,
+} from '../../test/harness.ts';
+
+let server: TestServer;
+let amira: TestMember;
+
+beforeAll(async () => {
+  server = await testServer(withoutRouteLimits);
+  amira = await aMember(server);
+});
+
+const FORM = JSON.stringify({ text: 'Please pray for the harvest.' });
+
+function send(payload: string | Buffer, contentType?: string) {
+  const headers = contentType === undefined ? {} : { 'content-type': contentType };
+  return server.call({ method: 'POST', url: '/api/requests', as: amira, headers, payload });
+}
+
+const NOT_FOUND = { status: 404, code: 'error.not-found', message: 'This is not available.' };
+
+describe('a path of no route', () => {
+  it.each([
+    ['GET', '/api'],
+    ['GET', '/api/'],
+    ['GET', '/api/nothing'],
+    ['GET', '/api/requests/'],
+    ['GET', '/api//requests'],
+    ['GET', '//evil.example/api'],
+    ['GET', '/.env'],
+    ['POST', '/api/requests/6f1ed002-ab5d-41e2-9e7d-4b1e2c6d0a11/prayers'],
+    ['PUT', '/api/requests'],
+    ['DELETE', '/api/swap'],
+    ['OPTIONS', '/api/requests'],
+    ['GET', `/api/requests/${'x'.repeat(500)}`],
+    ['GET', '/assets/missing.js'],
+    ['POST', '/feed'],
+  ] as const)('%s %s is a problem', async (method, url) => {
+    const { status, body, headers } = await server.call({ method, url, as: amira });
+    expect({ status, body }).toEqual({ status: 404, body: NOT_FOUND });
+    expect(headers['content-type']).toBe('application/problem+json');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it.each(['/api/requests/%zz', '/api/%', '/api/requests/%c0%ae'])(
+    '%s cannot even be read',
+    async (url) => {
+      const { status, body, headers } = await server.call({ url, as: amira });
+      expect(status).toBe(400);
+      expect(body).toEqual({
+        status: 400,
+        code: 'error.invalid-input',
+        message: 'Something in this form is not as expected. Please check it and try again.',
+      });
+      expect(headers['content-type']).toBe('application/problem+json');
+    },
+  );
+});
+
+describe('a body', () => {
+  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
+    'is read as %s',
+    async (contentType) => {
+      expect(await send(FORM, contentType)).toMatchObject({ status: 201 });
+    },
+  );
+
+  it.each([
+    'text/plain',
+    'text/json',
+    'text/plain; application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'application/octet-stream',
+    'application/jsonp',
+    'application/json5',
+    'application/vnd.api+json',
+    'application/json\ttext/plain',
+    'application/ json',
+    'application',
+    '*/*',
+    '',
+  ])('of type "%s" is refused', async (contentType) => {
+    const { status, body, headers } = await send(FORM, contentType);
+    expect(status).toBe(415);
+    expect(body).toEqual({
+      status: 415,
+      code: 'error.unsupported-type',
+      message: 'Only JSON is accepted here.',
+    });
+    expect(headers['content-type']).toBe('application/problem+json');
+  });
+
+  it('of no type is refused', async () => {
+    expect(await send(Buffer.from(FORM))).toMatchObject({ status: 415 });
+  });
+
+  it.each([
+    '{',
+    '{"text": "Please pray for us all"',
+    "{'text': 'Please pray for us all'}",
+    'undefined',
+    '',
+    '\u0000',
+    '{"text":"Please pray for us all","__proto__":{"admin":true}}',
+    '{"text":"Please pray for us all","constructor":{"prototype":{"admin":true}}}',
+  ])('that is no JSON is refused: %s', async (payload) => {
+    const { status, body } = await send(payload, 'application/json');
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'error.invalid-input' });
+  });
+
+  it('of more than 64 kB is refused', async () => {
+    const { status, body, headers } = await send(' '.repeat(64 * 1024) + FORM, 'application/json');
+    expect(status).toBe(413);
+    expect(body).toEqual({
+      status: 413,
+      code: 'error.too-large',
+      message: 'This is more than can be sent at once.',
+    });
+    expect(headers['content-type']).toBe('application/problem+json');
+    const fitting = FORM.padStart(64 * 1024);
+    expect(await send(fitting, 'application/json')).toMatchObject({ status: 201 });
+  });
+
+  it('of two members of one name counts the last, as JSON says', async () => {
+    const payload = '{"text":"short","text":"Please pray for us all."}';
+    const { body } = await send(payload, 'application/json');
+    expect(body.text).toBe('Please pray for us all.');
+  });
+});
+
+describe('an answer', () => {
+  it('is for nobody’s cache and cannot be taken for a page', async () => {
+    const { headers } = await server.call({ url: '/api/requests', as: amira });
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  it('to a fault tells nothing of its inside', async () => {
+    await server.database.pool.query('alter table requests rename to requests_away');
+    const { status, body } = await send(FORM, 'application/json');
+    await server.database.pool.query('alter table requests_away rename to requests');
+    expect(status).toBe(500);
+    expect(body).toEqual({
+      status: 500,
+      code: 'error.unexpected',
+      message: 'Something went wrong on our side. Please try again.',
+    });
+    expect(server.faults.splice(0)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { aMember } from '../../test/factories.ts';
+import { type TestServer, testServer } from '../../test/harness.ts';
+import { configFrom } from '../config/config.ts';
+
+const threeAMinute = { limits: { ...configFrom({}).limits, callsPerMinute: 3 } };
+const server: TestServer = await testServer(threeAMinute);
+const behindProxy: TestServer = await testServer({ ...threeAMinute, trustProxy: ['192.0.2.80'] });
+
+type Call = Parameters<TestServer['call']>[0];
+
+async function statuses(calls: Call[], of = server): Promise<number[]> {
+  const answers = [];
+  for (const call of calls) answers.push((await of.call(call)).status);
+  return answers;
+}
+
+const OPEN = '/api/auth/availability';
+
+describe('a limit', () => {
+  it('answers 429 with a time to wait, and says it in words', async () => {
+    const amira = await aMember(server);
+    const call = { url: '/api/swap', as: amira };
+    expect(await statuses([call, call, call])).toEqual([200, 200, 200]);
+    const { status, body, headers } = await server.call(call);
+    const seconds = Number(headers['retry-after']);
+    expect(seconds).toBeGreaterThanOrEqual(1);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect({ status, body }).toEqual({
+      status: 429,
+      body: {
+        status: 429,
+        code: 'error.too-many',
+        message: `That was a lot at once. Please try again in ${seconds} seconds.`,
+      },
+    });
+    expect(headers['content-type']).toBe('application/problem+json');
+  });
+
+  it('is one of each route and each member', async () => {
+    const [amira, omar] = [await aMember(server), await aMember(server)];
+    const swap = { url: '/api/swap', as: amira };
+    expect(await statuses([swap, swap, swap, swap])).toEqual([200, 200, 200, 429]);
+    expect(
+      await statuses([
+        { ...swap, as: omar },
+        { url: '/api/me/impact', as: amira },
+      ]),
+    ).toEqual([200, 200]);
+  });
+
+  it('follows a member from network to network', async () => {
+    const amira = await aMember(server);
+    const froms = ['192.0.2.11', '192.0.2.12', '198.51.100.1', '203.0.113.9'];
+    expect(await statuses(froms.map((from) => ({ url: '/api/swap', as: amira, from })))).toEqual([
+      200, 200, 200, 429,
+    ]);
+  });
+
+  it('counts every call, refused ones too, and undoes nothing', async () => {
+    const amira = await aMember(server);
+    const wrong = { method: 'POST', url: '/api/requests', as: amira, payload: {} } as const;
+    const right = { ...wrong, payload: { text: 'Please pray for us this week.' } };
+    expect(await statuses([wrong, wrong, wrong, right])).toEqual([400, 400, 400, 429]);
+  });
+
+  it('lets exactly as many through when they come at once', async () => {
+    const amira = await aMember(server);
+    const calls = Array.from({ length: 10 }, () => server.call({ url: '/api/swap', as: amira }));
+    const answers = await Promise.all(calls);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  });
+});
+
+describe('a network', () => {
+  const from = (...addresses: string[]) =>
+    addresses.map((address) => ({ url: OPEN, from: address }));
+
+  it('is an IPv4 address', async () => {
+    const calls = from('192.0.2.20', '::ffff:192.0.2.20', '192.0.2.20', '192.0.2.20', '192.0.2.21');
+    expect(await statuses(calls)).toEqual([200, 200, 200, 429, 200]);
+  });
+
+  it('is the /56 of an IPv6 address', async () => {
+    const calls = from(
+      '2001:db8:1:100::1',
+      '2001:db8:1:1ff:ffff::2',
+      '2001:db8:1:1ab::3',
+      '2001:db8:1:100::4',
+      '2001:db8:1:200::1',
+    );
+    expect(await statuses(calls)).toEqual([200, 200, 200, 429, 200]);
+  });
+
+  it('is not what a header claims when no proxy is trusted', async () => {
+    const calls = ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4'].map((claimed) => ({
+      url: OPEN,
+      from: '192.0.2.30',
+      headers: { 'x-forwarded-for': claimed, forwarded: `for=${claimed}` },
+    }));
+    expect(await statuses(calls)).toEqual([200, 200, 200, 429]);
+  });
+
+  it('is what the trusted proxy says, and nothing the client put before it', async () => {
+    const through = (forwardedFor: string, proxy = '192.0.2.80') => ({
+      url: OPEN,
+      from: proxy,
+      headers: { 'x-forwarded-for': forwardedFor },
+    });
+    const one = [
+      '1.1.1.1, 203.0.113.5',
+      '2.2.2.2, 203.0.113.5',
+      '203.0.113.5',
+      '9.9.9.9, 203.0.113.5',
+    ];
+    expect(
+      await statuses(
+        one.map((list) => through(list)),
+        behindProxy,
+      ),
+    ).toEqual([200, 200, 200, 429]);
+    expect(await statuses([through('203.0.113.6')], behindProxy)).toEqual([200]);
+    const stranger = ['203.0.113.7', '203.0.113.8', '203.0.113.9', '203.0.113.10'];
+    expect(
+      await statuses(
+        stranger.map((claimed) => through(claimed, '192.0.2.81')),
+        behindProxy,
+      ),
+    ).toEqual([200, 200, 200, 429]);
+  });
+});
