@@ -1,4 +1,5 @@
 import { share } from './support/member.ts';
+import { says } from './support/says.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -30,4 +31,26 @@ test('a first load that fails says so in place of the list, and Try again brings
   await page.unroute('**/api/requests?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('while the service is away the screen says so, and Try again brings it back', async ({
+  someone,
+  expected,
+}) => {
+  expected.faults.push(/^503 of .*impact/, /status of 503/);
+  const { page } = await someone();
+  await page.route('**/api/me/impact', (route) =>
+    route.fulfill({
+      status: 503,
+      headers: { 'retry-after': '1' },
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 503, code: 'error.unavailable', message: 'away' }),
+    }),
+  );
+  await page.goto('/impact');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 });
+  await says(page, /The service is not available right now/);
+  await page.unroute('**/api/me/impact');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await says(page, 'Good Will Points');
 });

@@ -2,7 +2,7 @@ import { aPerson, register } from './support/member.ts';
 import { ownServer } from './support/own-server.ts';
 import { expect, test } from './support/test.ts';
 
-test('PostgreSQL killed: 503 with Retry-After meanwhile, the screen says so, and all recovers', async ({
+test('PostgreSQL killed: 503 with Retry-After meanwhile, then everything comes back by itself', async ({
   browser,
 }) => {
   const server = await ownServer();
@@ -19,13 +19,9 @@ test('PostgreSQL killed: 503 with Retry-After meanwhile, the screen says so, and
     expect(Number(meanwhile.headers()['retry-after'])).toBeGreaterThan(0);
     expect(await meanwhile.json()).toMatchObject({ code: 'error.unavailable' });
 
+    // Nobody touches anything: the server brings PostgreSQL back, and the screen asks again.
     await page.goto('/impact');
-    await expect(page.getByText('The service is not available right now.').first()).toBeVisible();
-    await expect
-      .poll(async () => (await page.request.get('/api/requests')).status(), { timeout: 15_000 })
-      .toBe(200);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Good Will Points').first()).toBeVisible();
+    await expect(page.getByText('Good Will Points').first()).toBeVisible({ timeout: 20_000 });
   } finally {
     await context.close();
     await server.stop();

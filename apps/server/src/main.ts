@@ -1,26 +1,36 @@
 import { configFrom } from './config/config.ts';
 import { readEnv } from './config/env.ts';
-import { startServer } from './server.ts';
+import { type RunningServer, startServer } from './server.ts';
 import { StartRefused } from './start-refused.ts';
 
 const STOP_WITHIN_MS = 10_000;
 
+let starting: Promise<RunningServer> | undefined;
+let stopping = false;
+
+// From the first moment and more than once: a signal may come while it starts, and again while it stops.
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+
 try {
-  const server = await startServer(configFrom(readEnv(process.env)));
-  console.log(`Open ${server.address}`);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-      server.stop().then(
-        () => process.exit(0),
-        (error) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-    });
-  }
+  starting = startServer(configFrom(readEnv(process.env)));
+  const { address } = await starting;
+  if (!stopping) console.log(`Open ${address}`);
 } catch (error) {
   console.error(error instanceof StartRefused ? error.message : error);
   process.exit(1);
+}
+
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  try {
+    const server = await starting;
+    await server?.stop();
+    process.exit(0);
+  } catch (error) {
+    console.error(error);
+    process.exit(1);
+  }
 }
