@@ -11,9 +11,9 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { LoadingPlace, Skeleton } from '../../ui/skeleton.tsx';
 import { SwapDeck } from './swap-deck.tsx';
 import { swapQuery } from './swap-query.ts';
+import { SwapSkeleton } from './swap-skeleton.tsx';
 
 const MOST_CARDS = SWAP_TYPES.length;
 
@@ -105,16 +105,4 @@ function useSwap(): SwapState {
       return isSuccess;
     },
   };
-}
-
-function SwapSkeleton() {
-  return (
-    <LoadingPlace>
-      <div className="flex flex-col gap-4">
-        <Skeleton className="h-96 rounded-swap" />
-        <Skeleton className="h-96 rounded-swap" />
-        <Skeleton className="h-96 rounded-swap" />
-      </div>
-    </LoadingPlace>
-  );
 }
