@@ -23,7 +23,7 @@ export function ErrorState({ title, message, onRetry, action }: ErrorStateProps)
       <div className="flex gap-3">
         <CircleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
         <div>
-          {title && <p className="text-body font-bold">{title}</p>}
+          {title && <h2 className="text-body font-bold">{title}</h2>}
           <p className="text-label font-medium">{message}</p>
         </div>
       </div>
