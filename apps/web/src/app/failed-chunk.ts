@@ -23,6 +23,6 @@ function fileName(address: string | undefined): string {
   const name = address
     ?.split('/')
     .at(-1)
-    ?.replace(/\.\w+$/, '');
+    ?.replace(/(?:-[\w-]{8})?\.\w+$/, '');
   return name || 'this';
 }

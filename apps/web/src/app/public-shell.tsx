@@ -18,7 +18,7 @@ export function PublicShell() {
           className="mx-auto flex max-w-[67.5rem] flex-wrap items-center justify-between gap-x-2 px-4 py-3"
         >
           <Logo signedIn={signedIn} />
-          <div className="flex items-center gap-1">
+          <div className="flex flex-wrap items-center gap-1">
             {signedIn ? (
               <ButtonLink to={paths.feed} variant="soft">
                 {translate('shell.to-feed')}

@@ -12,7 +12,10 @@ type MailLinkProps = {
 export function MailLink({ children, subject }: MailLinkProps) {
   const query = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`;
   return (
-    <a href={`mailto:${product.supportEmail}${query}`} className={buttonClass({ variant: 'soft' })}>
+    <a
+      href={`mailto:${product.supportEmail}${query}`}
+      className={buttonClass({ variant: 'soft', className: 'wrap-anywhere' })}
+    >
       <Mail aria-hidden="true" size={18} />
       {children}
     </a>

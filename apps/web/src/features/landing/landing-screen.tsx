@@ -24,7 +24,7 @@ export function LandingScreen() {
           <WelcomeBack member={session.member} />
         </Suspense>
       )}
-      <section className="grid items-center gap-12 wide:grid-cols-2">
+      <section className="grid grid-cols-1 items-center gap-12 wide:grid-cols-2">
         <div className="flex flex-col gap-5">
           <h1
             ref={heading}

@@ -14,9 +14,9 @@ const REACTIONS = [
 export function SampleCard() {
   return (
     <figure className="relative isolate mx-auto w-full max-w-[27rem] pt-14 wide:pt-10">
-      <RippleArt className="absolute inset-x-0 -top-1 -z-10 mx-auto w-72 opacity-60 wide:-top-16 wide:w-96" />
+      <RippleArt className="absolute inset-x-0 -top-1 -z-10 mx-auto w-72 max-w-full opacity-60 wide:-top-16 wide:w-96" />
       <div className="rounded-swap border border-line bg-surface p-5 shadow-float">
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <Avatar name={translate('landing.sample-name')} />
           <div className="flex-1">
             <p className="text-label font-bold">{translate('landing.sample-name')}</p>
@@ -25,7 +25,7 @@ export function SampleCard() {
           <Chip tone="support">{translate('landing.sample-type')}</Chip>
         </div>
         <p className="request-text mt-4 text-request">{translate('landing.sample-text')}</p>
-        <div aria-hidden="true" className="mt-4 flex gap-2">
+        <div aria-hidden="true" className="mt-4 flex flex-wrap gap-2">
           {REACTIONS.map(({ emoji, count }) => (
             <span
               key={emoji}
