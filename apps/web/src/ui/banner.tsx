@@ -2,7 +2,7 @@ import { CircleCheck, CloudOff, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 
-export type BannerTone = 'offline' | 'success' | 'info';
+type BannerTone = 'offline' | 'success' | 'info';
 
 type BannerProps = {
   tone: BannerTone;
