@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DatabaseProxy, databaseProxy } from '../../test/database-proxy.ts';
+import { type EventStream, followEvents } from '../../test/event-stream.ts';
+import { aMember, aRequest } from '../../test/factories.ts';
+import { eventually, type TestServer, testServer } from '../../test/harness.ts';
+import { closeStreams } from './sse.ts';
+
+let proxy: DatabaseProxy;
+let server: TestServer;
+
+beforeAll(async () => {
+  proxy = await databaseProxy();
+  server = await testServer({}, proxy.before);
+  // A database that goes away is what these tests are about: the log may say so.
+  afterAll(async () => {
+    closeStreams();
+    server.faults.splice(0);
+    await server.app.close();
+  });
+});
+
+/** Runs while the database cannot be reached, and brings it back whatever happens. */
+async function whileAway(act: () => Promise<void>): Promise<void> {
+  await proxy.cut();
+  try {
+    await act();
+  } finally {
+    await proxy.mend();
+    await back();
+  }
+}
+
+/** Connections that died unnoticed cost a call each; it is the readiness check that pays. */
+async function back(): Promise<void> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    if ((await server.call({ url: '/api/ready' })).status === 200) return;
+  }
+  throw new Error('The server does not find its database again');
+}
+
+const UNAVAILABLE = {
+  status: 503,
+  code: 'error.unavailable',
+  message: 'The service is not available right now. Please try again in a moment.',
+};
+
+const TEXT = { text: 'Please pray for the night shift.' };
+
+describe('while the database is away', () => {
+  it.each([
+    ['GET', '/api/requests', undefined],
+    ['GET', '/api/swap', undefined],
+    ['GET', '/api/notifications/unread-count', undefined],
+    ['GET', '/api/events', undefined],
+    ['POST', '/api/requests', TEXT],
+    ['POST', '/api/points/events', { eventType: 'Click' }],
+    ['GET', '/api/ready', undefined],
+  ] as const)('%s %s says so, and when to come back', async (method, url, payload) => {
+    const as = await aMember(server);
+    await whileAway(async () => {
+      const answer = await server.call({ method, url, as, ...(payload && { payload }) });
+      expect({ status: answer.status, body: answer.body }).toEqual({
+        status: 503,
+        body: UNAVAILABLE,
+      });
+      expect(answer.headers).toMatchObject({
+        'retry-after': '2',
+        'content-type': 'application/problem+json',
+      });
+    });
+    const after = await server.call({ url: '/api/requests', as });
+    expect(after.status).toBe(200);
+  });
+
+  it('the process is healthy, and refuses what it can judge by itself', async () => {
+    await whileAway(async () => {
+      expect(await server.call({ url: '/api/health' })).toMatchObject({
+        status: 200,
+        body: { status: 'ok' },
+      });
+      expect(await server.call({ url: '/api/requests' })).toMatchObject({ status: 401 });
+      expect(await server.call({ url: '/api/nothing' })).toMatchObject({ status: 404 });
+    });
+    expect(await server.call({ url: '/api/ready' })).toMatchObject({
+      status: 200,
+      body: { status: 'ready' },
+    });
+  });
+});
+
+describe('when the database goes in the middle', () => {
+  it('each act is whole or was never there, and says which', async () => {
+    const requestId = await aRequest(server);
+    const members = await Promise.all(Array.from({ length: 30 }, () => aMember(server)));
+    const url = `/api/requests/${requestId}/completions`;
+    const acts = members.map(async (as) => ({
+      as,
+      status: (await server.call({ method: 'POST', url, as })).status,
+    }));
+    await Promise.race(acts);
+    await proxy.cut();
+    const answers = await Promise.all(acts);
+    await proxy.mend();
+    await back();
+    const { rows } = await server.database.pool.query(
+      `select u.id, u.good_will_points as points, count(c.id) as prayed, count(n.id) as told
+       from users u
+         left join completions c on c.user_id = u.id
+         left join notifications n on n.source_id = c.id
+       where u.id = any($1) group by u.id`,
+      [members.map(({ id }) => id)],
+    );
+    expect(
+      rows.filter(({ points, prayed, told }) => points !== 2 * prayed || told !== prayed),
+    ).toEqual([]);
+    const stored = new Set(rows.filter(({ prayed }) => prayed === 1).map(({ id }) => id));
+    const promised = answers.filter(({ status }) => status === 201);
+    expect(promised.filter(({ as }) => !stored.has(as.id))).toEqual([]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]));
+  });
+});
+
+describe('when the database is back', () => {
+  it('streams that stayed open look again, and go on', async () => {
+    const [amira, omar] = [await aMember(server), await aMember(server)];
+    const requestId = await aRequest(server, { owner: amira });
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const stream = await followEvents(address, amira);
+    await stream.next();
+    await whileAway(async () => {});
+    const url = `/api/requests/${requestId}/completions`;
+    expect(await server.call({ method: 'POST', url, as: omar })).toMatchObject({ status: 201 });
+    await untilUnread(stream, 1);
+    await server.call({ method: 'DELETE', url, as: omar });
+    await untilUnread(stream, 0);
+  });
+
+  it('mails are sent again', async () => {
+    await whileAway(async () => {});
+    const payload = {
+      username: 'after-the-storm',
+      email: 'after@example.org',
+      password: 'a long enough one',
+      region: 'Asia',
+      faith: 'Prefer not to say',
+      acceptTerms: true,
+    };
+    const call = { method: 'POST', url: '/api/auth/register', payload } as const;
+    expect(await server.call(call)).toMatchObject({ status: 202 });
+    await eventually(() => server.mails.find(({ to }) => to === 'after@example.org'));
+  });
+});
+
+/** When the listening connection is back is its own affair; what counts is where the stream arrives. */
+async function untilUnread(stream: EventStream, unreadCount: number): Promise<void> {
+  for (let event = await stream.next(); event !== null; event = await stream.next()) {
+    if (event.type === 'unread-count' && event.unreadCount === unreadCount) return;
+  }
+  throw new Error('The stream ended');
+}
