@@ -18,6 +18,8 @@ export function LoadMore({ view, cursor, whenNear }: LoadMoreProps) {
   const { state, loadMore, retry } = useLoadMore(view, cursor);
   const armed = whenNear && cursor !== null && state === 'resting';
   const end = useScrollTrigger<HTMLDivElement>(() => void loadMore(), armed);
+  // A short list that is read to its end needs no saying so.
+  if (cursor === null && !whenNear) return null;
   return (
     <div ref={end} className="flex min-h-16 flex-col items-stretch justify-center pt-3">
       {cursor === null ? (
