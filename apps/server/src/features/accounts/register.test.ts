@@ -10,7 +10,10 @@ let anyone: ReturnType<typeof visitor>;
 
 beforeAll(async () => {
   server = await testServer();
-  strict = await testServer(withLimits({ registrationsPerHour: 3, unknownAccountsPerHour: 1 }));
+  strict = await testServer({
+    ...withLimits({ registrationsPerHour: 3, unknownAccountsPerHour: 1 }),
+    passwordMinLength: 10,
+  });
   anyone = visitor(server);
 });
 
@@ -142,6 +145,18 @@ describe('POST /api/auth/register', () => {
       [field]: value,
     });
     expect(answer).toMatchObject({ status: 400, body: { code: 'error.unknown-field' } });
+  });
+
+  it('holds passwords to the length this server asks for', async () => {
+    const answer = await visitor(strict).register({ password: 'too-short' });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        code: 'accounts.password-shorter-than',
+        message: 'Password must be at least 10 characters long',
+        fields: { password: {} },
+      },
+    });
   });
 
   it('says which of address and name is taken, both when both are', async () => {

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aMember } from '../../../test/factories.ts';
+import { type TestServer, testServer } from '../../../test/harness.ts';
+import { grantAdmin } from './grant-admin.ts';
+import { revokeAdmin } from './revoke-admin.ts';
+
+const ADMIN = join(import.meta.dirname, '../../cli/admin.ts');
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await testServer();
+  for (const username of ['amira', 'omar']) await aMember(server, { username });
+  await aMember(server, { username: 'blocked', status: 'Blocked' });
+  await aMember(server, { username: 'gone', status: 'Deleted' });
+});
+
+describe('npm run admin', () => {
+  it.each([
+    [['list'], 0, 'There is no admin yet.'],
+    [['grant', 'amira'], 0, 'amira is now an admin.'],
+    [['grant', ' Amira '], 1, 'amira is an admin already.'],
+    [['grant', 'nobody'], 1, 'There is no member with the username nobody.'],
+    [['grant', 'gone'], 1, 'There is no member with the username gone.'],
+    [['grant', 'blocked'], 1, 'blocked is blocked and cannot become an admin.'],
+    [
+      ['revoke', 'amira'],
+      1,
+      'amira is the only admin and has to stay one. Make someone else an admin first.',
+    ],
+    [['grant', 'omar'], 0, 'omar is now an admin.'],
+    [['list'], 0, 'Admins: amira, omar'],
+    [['revoke', 'omar'], 0, 'omar is no longer an admin.'],
+    [['revoke', 'omar'], 1, 'omar is not an admin.'],
+    [['revoke', 'nobody'], 1, 'There is no member with the username nobody.'],
+    [['grant'], 1, 'Say what to do: grant <username>, revoke <username>, or list.'],
+    [['promote', 'omar'], 1, 'Say what to do: grant <username>, revoke <username>, or list.'],
+  ])('%j ends with %i and says "%s"', async (args, code, sentence) => {
+    expect(await run(args)).toEqual({ code, said: `${sentence}\n` });
+  });
+
+  it('names the variable that is wrong', async () => {
+    expect(await run(['list'], { PASSWORD_MIN_LENGTH: '3' })).toEqual({
+      code: 1,
+      said: 'PASSWORD_MIN_LENGTH must be a whole number from 6.\n',
+    });
+  });
+});
+
+it('opens the admin’s doors at once, and closes them at once', async () => {
+  const leah = await aMember(server, { username: 'leah' });
+  const stats = () => server.call({ url: '/api/admin/stats', as: leah });
+  expect(await stats()).toMatchObject({ status: 403 });
+  expect(await grantAdmin(server.database.db, 'leah', server.clock.now)).toBe('granted');
+  expect(await stats()).toMatchObject({ status: 200 });
+  expect(await revokeAdmin(server.database.db, 'leah', server.clock.now)).toBe('revoked');
+  expect(await stats()).toMatchObject({ status: 403 });
+});
+
+it('leaves one admin when all are revoked at once', async () => {
+  const { db } = server.database;
+  const names = ['one', 'two', 'three'];
+  for (const username of names) await aMember(server, { username, admin: true });
+  const others = await db
+    .selectFrom('users')
+    .select('username')
+    .where('admin', '=', true)
+    .execute();
+  const outcomes = await Promise.all(
+    others.map(({ username }) => revokeAdmin(db, username, server.clock.now)),
+  );
+  expect(outcomes.toSorted()).toEqual([
+    'last',
+    ...Array.from({ length: others.length - 1 }, () => 'revoked'),
+  ]);
+});
+
+function run(args: string[], env: Record<string, string> = {}) {
+  const { connectionString } = server.database.pool.options;
+  return new Promise<{ code: number; said: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [ADMIN, ...args],
+      {
+        env: {
+          DATABASE_URL: connectionString,
+          SECRET: 'a secret that only the tests know, long enough',
+          ...env,
+        },
+      },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, said: stdout + stderr }),
+    );
+  });
+}

@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type TestServer, testServer } from '../../../test/harness.ts';
+import {
+  aMemberWithPassword,
+  atOnce,
+  codeTo,
+  mailTo,
+  PASSWORD,
+  tally,
+  visitor,
+  withLimits,
+} from './account-fixtures.ts';
+
+let server: TestServer;
+let amira: Awaited<ReturnType<typeof aMemberWithPassword>>;
+
+beforeAll(async () => {
+  server = await testServer({
+    ...withLimits({ wrongPasswordsPerAccount: 3 }),
+    accountMessages: 'private',
+  });
+  amira = await aMemberWithPassword(server, { username: 'amira' });
+});
+
+describe('with ACCOUNT_MESSAGES=private', () => {
+  it('signs in with the right password and else says one thing', async () => {
+    const unknown = await visitor(server).signIn('nobody@example.org', 'wrong');
+    expect(unknown).toMatchObject({ status: 401 });
+    expect(unknown.body).toEqual({
+      status: 401,
+      code: 'accounts.credentials-wrong',
+      message: 'These sign-in details are not right. Please try again.',
+    });
+    for (const identifier of ['amira', amira.email, 'nobody']) {
+      expect(alike(await visitor(server).signIn(identifier, 'wrong'))).toEqual(alike(unknown));
+    }
+    expect(await visitor(server).signIn('amira')).toMatchObject({ status: 200 });
+  });
+
+  it('counts wrong passwords by what was typed, account or none', async () => {
+    const storms = ['amira', 'stranger', 'stranger@example.org'].map(async (identifier) =>
+      tally(await atOnce(5, () => visitor(server).signIn(identifier, 'wrong'))),
+    );
+    for (const storm of await Promise.all(storms)) {
+      expect(storm).toEqual({
+        '401 accounts.credentials-wrong': 3,
+        '429 accounts.too-many-tries': 2,
+      });
+    }
+    expect(await visitor(server).signIn(amira.email)).toMatchObject({ status: 200 });
+  });
+
+  it('takes every registration down, and only the mailbox learns the rest', async () => {
+    const anyone = visitor(server);
+    const fresh = await anyone.register({ username: 'leah', email: 'leah@example.org' });
+    const exists = await anyone.register({ username: 'leah2', email: amira.email });
+    const taken = await anyone.register({ username: 'amira', email: 'noor@example.org' });
+    for (const answer of [exists, taken]) {
+      expect(answer.status).toBe(202);
+      expect(answer.body).toEqual({ ...fresh.body, registrationId: expect.any(String) });
+      expect(Object.keys(answer.headers)).toEqual(Object.keys(fresh.headers));
+      expect(alike(await anyone.verify(answer.body.registrationId, '123456'))).toEqual(
+        alike(await anyone.verify(fresh.body.registrationId, '000000')),
+      );
+      expect(alike(await anyone.resend(answer.body.registrationId))).toEqual(
+        alike(await anyone.resend(fresh.body.registrationId)),
+      );
+    }
+    const mail = await mailTo(server, amira.email);
+    expect(mail.subject).toBe('You already have a Prayer Swap account');
+    expect(mail.text).toContain('\nhttp://localhost:3000/login\n');
+    expect(mail.text).not.toMatch(/\d{6}/);
+    expect((await mailTo(server, 'noor@example.org')).text).toContain(
+      'The username amira already belongs to another member',
+    );
+    server.clock.advance(60_000);
+    expect(await anyone.resend(exists.body.registrationId)).toMatchObject({ status: 202 });
+    await mailTo(server, amira.email, 2);
+    const code = await codeTo(server, 'leah@example.org');
+    expect(await anyone.verify(fresh.body.registrationId, code)).toMatchObject({ status: 201 });
+  });
+
+  it('says nothing about what is free', async () => {
+    const answer = await visitor(server).get(
+      `/api/auth/availability?username=amira&email=${amira.email}`,
+    );
+    expect(answer).toMatchObject({ status: 200, body: {} });
+    expect(answer.body).toEqual({});
+  });
+
+  it('answers a forgotten password the same way, after the same time', async () => {
+    const omar = await aMemberWithPassword(server, { username: 'omar' });
+    const started = performance.now();
+    const unknown = await visitor(server).forgot('nobody@example.org');
+    expect(performance.now() - started).toBeGreaterThan(240);
+    const known = await visitor(server).forgot(omar.email);
+    expect(alike(known)).toEqual(alike(unknown));
+    expect(known.status).toBe(202);
+    await mailTo(server, omar.email);
+    expect(server.mails.filter(({ to }) => to === 'nobody@example.org')).toEqual([]);
+    for (const email of [omar.email, 'nobody@example.org']) {
+      const more = await atOnce(5, () => visitor(server).forgot(email));
+      expect(tally(more)).toEqual({ '202': 4, '429 accounts.too-many-tries': 1 });
+    }
+  });
+
+  it('lets a member wait for an address that is another’s, and tells its owner', async () => {
+    const ruth = await aMemberWithPassword(server, { username: 'ruth' });
+    const sami = await aMemberWithPassword(server, { username: 'sami' });
+    const answer = await server.call({
+      method: 'PATCH',
+      url: '/api/me',
+      as: ruth,
+      payload: { email: sami.email, currentPassword: PASSWORD },
+    });
+    expect(answer).toMatchObject({ status: 200, body: { emailChange: { email: sami.email } } });
+    expect((await mailTo(server, sami.email)).text).toContain('nothing was changed');
+  });
+});
+
+/** Everything of an answer but its moment. */
+function alike({ status, body, headers: { date, ...headers } }: Answer) {
+  return { status, body, headers };
+}

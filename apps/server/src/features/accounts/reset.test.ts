@@ -1,0 +1,205 @@
+import { HOUR, SECOND } from '@prayer-swap/shared/time';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestServer, testServer } from '../../../test/harness.ts';
+import {
+  aMemberWithPassword,
+  atOnce,
+  mailTo,
+  PASSWORD,
+  resetTokenTo,
+  tally,
+  visitor,
+  withLimits,
+} from './account-fixtures.ts';
+
+const NEW_PASSWORD = 'calm-harbour-8';
+
+let server: TestServer;
+let anyone: ReturnType<typeof visitor>;
+let members = 0;
+
+beforeAll(async () => {
+  server = await testServer(withLimits({ wrongPasswordsPerAccount: 2 }));
+  anyone = visitor(server);
+});
+
+describe('POST /api/auth/forgot-password', () => {
+  it('mails a link that stands alone on its line', async () => {
+    const { email, username } = await someone();
+    const answer = await anyone.forgot(` ${email.toUpperCase()} `);
+    expect(answer).toMatchObject({ status: 202, body: null });
+    const token = await resetTokenTo(server, email);
+    expect(await mailTo(server, email)).toEqual({
+      to: email,
+      subject: 'Choose a new Prayer Swap password',
+      text: `Hello ${username},\n\nHere is the link to choose a new password:\n\nhttp://localhost:3000/reset-password?token=${token}\n\nIt works once, within 24 hours. If you did not ask for it, you can ignore this mail. Your password stays as it is.\n\nPrayer Swap`,
+    });
+  });
+
+  it.each([
+    [{ email: '' }, 400, 'Please enter your email address'],
+    [{}, 400, 'Please enter your email address'],
+    [{ email: 'amira' }, 400, 'Please enter a valid email address'],
+    [{ email: 'a@b.org', token: 'x' }, 400, 'This request has a field that is not expected here.'],
+    [{ email: 'nobody@example.org' }, 404, 'No account found with this email address'],
+  ])('answers %o with %i and "%s"', async (payload, status, message) => {
+    expect(await anyone.post('/api/auth/forgot-password', payload)).toMatchObject({
+      status,
+      body: { status, message },
+    });
+  });
+
+  it.each([
+    { host: 'evil.example' },
+    { host: 'evil.example:443', 'x-forwarded-host': 'evil.example' },
+    { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+    { forwarded: 'host=evil.example;proto=https' },
+    { 'x-original-url': 'https://evil.example/', 'x-host': 'evil.example' },
+    { referer: 'https://evil.example/' },
+  ])('builds the link from the configured origin, whatever %o says', async (headers) => {
+    const { email } = await someone();
+    const answer = await anyone.post('/api/auth/forgot-password', { email }, { ...headers });
+    expect(answer).toMatchObject({ status: 202 });
+    await resetTokenTo(server, email);
+    expect((await mailTo(server, email)).text).not.toContain('evil');
+  });
+
+  it('mails five links an hour to one account, and only the newest works', async () => {
+    const { email } = await someone();
+    const answers = await atOnce(6, () => anyone.forgot(email));
+    expect(tally(answers)).toEqual({ '202': 5, '429 accounts.too-many-tries': 1 });
+    await mailTo(server, email, 5);
+    const tokens = await Promise.all([1, 2, 3, 4, 5].map((n) => resetTokenTo(server, email, n)));
+    const valid = await Promise.all(tokens.map(check));
+    expect(tally(valid)).toEqual({ '200': 1, '400 accounts.reset-token-unknown': 4 });
+  });
+});
+
+describe('GET /api/auth/reset-password', () => {
+  it('says whether a link works, for forty-eight hours', async () => {
+    const token = await aToken();
+    expect((await check(token)).body).toEqual({ valid: true });
+    server.clock.advance(48 * HOUR - SECOND);
+    expect(await check(token)).toMatchObject({ status: 200 });
+    server.clock.advance(SECOND);
+    expect(await check(token)).toMatchObject({
+      status: 400,
+      body: { message: 'Reset token has expired. Please request a new password reset.' },
+    });
+    expect(await reset({ token })).toMatchObject({
+      status: 400,
+      body: { code: 'accounts.reset-token-expired' },
+    });
+  });
+
+  it.each([
+    ['', 'Invalid or missing reset token'],
+    ['?token=', 'Invalid or missing reset token'],
+    ['?token=made-up', 'Invalid reset token'],
+    [`?token=${'x'.repeat(5000)}`, 'Invalid reset token'],
+    ['?token=a&token=b', 'Invalid or missing reset token'],
+    ['?token=a&next=/feed', 'This request has a field that is not expected here.'],
+  ])('refuses %s', async (query, message) => {
+    expect(await anyone.get(`/api/auth/reset-password${query}`)).toMatchObject({
+      status: 400,
+      body: { message },
+    });
+  });
+
+  it.each([null, 'infinity'])('refuses a link whose expiry is %s', async (expiry) => {
+    const token = await aToken();
+    await server.database.pool.query(
+      'update users set reset_token_expiry = $1 where reset_token is not null and reset_token_expiry > $2',
+      [expiry, server.clock.now],
+    );
+    const message = 'Invalid reset token expiry. Please request a new password reset.';
+    expect(await check(token)).toMatchObject({ status: 400, body: { message } });
+    expect(await reset({ token })).toMatchObject({ status: 400, body: { message } });
+  });
+});
+
+describe('POST /api/auth/reset-password', () => {
+  it('sets the password, ends every session, tells the member, and works no second time', async () => {
+    const member = await someone();
+    await anyone.signIn(member.username, 'wrong');
+    await anyone.signIn(member.username, 'wrong');
+    await anyone.forgot(member.email);
+    const token = await resetTokenTo(server, member.email);
+    const told: unknown[] = [];
+    const stop = server.live.subscribe(member.id, (event) => told.push(event));
+    const done = await reset({ token });
+    expect(done).toMatchObject({ status: 204, body: '' });
+    expect(done.headers['set-cookie']).toBeUndefined();
+    expect(await server.call({ url: '/api/auth/session', as: member })).toMatchObject({
+      status: 401,
+    });
+    expect((await mailTo(server, member.email, 2)).subject).toBe(
+      'Your Prayer Swap password was changed',
+    );
+    expect(await reset({ token })).toMatchObject({
+      status: 400,
+      body: { message: 'Invalid reset token' },
+    });
+    expect(await check(token)).toMatchObject({ status: 400 });
+    expect(await anyone.signIn(member.username, NEW_PASSWORD)).toMatchObject({ status: 200 });
+    expect(await anyone.signIn(member.username, PASSWORD)).toMatchObject({ status: 401 });
+    await expect.poll(() => told).toEqual([{ type: 'session' }]);
+    stop();
+  });
+
+  it('succeeds once of twenty at once', async () => {
+    const token = await aToken();
+    const answers = await atOnce(20, () => reset({ token }));
+    expect(tally(answers)).toEqual({ '204': 1, '400 accounts.reset-token-unknown': 19 });
+  });
+
+  it.each([
+    [{ token: undefined }, 'Invalid or missing reset token'],
+    [{ token: '' }, 'Invalid or missing reset token'],
+    [{ token: 'made-up' }, 'Invalid reset token'],
+    [{ password: '' }, 'Please enter a new password'],
+    [{ password: undefined }, 'Please enter a new password'],
+    [
+      { password: 'short', confirmPassword: 'short' },
+      'Password must be at least 6 characters long',
+    ],
+    [{ confirmPassword: 'other-harbour-8' }, 'Passwords do not match'],
+    [{ confirmPassword: undefined }, 'Passwords do not match'],
+    [{ userId: '1' }, 'This request has a field that is not expected here.'],
+  ])('refuses %o', async (change, message) => {
+    expect(await reset({ token: 'x', ...change })).toMatchObject({
+      status: 400,
+      body: { message },
+    });
+  });
+
+  it('refuses a common password and leaves the link as it was', async () => {
+    const token = await aToken();
+    const change = { password: 'password1', confirmPassword: 'password1' };
+    expect(await reset({ token, ...change })).toMatchObject({
+      status: 400,
+      body: { code: 'accounts.password-common', fields: { password: {} } },
+    });
+    expect(await check(token)).toMatchObject({ status: 200 });
+  });
+});
+
+function someone() {
+  members += 1;
+  return aMemberWithPassword(server, { username: `someone${members}` });
+}
+
+async function aToken(): Promise<string> {
+  const { email } = await someone();
+  await anyone.forgot(email);
+  return resetTokenTo(server, email);
+}
+
+const check = (token: string) => anyone.get(`/api/auth/reset-password?token=${token}`);
+
+const reset = (changes: object) =>
+  anyone.post('/api/auth/reset-password', {
+    password: NEW_PASSWORD,
+    confirmPassword: NEW_PASSWORD,
+    ...changes,
+  });

@@ -1,0 +1,135 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestServer, testServer } from '../../../test/harness.ts';
+import { buildApp } from '../../app.ts';
+import { configFrom } from '../../config/config.ts';
+import { rateLimits } from '../../http/rate-limits.ts';
+import {
+  aForm,
+  aMemberWithPassword,
+  codeTo,
+  notThis,
+  PASSWORD,
+  resetTokenTo,
+  visitor,
+} from './account-fixtures.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await testServer();
+});
+
+it('keeps no secret in the database that would let its reader in', async () => {
+  const anyone = visitor(server);
+  const waiting = await anyone.register({ username: 'leah', email: 'leah@example.org' });
+  const member = await aMemberWithPassword(server, { username: 'amira' });
+  await anyone.forgot(member.email);
+  await server.call({
+    method: 'PATCH',
+    url: '/api/me',
+    as: member,
+    payload: { email: 'moved@example.org', currentPassword: PASSWORD },
+  });
+  const { body } = await anyone.signIn('amira', PASSWORD, { 'x-session-transport': 'bearer' });
+  await anyone.signIn('nobody@example.org', 'wrong');
+  const secrets = [
+    PASSWORD,
+    body.token,
+    member.token,
+    await resetTokenTo(server, member.email),
+    await codeTo(server, 'leah@example.org'),
+    await codeTo(server, 'moved@example.org'),
+  ];
+  const dump = await dumpOfEverything();
+  expect(dump).toContain(waiting.body.registrationId);
+  expect(dump).toContain('pgboss.');
+  for (const secret of secrets) {
+    expect(dump).not.toMatch(new RegExp(`\\b${secret}\\b`));
+    expect(dump).not.toContain(Buffer.from(secret).toString('hex'));
+    expect(dump).not.toContain(Buffer.from(secret).toString('base64'));
+  }
+  expect(dump).not.toContain('nobody@example.org');
+  expect(dump).not.toContain('198.51.100');
+});
+
+it('writes nothing of a member into the log, not even when something breaks', async () => {
+  const lines: string[] = [];
+  const app = await loudApp((line) => lines.push(line));
+  const canary = { password: 'canary-password-1', email: 'canary@example.org', faith: 'Sikhism' };
+  const call = caller(app);
+  const pending = await call('/api/auth/register', {
+    ...aForm({ username: 'hana' }),
+    ...canary,
+    faithConsent: true,
+  });
+  const code = await codeTo(server, canary.email);
+  const { registrationId } = pending.json();
+  await call('/api/auth/register/verify', { registrationId, code: notThis(code) });
+  const verified = await call('/api/auth/register/verify', { registrationId, code });
+  const { token } = verified.json();
+  await call('/api/auth/login', { identifier: canary.email, password: 'canary-wrong' });
+  await call('/api/auth/forgot-password', { email: canary.email });
+  const reset = await resetTokenTo(server, canary.email, 2);
+  await app.inject({ url: `/api/auth/reset-password?token=${reset}` });
+  await app.inject({ url: `/api/auth/availability?email=${canary.email}` });
+  await server.database.pool.query(
+    "alter table users add constraint breaks check (region <> 'Oceania') not valid",
+  );
+  const broken = await app.inject({
+    method: 'PATCH',
+    url: '/api/me',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { region: 'Oceania' },
+  });
+  expect(broken.statusCode).toBe(500);
+  expect(broken.json()).toEqual({
+    status: 500,
+    code: 'error.unexpected',
+    message: 'Something went wrong on our side. Please try again.',
+  });
+  const log = lines.join('');
+  expect(log).toContain('violates check constraint');
+  for (const secret of [canary.email, canary.faith, 'canary-', code, token, reset]) {
+    expect(log).not.toContain(secret);
+  }
+});
+
+/** The same server with a log that says everything it can. */
+async function loudApp(write: (line: string) => void): Promise<FastifyInstance> {
+  const app = await buildApp({
+    config: configFrom({}),
+    db: server.database.db,
+    now: () => server.clock.now,
+    log: pino({ level: 'trace' }, { write }),
+    secrets: server.secrets,
+    limits: rateLimits(server.database.pool),
+    mail: {
+      async send(_tx, message) {
+        server.mails.push(message);
+      },
+    },
+    live: server.live,
+  });
+  afterAll(() => app.close());
+  return app;
+}
+
+function caller(app: FastifyInstance) {
+  return (url: string, payload: object) =>
+    app.inject({ method: 'POST', url, payload, headers: { 'x-session-transport': 'bearer' } });
+}
+
+async function dumpOfEverything(): Promise<string> {
+  const { pool } = server.database;
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  const dumps = tables.map(async ({ name }) => {
+    const { rows } = await pool.query<{ row: string }>(`select t::text as row from ${name} t`);
+    return rows.map(({ row }) => `${name} ${row}`).join('\n');
+  });
+  return (await Promise.all(dumps)).join('\n');
+}
