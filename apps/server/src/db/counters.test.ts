@@ -1,0 +1,107 @@
+import { REACTION_EMOJIS } from '@prayer-swap/shared/prayer-requests/choices';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aCompletion, aFlag, aMember, aReaction, aRequest } from '../../test/factories.ts';
+import { type TestMember, type TestServer, testServer } from '../../test/harness.ts';
+
+let server: TestServer;
+let members: TestMember[];
+
+beforeAll(async () => {
+  server = await testServer();
+  members = [];
+  for (let n = 0; n < 4; n += 1) members.push(await aMember(server));
+});
+
+const KINDS = ['completions', 'reactions', 'user_flags'] as const;
+const change = fc.record({
+  kind: fc.constantFrom(...KINDS),
+  member: fc.nat(3),
+  emoji: fc.constantFrom(...REACTION_EMOJIS),
+});
+type Change = {
+  kind: (typeof KINDS)[number];
+  member: number;
+  emoji: (typeof REACTION_EMOJIS)[number];
+};
+
+/** Puts the row there when it is not, and takes it away when it is. */
+async function toggle(requestId: string, { kind, member, emoji }: Change): Promise<void> {
+  const by = members[member];
+  if (!by) throw new Error('A change by a member who is not there');
+  const { rowCount } = await server.database.pool.query(
+    `delete from ${kind} where request_id = $1 and user_id = $2`,
+    [requestId, by.id],
+  );
+  if (rowCount) return;
+  if (kind === 'completions') await aCompletion(server, requestId, by);
+  else if (kind === 'reactions') await aReaction(server, requestId, by, emoji);
+  else await aFlag(server, requestId, by);
+}
+
+async function countersAndRows(requestId: string) {
+  const emojis = REACTION_EMOJIS.map(
+    (emoji) =>
+      `(select count(*) from reactions where request_id = r.id and emoji = '${emoji}') as "${emoji}"`,
+  );
+  const { rows } = await server.database.pool.query(
+    `select completed_count, heart_count, star_count, raised_hands_count, flag_count, popularity,
+       (select count(*) from completions where request_id = r.id) as completions,
+       (select count(*) from user_flags where request_id = r.id) as flags, ${emojis.join(', ')}
+     from requests r where id = $1`,
+    [requestId],
+  );
+  return rows[0];
+}
+
+describe('the counters of a request', () => {
+  it('equal its rows, whatever comes and goes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { maxLength: 25 }), async (changes) => {
+        const requestId = await aRequest(server);
+        for (const next of changes) await toggle(requestId, next);
+        const row = await countersAndRows(requestId);
+        const reactions = row.heart + row.star + row['raised-hands'];
+        expect(row).toMatchObject({
+          completed_count: row.completions,
+          heart_count: row.heart,
+          star_count: row.star,
+          raised_hands_count: row['raised-hands'],
+          flag_count: row.flags,
+          popularity: row.completions + reactions,
+        });
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('stay when an account goes and its rows lose their name', async () => {
+    const leaving = await aMember(server);
+    const requestId = await aRequest(server);
+    await aCompletion(server, requestId, leaving);
+    await aReaction(server, requestId, leaving, 'star');
+    await server.database.pool.query('delete from users where id = $1', [leaving.id]);
+    expect(await countersAndRows(requestId)).toMatchObject({
+      completed_count: 1,
+      completions: 1,
+      star_count: 1,
+      star: 1,
+      popularity: 2,
+    });
+  });
+
+  it('are written by nobody else: one reaction, one prayer, one flag a member', async () => {
+    const requestId = await aRequest(server);
+    const [member] = members;
+    if (!member) throw new Error('There are members');
+    for (const add of [aCompletion, aReaction, aFlag]) {
+      await add(server, requestId, member);
+      await expect(add(server, requestId, member)).rejects.toThrow(/duplicate key/);
+    }
+    expect(await countersAndRows(requestId)).toMatchObject({
+      completed_count: 1,
+      heart_count: 1,
+      flag_count: 1,
+    });
+  });
+});

@@ -1,0 +1,91 @@
+import { readdir } from 'node:fs/promises';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { emptyDatabase, type TestDatabase } from '../../test/clone-template.ts';
+import { StartRefused } from '../start-refused.ts';
+import { migrate } from './migrate.ts';
+
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await emptyDatabase(inject('templateUrl'));
+});
+afterEach(() => database.drop());
+
+async function ask(sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: database.connectionString });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every column, index, check and trigger there is, as one text. */
+async function schema(): Promise<string> {
+  const parts = await Promise.all([
+    ask(`select table_name, column_name, data_type, is_nullable, column_default
+         from information_schema.columns where table_schema = 'public' order by 1, ordinal_position`),
+    ask(`select indexdef from pg_indexes where schemaname = 'public' order by 1`),
+    ask(`select conrelid::regclass::text as on, pg_get_constraintdef(oid) as is from pg_constraint
+         where connamespace = 'public'::regnamespace order by 1, 2`),
+    ask(
+      `select tgrelid::regclass::text as on, tgname from pg_trigger where not tgisinternal order by 1, 2`,
+    ),
+  ]);
+  return JSON.stringify(parts);
+}
+
+async function files(): Promise<string[]> {
+  const names = await readdir(new URL('../../migrations', import.meta.url));
+  return names.filter((name) => name.endsWith('.sql')).sort();
+}
+
+describe('migrate', () => {
+  it('applies every migration once, and nothing the second time', async () => {
+    await migrate(database.connectionString);
+    const before = await ask('select name, applied_at from schema_migrations order by name');
+    expect(before.map(({ name }) => name)).toEqual(await files());
+    const made = await schema();
+    await migrate(database.connectionString);
+    expect(await ask('select name, applied_at from schema_migrations order by name')).toEqual(
+      before,
+    );
+    expect(await schema()).toBe(made);
+  });
+
+  it('by three servers at once makes one schema', async () => {
+    await Promise.all([1, 2, 3].map(() => migrate(database.connectionString)));
+    const applied = await ask('select name from schema_migrations order by name');
+    expect(applied.map(({ name }) => name)).toEqual(await files());
+    expect(await ask('select event_type, points from points order by event_type')).toEqual([
+      { event_type: 'Click', points: 1 },
+      { event_type: 'Complete', points: 2 },
+      { event_type: 'Create', points: 5 },
+      { event_type: 'React', points: 1 },
+    ]);
+  });
+
+  it('refuses a schema from the future, and leaves it as it is', async () => {
+    await migrate(database.connectionString);
+    await ask(`insert into schema_migrations (name) values ('9999_from_the_future.sql')`);
+    const refused = migrate(database.connectionString);
+    await expect(refused).rejects.toThrow(StartRefused);
+    await expect(refused).rejects.toThrow(
+      'The database was written by a newer version of this server (it has 9999_from_the_future.sql). Start that version, or a newer one.',
+    );
+  });
+
+  it('that fails leaves nothing of the failing step, and names it', async () => {
+    // A table in the way stops the second migration in its middle.
+    await ask('create table completions (id int)');
+    await expect(migrate(database.connectionString)).rejects.toThrow(/^Migration 0002\S* failed$/);
+    const tables = await ask(
+      `select tablename as name from pg_tables where schemaname = 'public' and tablename in ('users', 'requests')`,
+    );
+    expect(tables).toEqual([{ name: 'users' }]);
+    await ask('drop table completions');
+    await migrate(database.connectionString);
+  });
+});

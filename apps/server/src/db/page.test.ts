@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeCursor, encodeCursor, pageFrom } from './page.ts';
+
+const moment = fc.date({
+  min: new Date('0001-01-01T00:00:00.000Z'),
+  max: new Date('9999-12-31T23:59:59.999Z'),
+  noInvalidDate: true,
+});
+const cursor = fc.record({ createdAt: moment, id: fc.uuid() });
+
+describe('a cursor', () => {
+  it('comes back as it went out', () => {
+    fc.assert(
+      fc.property(cursor, (place) => {
+        expect(decodeCursor(encodeCursor(place))).toEqual(place);
+      }),
+    );
+  });
+
+  it('travels in an address as it is', () => {
+    fc.assert(
+      fc.property(cursor, (place) => {
+        const text = encodeCursor(place);
+        expect(encodeURIComponent(text)).toBe(text);
+      }),
+    );
+  });
+
+  it('that is garbage is none, and never throws', () => {
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.base64String(),
+      fc.json().map((json) => Buffer.from(json).toString('base64url')),
+      fc
+        .tuple(fc.oneof(fc.string(), moment.map(String)), fc.oneof(fc.uuid(), fc.string()))
+        .map((pair) => Buffer.from(JSON.stringify(pair)).toString('base64url')),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const place = decodeCursor(text);
+        if (place !== null) expect(Number.isNaN(place.createdAt.getTime())).toBe(false);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('a page', () => {
+  const rows = fc.array(
+    cursor.map(({ createdAt, id }) => ({ created_at: createdAt, id })),
+    { maxLength: 12 },
+  );
+
+  it('shows at most its size, and goes on exactly where there is more', () => {
+    fc.assert(
+      fc.property(rows, fc.integer({ min: 1, max: 11 }), (found, size) => {
+        const { items, nextCursor } = pageFrom(found.slice(0, size + 1), size);
+        expect(items).toEqual(found.slice(0, size));
+        const last = found[size - 1];
+        const expected =
+          found.length > size && last ? { createdAt: last.created_at, id: last.id } : null;
+        expect(nextCursor && decodeCursor(nextCursor)).toEqual(expected);
+      }),
+    );
+  });
+});
