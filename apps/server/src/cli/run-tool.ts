@@ -25,7 +25,8 @@ export async function runTool(act: (tool: Tool) => Promise<void>): Promise<void>
       const database = openDatabase({
         connectionString,
         maxConnections: 2,
-        onError: console.error,
+        // A broken connection fails the query that needs it; one that idles concerns nobody.
+        onError: () => {},
       });
       const secrets = secretsFrom(config.secret ?? (await ownSecret(config.dataDir)));
       await act({ db: database.db, secrets }).finally(database.close);

@@ -20,22 +20,14 @@ beforeAll(async () => {
 describe('npm run admin', () => {
   it.each([
     [['list'], 0, 'There is no admin yet.'],
-    [['grant', 'amira'], 0, 'amira is now an admin.'],
-    [['grant', ' Amira '], 1, 'amira is an admin already.'],
+    [['grant', ' Amira '], 0, 'amira is now an admin.'],
     [['grant', 'nobody'], 1, 'There is no member with the username nobody.'],
-    [['grant', 'gone'], 1, 'There is no member with the username gone.'],
-    [['grant', 'blocked'], 1, 'blocked is blocked and cannot become an admin.'],
     [
       ['revoke', 'amira'],
       1,
       'amira is the only admin and has to stay one. Make someone else an admin first.',
     ],
-    [['grant', 'omar'], 0, 'omar is now an admin.'],
-    [['list'], 0, 'Admins: amira, omar'],
-    [['revoke', 'omar'], 0, 'omar is no longer an admin.'],
-    [['revoke', 'omar'], 1, 'omar is not an admin.'],
-    [['revoke', 'nobody'], 1, 'There is no member with the username nobody.'],
-    [['grant'], 1, 'Say what to do: grant <username>, revoke <username>, or list.'],
+    [['list'], 0, 'Admins: amira'],
     [['promote', 'omar'], 1, 'Say what to do: grant <username>, revoke <username>, or list.'],
   ])('%j ends with %i and says "%s"', async (args, code, sentence) => {
     expect(await run(args)).toEqual({ code, said: `${sentence}\n` });
@@ -47,6 +39,18 @@ describe('npm run admin', () => {
       said: 'PASSWORD_MIN_LENGTH must be a whole number from 6.\n',
     });
   });
+});
+
+it('makes an admin of a member in good standing, once, and a member of an admin', async () => {
+  const { db } = server.database;
+  const { now } = server.clock;
+  expect(await grantAdmin(db, 'omar', now)).toBe('granted');
+  expect(await grantAdmin(db, 'omar', now)).toBe('already');
+  expect(await grantAdmin(db, 'gone', now)).toBe('unknown');
+  expect(await grantAdmin(db, 'blocked', now)).toBe('blocked');
+  expect(await revokeAdmin(db, 'omar', now)).toBe('revoked');
+  expect(await revokeAdmin(db, 'omar', now)).toBe('none');
+  expect(await revokeAdmin(db, 'gone', now)).toBe('unknown');
 });
 
 it('opens the admin’s doors at once, and closes them at once', async () => {

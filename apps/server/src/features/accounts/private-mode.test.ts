@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type TestServer, testServer } from '../../../test/harness.ts';
 import {
   aMemberWithPassword,
   atOnce,
@@ -9,7 +8,8 @@ import {
   tally,
   visitor,
   withLimits,
-} from './account-fixtures.ts';
+} from '../../../test/account-fixtures.ts';
+import { type Answer, type TestServer, testServer } from '../../../test/harness.ts';
 
 let server: TestServer;
 let amira: Awaited<ReturnType<typeof aMemberWithPassword>>;

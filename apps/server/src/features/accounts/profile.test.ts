@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aMember } from '../../../test/factories.ts';
-import { type TestMember, type TestServer, testServer } from '../../../test/harness.ts';
 import {
   aMemberWithPassword,
   atOnce,
@@ -10,7 +8,9 @@ import {
   PASSWORD,
   tally,
   visitor,
-} from './account-fixtures.ts';
+} from '../../../test/account-fixtures.ts';
+import { aMember } from '../../../test/factories.ts';
+import { type TestMember, type TestServer, testServer } from '../../../test/harness.ts';
 
 let server: TestServer;
 let amira: TestMember & { email: string };

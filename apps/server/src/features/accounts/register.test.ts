@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  atOnce,
+  codeTo,
+  mailTo,
+  notThis,
+  tally,
+  visitor,
+  withLimits,
+} from '../../../test/account-fixtures.ts';
 import { aMember } from '../../../test/factories.ts';
 import { type TestServer, testServer, unknownId } from '../../../test/harness.ts';
-import { atOnce, codeTo, mailTo, notThis, tally, visitor, withLimits } from './account-fixtures.ts';
 
 let server: TestServer;
 /** With limits that a test reaches quickly. */

@@ -1,6 +1,5 @@
 import { HOUR, SECOND } from '@prayer-swap/shared/time';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestServer, testServer } from '../../../test/harness.ts';
 import {
   aMemberWithPassword,
   atOnce,
@@ -10,7 +9,8 @@ import {
   tally,
   visitor,
   withLimits,
-} from './account-fixtures.ts';
+} from '../../../test/account-fixtures.ts';
+import { type TestServer, testServer } from '../../../test/harness.ts';
 
 const NEW_PASSWORD = 'calm-harbour-8';
 

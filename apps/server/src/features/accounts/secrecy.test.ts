@@ -1,10 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestServer, testServer } from '../../../test/harness.ts';
-import { buildApp } from '../../app.ts';
-import { configFrom } from '../../config/config.ts';
-import { rateLimits } from '../../http/rate-limits.ts';
 import {
   aForm,
   aMemberWithPassword,
@@ -13,7 +9,11 @@ import {
   PASSWORD,
   resetTokenTo,
   visitor,
-} from './account-fixtures.ts';
+} from '../../../test/account-fixtures.ts';
+import { type TestServer, testServer } from '../../../test/harness.ts';
+import { buildApp } from '../../app.ts';
+import { configFrom } from '../../config/config.ts';
+import { rateLimits } from '../../http/rate-limits.ts';
 
 let server: TestServer;
 

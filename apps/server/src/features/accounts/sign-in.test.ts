@@ -1,7 +1,5 @@
 import { DAY, HOUR } from '@prayer-swap/shared/time';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aMember } from '../../../test/factories.ts';
-import { type TestServer, testServer } from '../../../test/harness.ts';
 import {
   aMemberWithPassword,
   atOnce,
@@ -9,7 +7,9 @@ import {
   tally,
   visitor,
   withLimits,
-} from './account-fixtures.ts';
+} from '../../../test/account-fixtures.ts';
+import { aMember } from '../../../test/factories.ts';
+import { type TestServer, testServer } from '../../../test/harness.ts';
 
 let server: TestServer;
 let strict: TestServer;

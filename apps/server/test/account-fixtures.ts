@@ -1,12 +1,7 @@
-import { aMember } from '../../../test/factories.ts';
-import {
-  type Answer,
-  eventually,
-  type TestMember,
-  type TestServer,
-} from '../../../test/harness.ts';
-import { type Config, configFrom } from '../../config/config.ts';
-import { hashPassword } from './passwords.ts';
+import { type Config, configFrom } from '../src/config/config.ts';
+import { hashPassword } from '../src/features/accounts/passwords.ts';
+import { aMember } from './factories.ts';
+import { type Answer, eventually, type TestMember, type TestServer } from './harness.ts';
 
 export const PASSWORD = 'still-water-7';
 
@@ -42,7 +37,7 @@ export function aForm(changes: object = {}) {
 let networks = 0;
 
 /** An address that no limit has counted yet. */
-export function aNetwork(): string {
+function aNetwork(): string {
   networks += 1;
   return `198.51.${100 + Math.floor(networks / 250)}.${1 + (networks % 250)}`;
 }
