@@ -7,21 +7,17 @@ import {
   type FieldErrors,
   type FieldValues,
   type Path,
-  type UseFormProps,
   type UseFormRegisterReturn,
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { failureOf, wordsFor } from './api-failure.ts';
 
-type WordedFormOptions<Input extends FieldValues, Output> = Pick<
-  UseFormProps<Input>,
-  'values' | 'resetOptions'
-> & {
+type WordedFormOptions<Input extends FieldValues, Output> = {
   /** Begins the id of every field. */
   id: string;
   schema: z.core.$ZodType<Output, Input>;
-  defaultValues?: DefaultValues<Input>;
+  defaultValues: DefaultValues<Input>;
   /** Sends what was typed, parsed; throws what the server refused. */
   send: (values: Output) => unknown;
   /** What to say of a failure that belongs to no field. */
@@ -43,10 +39,10 @@ export function useWordedForm<Input extends FieldValues, Output>({
   schema,
   send,
   failureWords = wordsFor,
-  ...options
+  defaultValues,
 }: WordedFormOptions<Input, Output>) {
   const form = useForm<Input, unknown, Output>({
-    ...options,
+    defaultValues,
     resolver: zodResolver<Input, unknown, Output>(schema),
     // The summary takes the focus.
     shouldFocusError: false,

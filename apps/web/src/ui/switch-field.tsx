@@ -14,8 +14,8 @@ type SwitchFieldProps = {
 export function SwitchField({ label, hint, checked, onChange, pending = false }: SwitchFieldProps) {
   const id = useId();
   return (
-    <div className="flex min-h-11 items-center justify-between gap-4">
-      <div>
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+      <div className="flex-1 basis-40">
         <span id={`${id}-label`} className="text-label font-medium">
           {label}
         </span>

@@ -36,26 +36,29 @@ export function VerificationStep({
   const { registrationId, email, resendAt, expiresAt } = registration;
 
   async function verify(code: string) {
-    const { user } = await api
-      .post('/auth/register/verify', { body: { registrationId, code }, answer: sessionSchema })
-      .catch(leaveIfLost);
-    onVerified(user);
+    const body = { registrationId, code };
+    try {
+      const answer = await api.post('/auth/register/verify', { body, answer: sessionSchema });
+      onVerified(answer.user);
+    } catch (error) {
+      leaveIfLost(error);
+    }
   }
 
   async function resend() {
-    const renewed = await api
-      .post('/auth/register/resend', {
-        body: { registrationId },
-        answer: pendingRegistrationSchema,
-      })
-      .catch(leaveIfLost);
-    onResent({ ...renewed, email });
+    const body = { registrationId };
+    const answer = pendingRegistrationSchema;
+    try {
+      onResent({ ...(await api.post('/auth/register/resend', { body, answer })), email });
+    } catch (error) {
+      leaveIfLost(error);
+    }
   }
 
-  function leaveIfLost(error: unknown): never {
+  function leaveIfLost(error: unknown) {
     const failure = failureOf(error);
-    if (failure.kind === 'refused' && LOST.includes(failure.status)) onLost(error);
-    throw error;
+    if (failure.kind !== 'refused' || !LOST.includes(failure.status)) throw error;
+    onLost(error);
   }
 
   return (

@@ -1,6 +1,7 @@
 import { PROFILE_SUCCESS_MS } from '@prayer-swap/shared/accounts/limits';
 import { profileSchema, type User } from '@prayer-swap/shared/accounts/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { useEffect, useRef } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { useWordedForm } from '../../lib/use-worded-form.ts';
 import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
@@ -25,21 +26,29 @@ export function DetailsForm({ user, onEmailAsked }: DetailsFormProps) {
   const form = useWordedForm({
     id: 'profile',
     schema: profileFormSchema(user),
-    values: valuesOf(user),
-    // What arrives from elsewhere never takes away what is being typed.
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: valuesOf(user),
     send: save,
     failureWords: (error) => wordsUnlessRefused(error, { failed: 'profile.update-failed' }),
   });
   const values = form.watch();
   const unsaved = Object.keys(changesOf(user, values)).length > 0;
 
+  const loaded = useRef(user);
+  const { reset, getValues } = form;
+  useEffect(() => {
+    // What arrives from elsewhere never takes away what was typed here.
+    const typed = changesOf(loaded.current, getValues());
+    if (loaded.current !== user) reset({ ...valuesOf(user), ...typed });
+    loaded.current = user;
+  }, [user, reset, getValues]);
+
   async function save(typed: ProfileValues) {
     success.hide();
     const change = changesOf(user, typed);
     const profile = await api.patch('/me', { body: change, answer: profileSchema });
+    reset(valuesOf(profile.user));
+    loaded.current = profile.user;
     keepProfile(profile);
-    form.reset(valuesOf(profile.user));
     // A new address alone has changed nothing yet: its own card says what comes next.
     const { email, currentPassword, ...others } = change;
     if (email !== undefined) onEmailAsked();
@@ -59,8 +68,21 @@ export function DetailsForm({ user, onEmailAsked }: DetailsFormProps) {
       >
         {translate('profile.save')}
       </Button>
-      {success.shown && <Banner tone="success">{translate('profile.updated')}</Banner>}
+      {success.shown && <Saved />}
       <LeaveGuard unsaved={unsaved} />
     </form>
+  );
+}
+
+/** In sight also for who saved from a field further up. */
+function Saved() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={place}>
+      <Banner tone="success">{translate('profile.updated')}</Banner>
+    </div>
   );
 }

@@ -27,17 +27,21 @@ export function EmailWaiting({ profile, change, focusOnArrival, onDone }: EmailW
 
   async function confirm(code: string) {
     const body = { code };
-    const confirmed = await api
-      .post('/me/email/confirm', { body, answer: profileSchema })
-      .catch(lookAgainIfGone);
-    keepProfile(confirmed);
-    finish(translate('profile.email-confirmed', { email: confirmed.user.email }));
+    try {
+      const confirmed = await api.post('/me/email/confirm', { body, answer: profileSchema });
+      keepProfile(confirmed);
+      finish(translate('profile.email-confirmed', { email: confirmed.user.email }));
+    } catch (error) {
+      await lookAgainIfGone(error);
+    }
   }
 
   async function resend() {
-    keepProfile(
-      await api.post('/me/email/resend', { answer: profileSchema }).catch(lookAgainIfGone),
-    );
+    try {
+      keepProfile(await api.post('/me/email/resend', { answer: profileSchema }));
+    } catch (error) {
+      await lookAgainIfGone(error);
+    }
   }
 
   async function cancel() {
@@ -57,13 +61,11 @@ export function EmailWaiting({ profile, change, focusOnArrival, onDone }: EmailW
   }
 
   /** Confirmed or dropped elsewhere, on another device perhaps. */
-  async function lookAgainIfGone(error: unknown): Promise<never> {
+  async function lookAgainIfGone(error: unknown) {
     const failure = failureOf(error);
-    if (failure.kind === 'refused' && failure.code === 'accounts.email-change-gone') {
-      showToast(failure.message);
-      await queryClient.invalidateQueries(profileQuery(user.id));
-    }
-    throw error;
+    if (failure.kind !== 'refused' || failure.code !== 'accounts.email-change-gone') throw error;
+    await queryClient.invalidateQueries(profileQuery(user.id));
+    finish(failure.message);
   }
 
   return (

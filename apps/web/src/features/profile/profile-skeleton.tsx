@@ -6,13 +6,15 @@ export function ProfileSkeleton() {
   return (
     <LoadingPlace>
       <div className="flex flex-col gap-5">
-        <Card className="flex flex-col gap-5 sm:p-6">
+        <Card className="flex flex-col gap-4 sm:p-6">
           <Skeleton className="h-7 w-32" />
-          <Skeleton className="h-19" />
-          <Skeleton className="h-19" />
-          <Skeleton className="h-19" />
-          <Skeleton className="h-25" />
-          <Skeleton className="h-12" />
+          <div className="flex flex-col gap-5">
+            <Skeleton className="h-30.5 sm:h-25.5" />
+            <Skeleton className="h-19" />
+            <Skeleton className="h-19" />
+            <Skeleton className="h-30.5 sm:h-25.5" />
+            <Skeleton className="h-12" />
+          </div>
         </Card>
         <Card className="flex flex-col gap-4 sm:p-6">
           <Skeleton className="h-7 w-28" />
@@ -20,7 +22,7 @@ export function ProfileSkeleton() {
         </Card>
         <Card className="flex flex-col gap-4 sm:p-6">
           <Skeleton className="h-7 w-36" />
-          <Skeleton className="h-16" />
+          <Skeleton className="h-20.5 sm:h-15.5" />
         </Card>
       </div>
     </LoadingPlace>

@@ -11,7 +11,7 @@ export const profile = {
   'profile.save': 'Save Changes',
   'profile.updated': 'Profile updated successfully!',
   'profile.update-failed': 'Failed to update profile. Please try again.',
-  'profile.email-waiting': 'Confirm your new email',
+  'profile.email-waiting': 'Confirm your new address',
   'profile.email-waiting-intro':
     'We sent a 6-digit code to {email}. {current} stays in use until you enter it.',
   'profile.email-keep': 'Keep the current email',
