@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { stdSerializers } from 'pino';
+import pg from 'pg';
 import { type ProblemAnswer, problemFrom } from './problem.ts';
 
 /** Whatever a route throws leaves as a problem; what nobody expected is also logged with its cause. */
@@ -22,10 +22,11 @@ export function answerUnroutable(error: Error, _req: FastifyRequest, reply: Fast
 }
 
 /** PostgreSQL quotes the row it refused, with a member's address in it, or worse. */
-function withoutRow(error: unknown) {
-  if (!(error instanceof Error)) return error;
-  const { detail, where, ...rest } = stdSerializers.err(error);
-  return rest;
+function withoutRow(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error;
+  error.detail = undefined;
+  error.where = undefined;
+  return error;
 }
 
 function sendProblem(reply: FastifyReply, { problem, retryAfterSeconds }: ProblemAnswer) {
