@@ -42,7 +42,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
 
 async function start(config: Config, onStop: (stopPart: () => Promise<void>) => void) {
   const log = pino({ level: config.logLevel, redact: ['req.headers'] });
-  const onError = (error: Error) => log.error({ err: error }, 'database connection');
+  const onError = (error: Error) => log.error({ err: error }, 'background work');
   const connectionString = await openPostgres(config, onStop, (line) => log.info(line));
   await migrate(connectionString).catch(refuseUnreachable);
   const secrets = secretsFrom(config.secret ?? (await ownSecret(config.dataDir)));
@@ -54,10 +54,11 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
   await live.start();
   onStop(live.stop);
   const outbox = join(config.dataDir, 'outbox');
+  const now = () => new Date();
   const app = await buildApp({
     config,
     db: database.db,
-    now: () => new Date(),
+    now,
     log,
     secrets,
     limits: rateLimits(database.pool),
@@ -69,7 +70,7 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
     ? deliverBySmtp(config.smtpUrl, config.mailFrom)
     : deliverToFolder(outbox, config.mailFrom);
   await queue.work('mail', mailWorker(secrets, deliver));
-  await queue.work('sweep', sweepWorker(database));
+  await queue.work('sweep', sweepWorker({ ...database, now }));
   await app.listen({ port: config.port, host: config.host }).catch(refuseTakenPort);
   onStop(async () => {
     closeStreams();

@@ -115,13 +115,17 @@ function caller(app: FastifyInstance): TestServer['call'] {
 }
 
 /** Something that happens soon, such as a mail: polled, because it comes from a job. */
-export async function eventually<Value>(read: () => Value | undefined | false): Promise<Value> {
-  for (let tries = 0; tries < 200; tries += 1) {
+export async function eventually<Value>(
+  read: () => Value | undefined | false,
+  { withinMs = 5_000 } = {},
+): Promise<Value> {
+  const until = Date.now() + withinMs;
+  while (Date.now() < until) {
     const value = read();
     if (value) return value;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error('It did not happen within 5 seconds');
+  throw new Error(`It did not happen within ${withinMs} ms`);
 }
 
 export const unknownId = () => randomUUID();

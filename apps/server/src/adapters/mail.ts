@@ -13,7 +13,7 @@ export type Deliver = (message: MailMessage) => Promise<void>;
 export function deliverBySmtp(url: string, from: string): Deliver {
   const transport = createTransport(url);
   return async (message) => {
-    await transport.sendMail({ from, ...message });
+    await transport.sendMail(addressed(from, message));
   };
 }
 
@@ -21,11 +21,16 @@ export function deliverBySmtp(url: string, from: string): Deliver {
 export function deliverToFolder(folder: string, from: string): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return async (message) => {
-    const { message: eml } = await transport.sendMail({ from, ...message });
+    const { message: eml } = await transport.sendMail(addressed(from, message));
     const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const half = join(folder, `${name}.part`);
     await writeFile(half, eml, { mode: 0o600 });
     await rename(half, join(folder, `${name}.eml`));
   };
+}
+
+/** The address as it is: as plain text, commas and brackets in it would make it a list or another one. */
+function addressed(from: string, { to, subject, text }: MailMessage) {
+  return { from, to: { name: '', address: to }, subject, text };
 }

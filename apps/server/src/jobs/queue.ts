@@ -77,7 +77,9 @@ export async function openQueue(options: {
               await handle(data as Jobs[typeof name]);
               return { id, status: 'completed' as const };
             } catch (error) {
-              return { id, status: 'failed' as const, output: { reason: reasonOf(error) } };
+              const reason = reasonOf(error);
+              options.onError(new Error(`The job ${name} failed: ${reason}`));
+              return { id, status: 'failed' as const, output: { reason } };
             }
           }),
         ),

@@ -7,10 +7,10 @@ const PENDING_REGISTRATION_KEPT_MS = DAY;
 const IDEMPOTENCY_KEY_KEPT_MS = 7 * DAY;
 
 /** Removes what has expired and what nobody may use any more. */
-export function sweepWorker({ db, pool }: Pick<Database, 'db' | 'pool'>) {
+export function sweepWorker({ db, pool, now }: Database & { now: () => Date }) {
   return async () => {
-    const now = new Date();
-    const ago = (ms: number) => new Date(now.getTime() - ms);
+    const at = now();
+    const ago = (ms: number) => new Date(at.getTime() - ms);
     await db
       .deleteFrom('pending_registrations')
       .where('created_at', '<', ago(PENDING_REGISTRATION_KEPT_MS))
@@ -32,6 +32,6 @@ export function sweepWorker({ db, pool }: Pick<Database, 'db' | 'pool'>) {
         ]),
       )
       .execute();
-    await sweepRateLimits(pool, now);
+    await sweepRateLimits(pool, at);
   };
 }

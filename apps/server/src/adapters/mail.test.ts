@@ -1,0 +1,127 @@
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { deliverBySmtp, deliverToFolder } from './mail.ts';
+
+const FROM = 'Prayer Swap <support@prayerswap.example>';
+const MESSAGE = {
+  to: 'amira@example.org',
+  subject: 'Ihr Code für “Prayer Swap” 🙏',
+  text: 'Der Code ist 493817.\n\nhttps://prayers.example/reset-password?token=a_b-c\n\nשלום 🙏\n.\nEnde',
+};
+
+let root: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'mail-test-'));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+describe('deliverToFolder', () => {
+  it('writes a mail that a mail program reads', async () => {
+    const folder = join(root, 'one', 'outbox');
+    await deliverToFolder(folder, FROM)(MESSAGE);
+    const [name = ''] = await readdir(folder);
+    expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-[0-9a-f]{8}\.eml$/);
+    const mail = await PostalMime.parse(await readFile(join(folder, name)));
+    expect({ from: mail.from, to: mail.to, subject: mail.subject }).toEqual({
+      from: { name: 'Prayer Swap', address: 'support@prayerswap.example' },
+      to: [{ name: '', address: MESSAGE.to }],
+      subject: MESSAGE.subject,
+    });
+    expect(mail.text?.trimEnd()).toBe(MESSAGE.text);
+    expect(mail.html).toBeUndefined();
+  });
+
+  it('keeps it from other people of the machine, and leaves no halves', async () => {
+    const folder = join(root, 'private');
+    const deliver = deliverToFolder(folder, FROM);
+    await Promise.all(Array.from({ length: 5 }, () => deliver(MESSAGE)));
+    const names = await readdir(folder);
+    expect(names.filter((name) => name.endsWith('.eml'))).toHaveLength(5);
+    expect(names).toHaveLength(5);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    for (const name of names) expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
+  });
+
+  it('rejects where it cannot write, so that the job tries again', async () => {
+    await chmod(root, 0o700);
+    const deliver = deliverToFolder('/dev/null/outbox', FROM);
+    await expect(deliver(MESSAGE)).rejects.toThrow(/ENOTDIR/);
+  });
+
+  it.each([
+    'amira@example.org, omar@example.org',
+    'amira<omar@example.org',
+    'friends: omar@example.org;',
+    '"omar@example.org" <amira@example.org>',
+  ])('writes to one address and no other: %s', async (to) => {
+    const folder = await mkdtemp(join(root, 'to-'));
+    await deliverToFolder(folder, FROM)({ ...MESSAGE, to });
+    const [name = ''] = await readdir(folder);
+    const mail = await PostalMime.parse(await readFile(join(folder, name)));
+    const addresses = mail.to?.map(({ address }) => address);
+    expect(addresses).toHaveLength(1);
+    expect(addresses).not.toContain('omar@example.org');
+  });
+
+  it('lets no header in by subject or address', async () => {
+    const folder = await mkdtemp(join(root, 'headers-'));
+    const hostile = { subject: 'Hello\r\nBcc: everybody@example.org', to: MESSAGE.to, text: 'x' };
+    await deliverToFolder(folder, FROM)(hostile);
+    const [name = ''] = await readdir(folder);
+    const mail = await PostalMime.parse(await readFile(join(folder, name)));
+    expect(mail.bcc).toBeUndefined();
+    expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
+  });
+});
+
+describe('deliverBySmtp', () => {
+  /** Speaks just enough SMTP to receive a mail, or to refuse it. */
+  async function smtp(refuse: boolean) {
+    const received: string[] = [];
+    const server = createServer((socket: Socket) => {
+      let inData = false;
+      socket.write('220 ready\r\n');
+      socket.on('data', (chunk) => {
+        const text = chunk.toString();
+        received.push(text);
+        if (inData) {
+          if (text.endsWith('\r\n.\r\n')) {
+            inData = false;
+            socket.write('250 taken\r\n');
+          }
+        } else if (text.startsWith('RCPT') && refuse) socket.write('550 unknown\r\n');
+        else if (text.startsWith('DATA')) {
+          inData = true;
+          socket.write('354 go on\r\n');
+        } else socket.write(text.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n');
+      });
+      socket.on('error', () => {});
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('It has a port');
+    return { url: `smtp://127.0.0.1:${address.port}`, received };
+  }
+
+  it('hands the mail to the server', async () => {
+    const { url, received } = await smtp(false);
+    await deliverBySmtp(url, FROM)(MESSAGE);
+    const said = received.join('');
+    expect(said).toContain('MAIL FROM:<support@prayerswap.example>');
+    expect(said).toContain('RCPT TO:<amira@example.org>');
+  });
+
+  it('rejects when the server refuses, or is not there', async () => {
+    const { url } = await smtp(true);
+    await expect(deliverBySmtp(url, FROM)(MESSAGE)).rejects.toThrow(/550/);
+    await expect(deliverBySmtp('smtp://127.0.0.1:1', FROM)(MESSAGE)).rejects.toThrow(
+      /ECONNREFUSED/,
+    );
+  });
+});

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { cloneTemplate } from '../../test/clone-template.ts';
+import { eventually } from '../../test/harness.ts';
+import type { MailMessage } from '../adapters/mail.ts';
+import { secretsFrom } from '../crypto/secrets.ts';
+import { type Database, type Db, openDatabase } from '../db/database.ts';
+import { type Mail, mailWorker, queuedMail } from './mail.ts';
+import { openQueue, type Queue } from './queue.ts';
+
+const secrets = secretsFrom('a secret that only this test knows, long enough');
+const MESSAGE = { to: 'amira@example.org', subject: 'Your code', text: 'The code is 493817.' };
+
+let database: Database;
+let queue: Queue;
+let mail: Mail;
+let delivered: MailMessage[];
+let refusals: number;
+let logged: string[];
+
+beforeAll(async () => {
+  const { connectionString, drop } = await cloneTemplate(inject('templateUrl'));
+  const onError = (error: Error) => logged.push(error.message);
+  database = openDatabase({ connectionString, maxConnections: 4, onError });
+  queue = await openQueue({ connectionString, onError });
+  mail = queuedMail(queue, secrets);
+  await queue.work(
+    'mail',
+    mailWorker(secrets, async (message) => {
+      if (refusals > 0) {
+        refusals -= 1;
+        throw Object.assign(new Error(`550 <${message.to}> rejected: ${message.text}`), {
+          code: 'EENVELOPE',
+          rejected: [message.to],
+        });
+      }
+      delivered.push(message);
+    }),
+  );
+  afterAll(async () => {
+    await queue.stop();
+    await database.close();
+    await drop();
+  });
+});
+
+beforeEach(() => {
+  delivered = [];
+  refusals = 0;
+  logged = [];
+});
+
+function send(message: MailMessage): Promise<void> {
+  return database.db.transaction().execute((tx) => mail.send(tx, message));
+}
+
+/** All that the queue keeps, as a stolen copy of the database would show it. */
+async function dump(db: Db = database.db): Promise<string> {
+  const { rows } = await sql<{ jobs: string }>`
+    select coalesce(json_agg(j)::text, '') as jobs from pgboss.job j`.execute(db);
+  return rows[0]?.jobs ?? '';
+}
+
+describe('a mail', () => {
+  it('is delivered as it was written, once', async () => {
+    await send(MESSAGE);
+    await eventually(() => delivered.length > 0);
+    expect(delivered).toEqual([MESSAGE]);
+  });
+
+  it('waits sealed: who reads the database learns neither code nor address', async () => {
+    const waiting = await database.db.transaction().execute(async (tx) => {
+      await mail.send(tx, MESSAGE);
+      return dump(tx);
+    });
+    await eventually(() => delivered.length > 0);
+    expect(waiting).toContain('"sealed"');
+    for (const word of ['amira', 'example.org', '493817', 'Your code']) {
+      expect(waiting).not.toContain(word);
+      expect(await dump()).not.toContain(word);
+    }
+  });
+
+  it('of a transaction that is rolled back never was', async () => {
+    const lost = { ...MESSAGE, to: 'nobody@example.org' };
+    const undone = database.db.transaction().execute(async (tx) => {
+      await mail.send(tx, lost);
+      throw new Error('second thoughts');
+    });
+    await expect(undone).rejects.toThrow('second thoughts');
+    await send(MESSAGE);
+    await eventually(() => delivered.length > 0);
+    expect(delivered).toEqual([MESSAGE]);
+  });
+
+  it('that is not taken is sent again; what is kept and logged has no word of it', async () => {
+    refusals = 1;
+    await send(MESSAGE);
+    await eventually(() => logged.length > 0);
+    const kept = await dump();
+    for (const word of ['amira', '493817', 'rejected']) expect(kept).not.toContain(word);
+    expect(logged).toEqual(['The job mail failed: Error EENVELOPE']);
+    await eventually(() => delivered.length > 0, { withinMs: 15_000 });
+    expect(delivered).toEqual([MESSAGE]);
+  });
+
+  it('that cannot be delivered holds up no other', async () => {
+    refusals = 1;
+    const others = ['one', 'two', 'three'].map((name) => ({
+      ...MESSAGE,
+      to: `${name}@example.org`,
+    }));
+    await Promise.all([MESSAGE, ...others].map(send));
+    await eventually(() => delivered.length >= 3);
+    expect(refusals).toBe(0);
+  });
+});

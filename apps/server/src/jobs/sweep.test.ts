@@ -1,0 +1,109 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { DAY, HOUR, MINUTE } from '@prayer-swap/shared/time';
+import { beforeAll, expect, it } from 'vitest';
+import { aMember } from '../../test/factories.ts';
+import { type TestMember, type TestServer, testServer } from '../../test/harness.ts';
+import { sweepWorker } from './sweep.ts';
+
+let server: TestServer;
+let amira: TestMember;
+
+beforeAll(async () => {
+  server = await testServer();
+  amira = await aMember(server);
+});
+
+const ago = (ms: number) => new Date(server.clock.now.getTime() - ms);
+
+async function left(table: string, order: string): Promise<unknown[]> {
+  const { rows } = await server.database.pool.query(
+    `select ${order} as what from ${table} order by 1`,
+  );
+  return rows.map(({ what }) => what);
+}
+
+function sweep(): Promise<void> {
+  return sweepWorker({ ...server.database, now: () => server.clock.now })();
+}
+
+it('removes expired sessions, idle or old', async () => {
+  const sessions = [
+    [1, 1],
+    [29, 29],
+    [31, 31],
+    [89, 0],
+    [91, 0],
+  ] as const;
+  await server.database.pool.query('delete from sessions');
+  for (const [begunDays, seenDays] of sessions) {
+    await server.database.db
+      .insertInto('sessions')
+      .values({
+        token_hash: randomBytes(32),
+        user_id: amira.id,
+        created_at: ago(begunDays * DAY),
+        last_seen_at: ago(seenDays * DAY),
+      })
+      .execute();
+  }
+  await sweep();
+  const day = `extract(day from '${server.clock.now.toISOString()}'::timestamptz - created_at)::int`;
+  expect(await left('sessions', day)).toEqual([1, 29, 89]);
+});
+
+it('removes answers that no client will ask for again', async () => {
+  for (const [key, age] of [
+    ['fresh-key', 6 * DAY],
+    ['stale-key', 8 * DAY],
+  ] as const) {
+    await server.database.db
+      .insertInto('idempotency_keys')
+      .values({
+        user_id: amira.id,
+        key,
+        payload_hash: Buffer.from('x'),
+        answer: '{}',
+        created_at: ago(age),
+      })
+      .execute();
+  }
+  await sweep();
+  expect(await left('idempotency_keys', 'key')).toEqual(['fresh-key']);
+});
+
+it('removes registrations that nobody finished', async () => {
+  for (const [username, age] of [
+    ['still-waiting', 23 * HOUR],
+    ['given-up', 25 * HOUR],
+  ] as const) {
+    await server.database.db
+      .insertInto('pending_registrations')
+      .values({
+        id: randomUUID(),
+        username,
+        email: `${username}@example.org`,
+        password_hash: 'x',
+        region: 'Asia',
+        faith: null,
+        faith_consent_at: null,
+        terms_version: '1',
+        terms_accepted_at: ago(age),
+        code_hash: Buffer.from('x'),
+        code_expires_at: ago(age - 10 * MINUTE),
+        resend_at: ago(age - MINUTE),
+        created_at: ago(age),
+      })
+      .execute();
+  }
+  await sweep();
+  expect(await left('pending_registrations', 'username')).toEqual(['still-waiting']);
+});
+
+it('removes limits that count nothing any more', async () => {
+  await server.database.pool.query(
+    `insert into rate_limits (key, points, expire) values ('running', 3, $1), ('over', 3, $2)`,
+    [server.clock.now.getTime() + MINUTE, server.clock.now.getTime() - 2 * HOUR],
+  );
+  await sweep();
+  expect(await left('rate_limits', 'key')).toEqual(['running']);
+});
