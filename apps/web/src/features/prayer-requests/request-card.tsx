@@ -1,5 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import { memo } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { ActFailureNote } from '../../request-acts/act-failure.tsx';
 import { PrayButton } from '../../request-acts/pray-button.tsx';
@@ -22,7 +23,11 @@ type RequestCardProps = {
   highlighted?: boolean;
 };
 
-export function RequestCard({ request, highlighted = false }: RequestCardProps) {
+/** A thousand cards stand still while one of them changes. */
+export const RequestCard = memo(function RequestCard({
+  request,
+  highlighted = false,
+}: RequestCardProps) {
   const acts = useRequestActs(request, { apply: changeRequest });
   const archive = useArchive(request);
   const { can, isOwner } = request;
@@ -62,4 +67,4 @@ export function RequestCard({ request, highlighted = false }: RequestCardProps) 
       )}
     </Card>
   );
-}
+});

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { TextCounter } from './text-counter.tsx';
+import { TYPED_MAX_UNITS } from './text-state.ts';
 
 type RequestTextFieldProps = {
   id?: string;
@@ -20,6 +21,7 @@ export function RequestTextField({ id, onChange, ...field }: RequestTextFieldPro
       {...field}
       id={id ?? ownId}
       bookish
+      maxLength={TYPED_MAX_UNITS}
       onChange={(event) => onChange(event.target.value)}
       aside={<TextCounter text={field.value} />}
     />

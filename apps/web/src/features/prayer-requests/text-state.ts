@@ -4,8 +4,8 @@ import { countCharacters, isBlank, normalizeText } from '@prayer-swap/shared/pra
 
 /** How many characters before the end the writer is told. */
 const NEAR_THE_END = 100;
-/** Past this many code units a text is too long in any script; counting on would slow the typing. */
-const COUNTED_UNITS = 16 * TEXT_MAX_LENGTH;
+/** The code units that may be typed: more is too long in any script, and would hold up the browser. */
+export const TYPED_MAX_UNITS = 16 * TEXT_MAX_LENGTH;
 
 /** How a text stands towards the limits; `count` as readers count characters. */
 export type TextState = {
@@ -14,9 +14,10 @@ export type TextState = {
 };
 
 export function judgeText(typed: string): TextState {
+  if (typed.length > TYPED_MAX_UNITS) return { is: 'too-long', count: typed.length };
   const text = normalizeText(typed);
   if (isBlank(text)) return { is: 'empty', count: 0 };
-  const count = text.length > COUNTED_UNITS ? text.length : countCharacters(text);
+  const count = countCharacters(text);
   if (count < TEXT_MIN_LENGTH) return { is: 'too-short', count };
   if (count > TEXT_MAX_LENGTH) return { is: 'too-long', count };
   return { is: count > TEXT_MAX_LENGTH - NEAR_THE_END ? 'near-the-end' : 'fine', count };

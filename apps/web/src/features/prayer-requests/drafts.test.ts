@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formOf,
+  NO_DRAFTS,
+  withGivenText,
+  withoutSent,
+  withRefused,
+  withSending,
+  withText,
+} from './drafts.ts';
+
+const newKey = (key: string) => () => key;
+const noKey = () => {
+  throw new Error('No new key was expected');
+};
+
+describe('the text of each tab', () => {
+  it('is its own', () => {
+    const drafts = withText(withText(NO_DRAFTS, 'Support', 'one'), 'Celebration', 'two');
+    expect(drafts.texts).toEqual({ Support: 'one', Celebration: 'two', Prompt: '' });
+  });
+
+  it('is sent for the open tab', () => {
+    const drafts = { ...withText(NO_DRAFTS, 'Celebration', 'two'), type: 'Celebration' as const };
+    expect(formOf({ ...drafts, anonymous: true })).toEqual({
+      type: 'Celebration',
+      text: 'two',
+      anonymous: true,
+    });
+  });
+
+  it('is never anonymous as a prompt', () => {
+    expect(formOf({ ...NO_DRAFTS, type: 'Prompt', anonymous: true }).anonymous).toBe(false);
+  });
+});
+
+describe('a text handed over', () => {
+  it('opens Support with it', () => {
+    const drafts = withGivenText({ ...NO_DRAFTS, type: 'Celebration' }, 'Given');
+    expect([drafts.type, drafts.texts.Support]).toEqual(['Support', 'Given']);
+  });
+
+  it('goes below what is written, once', () => {
+    const written = withText(NO_DRAFTS, 'Support', 'Mine\n');
+    const once = withGivenText(written, 'Given');
+    expect(once.texts.Support).toBe('Mine\n\nGiven');
+    expect(withGivenText(once, 'Given')).toEqual(once);
+  });
+});
+
+describe('sending', () => {
+  const written = withText(NO_DRAFTS, 'Support', 'Please pray for us');
+  const form = formOf(written);
+  const sending = withSending(written, form, newKey('first'));
+
+  it('keeps the key over retries of the same content', () => {
+    expect(withSending(sending, form, noKey).sent).toEqual({ key: 'first', form });
+  });
+
+  it.each([
+    ['another text', { text: 'Please pray for them' }],
+    ['another type', { type: 'Celebration' as const }],
+    ['another name', { anonymous: true }],
+  ])('takes a new key for %s', (_, change) => {
+    const next = withSending(sending, { ...form, ...change }, newKey('second'));
+    expect(next.sent?.key).toBe('second');
+  });
+
+  it('takes a new key after a refusal', () => {
+    expect(withSending(withRefused(sending), form, newKey('second')).sent?.key).toBe('second');
+  });
+
+  it('lets the text go when the server has it, and no other', () => {
+    const both = withText(sending, 'Celebration', 'A small joy');
+    expect(withoutSent(both, form)).toEqual({
+      ...both,
+      sent: null,
+      texts: { ...both.texts, Support: '' },
+    });
+  });
+
+  it('keeps what was written on meanwhile', () => {
+    const on = withText(sending, 'Support', 'Please pray for us and them');
+    expect(withoutSent(on, form)).toEqual({ ...on, sent: null });
+  });
+});

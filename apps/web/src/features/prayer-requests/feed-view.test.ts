@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { searchOf, viewOf } from './feed-view.ts';
+
+describe('the view an address names', () => {
+  it.each([
+    ['', 'community', 'new'],
+    ['tab=mine', 'mine', 'new'],
+    ['sort=popular', 'community', 'popular'],
+    ['tab=mine&sort=popular', 'mine', 'popular'],
+    ['tab=everyone&sort=oldest', 'community', 'new'],
+    ['tab=MINE', 'community', 'new'],
+  ])('reads "%s"', (search, tab, sort) => {
+    expect(viewOf(new URLSearchParams(search))).toEqual({ tab, sort, archived: false });
+  });
+
+  it.each(['', 'tab=mine', 'sort=popular', 'tab=mine&sort=popular'])(
+    'writes "%s" again',
+    (search) => {
+      expect(searchOf(viewOf(new URLSearchParams(search))).toString()).toBe(search);
+    },
+  );
+});

@@ -1,0 +1,111 @@
+import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import { describe, expect, it } from 'vitest';
+import {
+  countNew,
+  type RequestList,
+  withChange,
+  withoutRequest,
+  withPage,
+  withRequest,
+} from './request-list.ts';
+
+/** `age` in minutes; the higher, the further down. */
+function request(id: string, age: number): PrayerRequest {
+  return {
+    id,
+    text: `The request ${id}`,
+    type: 'Support',
+    anonymous: false,
+    archived: false,
+    createdAt: new Date(Date.UTC(2026, 10, 21, 12) - age * 60_000).toISOString(),
+    editedAt: null,
+    ownerUsername: 'noor',
+    ownerIsAdmin: false,
+    isOwner: false,
+    totalCompleted: 0,
+    emojiCounts: { heart: 0, star: 0, 'raised-hands': 0 },
+    userReactedEmoji: null,
+    userCompleted: false,
+    can: {
+      edit: false,
+      archive: false,
+      restore: false,
+      delete: false,
+      react: true,
+      pray: true,
+      flag: true,
+    },
+  };
+}
+
+function list(nextCursor: string | null, ...ages: [id: string, age: number][]): RequestList {
+  return { items: ages.map(([id, age]) => request(id, age)), nextCursor };
+}
+
+const idsOf = ({ items }: RequestList) => items.map(({ id }) => id).join('');
+
+describe('the next page', () => {
+  const begun = list('after-b', ['a', 1], ['b', 2]);
+
+  it('goes to the end and brings the next cursor', () => {
+    const grown = withPage(begun, 'after-b', list('after-d', ['c', 3], ['d', 4]));
+    expect([idsOf(grown), grown.nextCursor]).toEqual(['abcd', 'after-d']);
+  });
+
+  it('shows no request twice', () => {
+    expect(idsOf(withPage(begun, 'after-b', list(null, ['b', 2], ['c', 3])))).toBe('abc');
+  });
+
+  it('is left out where the list began anew meanwhile', () => {
+    expect(withPage(begun, 'after-z', list(null, ['c', 3]))).toBe(begun);
+  });
+});
+
+describe('a request in its place', () => {
+  const open = list('more', ['b', 2], ['d', 4]);
+  const whole = list(null, ['b', 2], ['d', 4]);
+
+  it.each([
+    ['first', open, 1, 'xbd'],
+    ['between', open, 3, 'bxd'],
+    ['nowhere, while its place is not loaded', open, 5, 'bd'],
+    ['last, where the list is whole', whole, 5, 'bdx'],
+    ['alone in an empty list', list(null), 5, 'x'],
+  ])('%s', (_, into, age, expected) => {
+    expect(idsOf(withRequest(into, request('x', age)))).toBe(expected);
+  });
+
+  it('moves where it was there already', () => {
+    expect(idsOf(withRequest(whole, request('d', 1)))).toBe('db');
+  });
+
+  it('orders the same moment by id, the higher first', () => {
+    expect(idsOf(withRequest(list(null, ['b', 2]), request('c', 2)))).toBe('cb');
+    expect(idsOf(withRequest(list(null, ['b', 2]), request('a', 2)))).toBe('ba');
+  });
+});
+
+describe('changing and removing', () => {
+  const whole = list(null, ['a', 1], ['b', 2]);
+
+  it('changes one and leaves the others the very same', () => {
+    const changed = withChange(whole, 'b', (one) => ({ ...one, text: 'Corrected' }));
+    expect(changed.items[0]).toBe(whole.items[0]);
+    expect(changed.items[1]?.text).toBe('Corrected');
+  });
+
+  it('leaves a list without it the very same', () => {
+    expect(withChange(whole, 'z', (one) => ({ ...one, text: 'Corrected' }))).toBe(whole);
+    expect(withoutRequest(whole, 'z')).toBe(whole);
+  });
+
+  it('removes one', () => {
+    expect(idsOf(withoutRequest(whole, 'a'))).toBe('b');
+  });
+});
+
+it('counts what the newest page has and the list does not show', () => {
+  const shown = list('more', ['c', 3], ['d', 4]);
+  expect(countNew(shown, list(null, ['a', 1], ['b', 2], ['c', 3]))).toBe(2);
+  expect(countNew(shown, shown)).toBe(0);
+});
