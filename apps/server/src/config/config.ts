@@ -50,7 +50,7 @@ export function configFrom(env: Env): Config {
     secret: env.SECRET ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `${product.name} <${product.supportEmail}>`,
-    trustProxy: env.TRUST_PROXY?.split(',').map((cidr) => cidr.trim()) ?? null,
+    trustProxy: env.TRUST_PROXY ? Object.freeze(env.TRUST_PROXY) : null,
     production: env.NODE_ENV === 'production',
     passwordMinLength: env.PASSWORD_MIN_LENGTH ?? 6,
     accountMessages: env.ACCOUNT_MESSAGES ?? 'product',

@@ -1,16 +1,29 @@
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@prayer-swap/shared/accounts/limits';
 import * as z from 'zod/mini';
 import { StartRefused } from '../start-refused.ts';
 
-const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
-const whole = (min: number) => z.coerce.number().check(z.int(), z.gte(min));
+/** Digits only: what JavaScript also takes for a number, such as a blank or 1e3, is a slip here. */
+const whole = (min: number, max = Number.MAX_SAFE_INTEGER) =>
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)),
+    z.number().check(z.gte(min), z.lte(max)),
+  );
 const text = z.string().check(z.minLength(1));
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const networks = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((list) => list.split(',').map((part) => part.trim())),
+  ),
+  z.array(network),
+);
 
 /** Every variable, with what it must be in words; the defaults stand in the README's table. */
 const VARIABLES = {
-  PORT: { schema: port, must: 'be a port number from 0 to 65535' },
+  PORT: { schema: whole(0, 65_535), must: 'be a port number from 0 to 65535' },
   HOST: { schema: text, must: 'be an address to listen on' },
   PUBLIC_ORIGIN: {
-    schema: z.string().check(z.regex(/^https?:\/\/[^/\s]+$/)),
+    schema: z.string().check(z.refine(isOrigin)),
     must: 'be an origin like https://prayers.example, without a path',
   },
   DATABASE_URL: {
@@ -23,15 +36,18 @@ const VARIABLES = {
     must: 'be at least 32 characters long',
   },
   SMTP_URL: {
-    schema: z.string().check(z.regex(/^smtps?:\/\//)),
+    schema: z.string().check(z.refine(isSmtpAddress)),
     must: 'be an smtp:// or smtps:// address',
   },
   MAIL_FROM: { schema: z.string().check(z.regex(/\S@\S/)), must: 'hold an e-mail address' },
   TRUST_PROXY: {
-    schema: z.string().check(z.regex(/^[\da-f.:/, ]+$/i)),
+    schema: networks,
     must: 'be addresses or CIDRs, separated by commas',
   },
-  PASSWORD_MIN_LENGTH: { schema: whole(6), must: 'be a whole number from 6' },
+  PASSWORD_MIN_LENGTH: {
+    schema: whole(PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH),
+    must: `be a whole number from ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH}`,
+  },
   ACCOUNT_MESSAGES: { schema: z.enum(['product', 'private']), must: 'be product or private' },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -45,6 +61,15 @@ const VARIABLES = {
   LIMIT_CALLS_PER_MINUTE: { schema: whole(1), must: 'be a whole number from 1' },
   NODE_ENV: { schema: text, must: 'be a word' },
 } as const;
+
+/** As a browser writes it, since that is what it is compared with. */
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
+}
+
+function isSmtpAddress(text: string): boolean {
+  return /^smtps?:/.test(text) && URL.canParse(text) && new URL(text).hostname !== '';
+}
 
 type Variables = typeof VARIABLES;
 export type Env = { [Name in keyof Variables]?: z.output<Variables[Name]['schema']> | undefined };

@@ -33,7 +33,9 @@ export function secretsFrom(secret: string): Secrets {
     },
     unseal(sealed) {
       const bytes = Buffer.from(sealed, 'base64');
-      const decipher = createDecipheriv('aes-256-gcm', key('seal'), bytes.subarray(0, IV_BYTES));
+      const decipher = createDecipheriv('aes-256-gcm', key('seal'), bytes.subarray(0, IV_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
       decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
       const body = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
       return Buffer.concat([body, decipher.final()]).toString('utf8');

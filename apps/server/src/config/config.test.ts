@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { StartRefused } from '../start-refused.ts';
+import { configFrom } from './config.ts';
+import { readEnv } from './env.ts';
+
+describe('configFrom', () => {
+  it('fills in the defaults', () => {
+    expect(configFrom({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicOrigin: 'http://localhost:3000',
+      databaseUrl: null,
+      dataDir: './data',
+      secret: null,
+      smtpUrl: null,
+      mailFrom: 'Prayer Swap <support@prayerswap.example>',
+      trustProxy: null,
+      production: false,
+      passwordMinLength: 6,
+      accountMessages: 'product',
+      logLevel: 'info',
+      limits: {
+        registrationsPerHour: 60,
+        unknownAccountsPerHour: 10,
+        wrongPasswordsPerAccount: 10,
+        wrongPasswordsPerAddress: 100,
+        codesPerHour: 5,
+        callsPerMinute: null,
+      },
+    });
+  });
+
+  it('takes what was set', () => {
+    const environment = {
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'postgresql://db/prayers',
+      DATA_DIR: '/srv/prayers',
+      SECRET: 's'.repeat(40),
+      SMTP_URL: 'smtp://mail.example',
+      MAIL_FROM: 'us@prayers.example',
+      TRUST_PROXY: '10.0.0.1, 10.0.0.2',
+      PASSWORD_MIN_LENGTH: '12',
+      ACCOUNT_MESSAGES: 'private',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      LIMIT_CALLS_PER_MINUTE: '7',
+    };
+    expect(configFrom(readEnv(environment))).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      publicOrigin: 'http://localhost:8080',
+      databaseUrl: 'postgresql://db/prayers',
+      dataDir: '/srv/prayers',
+      secret: 's'.repeat(40),
+      smtpUrl: 'smtp://mail.example',
+      mailFrom: 'us@prayers.example',
+      trustProxy: ['10.0.0.1', '10.0.0.2'],
+      production: true,
+      passwordMinLength: 12,
+      accountMessages: 'private',
+      logLevel: 'warn',
+      limits: { callsPerMinute: 7, codesPerHour: 5 },
+    });
+  });
+
+  it('wants one SECRET for every server of a shared database', () => {
+    const shared = () => configFrom(readEnv({ DATABASE_URL: 'postgresql://db/prayers' }));
+    expect(shared).toThrow(
+      new StartRefused(
+        'SECRET must be set together with DATABASE_URL, so that every server has the same one.',
+      ),
+    );
+  });
+
+  it('is frozen to its depths', () => {
+    const config = configFrom(readEnv({ TRUST_PROXY: '10.0.0.1' }));
+    for (const part of [config, config.limits, config.trustProxy]) {
+      expect(Object.isFrozen(part)).toBe(true);
+    }
+  });
+});

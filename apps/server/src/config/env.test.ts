@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { StartRefused } from '../start-refused.ts';
+import { readEnv } from './env.ts';
+
+const LIMITS = [
+  'LIMIT_REGISTRATIONS_PER_HOUR',
+  'LIMIT_UNKNOWN_ACCOUNTS_PER_HOUR',
+  'LIMIT_WRONG_PASSWORDS_PER_ACCOUNT',
+  'LIMIT_WRONG_PASSWORDS_PER_ADDRESS',
+  'LIMIT_CODES_PER_HOUR',
+  'LIMIT_CALLS_PER_MINUTE',
+] as const;
+
+const NO_WHOLE_NUMBER = ['0', '-1', '1.5', 'many', ' ', '1e3', '0x10', '10 000', 'Infinity', 'NaN'];
+
+/** Each variable: what it must be, and values that are not. */
+const WRONG: [string, string, string[]][] = [
+  [
+    'PORT',
+    'be a port number from 0 to 65535',
+    ['-1', '65536', '80.5', 'http', ' ', '1e3', '0x50', '3000 '],
+  ],
+  [
+    'PUBLIC_ORIGIN',
+    'be an origin like https://prayers.example, without a path',
+    [
+      'prayers.example',
+      'ftp://prayers.example',
+      'https://prayers.example/',
+      'https://prayers.example/app',
+      'https://prayers.example?x=1',
+      'https://prayers.example#x',
+      'https://user@prayers.example',
+      'https://prayers.example:99999',
+      'https://Prayers.example',
+      'https://prayers.example:443',
+      'https://',
+      ' https://prayers.example',
+      'javascript:alert(1)',
+    ],
+  ],
+  [
+    'DATABASE_URL',
+    'be a postgresql:// address',
+    ['localhost', 'mysql://localhost/db', 'http://localhost', 'postgres', 'postgresql:/localhost'],
+  ],
+  ['SECRET', 'be at least 32 characters long', ['short', 'x'.repeat(31)]],
+  [
+    'SMTP_URL',
+    'be an smtp:// or smtps:// address',
+    ['mail.example.org', 'http://mail.example.org', 'smtp://', 'smtps:// x', 'smtp:mail'],
+  ],
+  ['MAIL_FROM', 'hold an e-mail address', ['Prayer Swap', '@', 'prayers@']],
+  [
+    'TRUST_PROXY',
+    'be addresses or CIDRs, separated by commas',
+    [
+      'true',
+      'dead',
+      '10.0.0',
+      '10.0.0.0/33',
+      '10.0.0.0/x',
+      '10.0.0.1,',
+      ' ',
+      '::1/129',
+      'loopback',
+    ],
+  ],
+  [
+    'PASSWORD_MIN_LENGTH',
+    'be a whole number from 6 to 128',
+    ['5', '0', '6.5', 'six', ' ', '129', '1e1'],
+  ],
+  ['ACCOUNT_MESSAGES', 'be product or private', ['public', 'Private', 'yes']],
+  ['LOG_LEVEL', 'be fatal, error, warn, info, debug, trace or silent', ['verbose', 'INFO', '30']],
+  ...LIMITS.map((name): [string, string, string[]] => [
+    name,
+    'be a whole number from 1',
+    NO_WHOLE_NUMBER,
+  ]),
+];
+
+describe('a wrong value', () => {
+  const cases = WRONG.flatMap(([name, must, values]) =>
+    values.map((value) => ({ name, must, value })),
+  );
+
+  it.each(cases)('$name="$value" is refused', ({ name, must, value }) => {
+    expect(() => readEnv({ [name]: value })).toThrow(new StartRefused(`${name} must ${must}.`));
+  });
+});
+
+describe('a right value', () => {
+  it.each<[string, string, unknown]>([
+    ['PORT', '0', 0],
+    ['PORT', '65535', 65_535],
+    ['HOST', '0.0.0.0', '0.0.0.0'],
+    ['HOST', '::', '::'],
+    ['PUBLIC_ORIGIN', 'https://prayers.example', 'https://prayers.example'],
+    ['PUBLIC_ORIGIN', 'http://localhost:3000', 'http://localhost:3000'],
+    ['PUBLIC_ORIGIN', 'http://[::1]:8080', 'http://[::1]:8080'],
+    ['DATABASE_URL', 'postgresql://u:p@db/prayers', 'postgresql://u:p@db/prayers'],
+    ['DATABASE_URL', 'postgres:///prayers?host=/run', 'postgres:///prayers?host=/run'],
+    ['DATA_DIR', '/var/lib/prayers', '/var/lib/prayers'],
+    ['SECRET', 'x'.repeat(32), 'x'.repeat(32)],
+    ['SMTP_URL', 'smtps://u:p@mail.example:465', 'smtps://u:p@mail.example:465'],
+    ['MAIL_FROM', 'Prayers <us@prayers.example>', 'Prayers <us@prayers.example>'],
+    ['TRUST_PROXY', '127.0.0.1', ['127.0.0.1']],
+    ['TRUST_PROXY', '10.0.0.0/8, ::1,2001:db8::/32', ['10.0.0.0/8', '::1', '2001:db8::/32']],
+    ['PASSWORD_MIN_LENGTH', '6', 6],
+    ['PASSWORD_MIN_LENGTH', '128', 128],
+    ['ACCOUNT_MESSAGES', 'private', 'private'],
+    ['LOG_LEVEL', 'silent', 'silent'],
+    ...LIMITS.map((name): [string, string, number] => [name, '1000', 1000]),
+  ])('%s=%s is read', (name, value, read) => {
+    expect(readEnv({ [name]: value })).toMatchObject({ [name]: read });
+  });
+
+  it.each(WRONG.map(([name]) => name))('of nothing counts as absent: %s', (name) => {
+    expect(readEnv({ [name]: '' })).toEqual(readEnv({}));
+  });
+
+  it('of somebody else is none of ours', () => {
+    expect(readEnv({ HOME: '/root', PGHOST: 'elsewhere' })).toEqual(readEnv({}));
+  });
+});
