@@ -51,7 +51,7 @@ export function RequestByline({ request, typeHidden = false, menu }: RequestByli
   );
 }
 
-export function RequestTypeChip({ type }: { type: RequestType }) {
+function RequestTypeChip({ type }: { type: RequestType }) {
   const { tone, name } = TYPES[type];
   return <Chip tone={tone}>{translate(name)}</Chip>;
 }

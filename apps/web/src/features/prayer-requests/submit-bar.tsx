@@ -17,7 +17,7 @@ export function SubmitBar({ label, text, state }: SubmitBarProps) {
   return (
     <div
       style={{ bottom: `max(var(--bottom-bar), ${keyboardHeight}px)` }}
-      className="sticky -mx-4 flex flex-col gap-2 border-t border-line bg-canvas px-4 py-3"
+      className="with-foot sticky -mx-4 flex flex-col gap-2 border-t border-line bg-canvas px-4 py-3"
     >
       {state.is === 'failed' && (
         <p role="alert" className="text-label font-medium text-danger">
