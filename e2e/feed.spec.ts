@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from './support/database.ts';
+import { card, pick } from './support/feed.ts';
+import { share } from './support/member.ts';
+import { setAge, shareMany } from './support/requests.ts';
+import { expect, test } from './support/test.ts';
+
+test('tabs and orders stand in the address, and the way back finds them', async ({ someone }) => {
+  const { page, context } = await someone();
+  await share(context.request, 'For a calm week at the new school.');
+  await page.goto('/feed');
+  const community = page.getByRole('tab', { name: 'Community' });
+  const mine = page.getByRole('tab', { name: 'My Prayers' });
+  const newest = page.getByRole('radio', { name: 'New' });
+  const popular = page.getByRole('radio', { name: 'Popular' });
+  await expect(community).toHaveAttribute('aria-selected', 'true');
+  await expect(newest).toBeChecked();
+
+  await mine.click();
+  await expect(page).toHaveURL(/\/feed\?tab=mine$/);
+  await pick(page, 'Popular');
+  await expect(page).toHaveURL(/\/feed\?tab=mine&sort=popular$/);
+  await expect(card(page, 'For a calm week')).toBeVisible();
+  await page.goBack();
+  await expect(mine).toHaveAttribute('aria-selected', 'true');
+  await expect(newest).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/feed$/);
+  await expect(community).toHaveAttribute('aria-selected', 'true');
+
+  await page.goto('/feed?tab=mine&sort=popular');
+  await expect(mine).toHaveAttribute('aria-selected', 'true');
+  await expect(popular).toBeChecked();
+});
+
+test('45 requests: twenty, twenty more by a press, the rest by scrolling, then the end; and back to the same place', async ({
+  someone,
+}) => {
+  const { page, username } = await someone();
+  await shareMany(username, 45);
+  await page.goto('/feed?tab=mine');
+  const cards = page.getByRole('list', { name: 'My prayers' }).getByRole('article');
+  await expect(cards).toHaveCount(20);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(cards).toHaveCount(40);
+  await expect(page.getByText('You have reached the end.')).toBeHidden();
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards).toHaveCount(45);
+  await expect(page.getByText('You have reached the end.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
+  const texts = await cards.locator('.request-text').allTextContents();
+  expect(texts.map((text) => Number(/\d+$/.exec(text)))).toEqual(
+    Array.from({ length: 45 }, (_, index) => index + 1),
+  );
+
+  await cards.nth(30).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await page.getByRole('link', { name: 'Impact' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Prayer Impact' })).toBeVisible();
+  await page.goBack();
+  await expect(cards).toHaveCount(45);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -2);
+});
+
+test('a page that does not arrive says so below the list, and Try again brings it', async ({
+  someone,
+}) => {
+  const { page, username } = await someone();
+  await shareMany(username, 25);
+  await page.route('**/api/requests?*cursor=*', (route) => route.abort());
+  await page.goto('/feed?tab=mine');
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(page.getByText('Failed to load more prayer requests.')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(20);
+  await page.unroute('**/api/requests?*cursor=*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article')).toHaveCount(25);
+});
+
+test('a link to one prayer finds it beyond the first page, with the focus and a mark for a while', async ({
+  someone,
+}) => {
+  const author = await someone('author');
+  const text = 'An older wish that a friend sent a link to.';
+  const id = await share(author.context.request, text);
+  await setAge(id, 5);
+  await shareMany(author.username, 25);
+
+  const { page } = await someone();
+  await page.goto(`/feed#prayer-${id}`);
+  const target = card(page, text);
+  await expect(target).toBeFocused();
+  await expect(target).toBeInViewport();
+  await expect(target).toHaveClass(/ring-primary/);
+  await expect(target).toContainText('5d ago');
+  await expect(target).not.toHaveClass(/ring-primary/);
+  await expect(target).toHaveCount(1);
+});
+
+test('a link to a prayer that is gone says so above the feed', async ({ someone }) => {
+  const author = await someone('author');
+  const id = await share(author.context.request, 'A wish that its author takes back again.');
+  await author.context.request.delete(`/api/requests/${id}`);
+  const { page } = await someone();
+  for (const gone of [id, randomUUID()]) {
+    await page.goto(`/feed#prayer-${gone}`);
+    await expect(page.getByText('This prayer is no longer available')).toBeVisible();
+    await page.goto('/impact');
+  }
+});
+
+test('what others share meanwhile waits behind a pill and pushes nothing away', async ({
+  someone,
+}) => {
+  const hers = await someone('hers');
+  const { page, context } = await someone('reader');
+  await share(context.request, 'Something to read while the others write.');
+  await page.clock.install();
+  await page.goto('/feed');
+  const cards = page.getByRole('list', { name: 'Prayers of the community' }).getByRole('article');
+  const first = await cards.first().getAttribute('id');
+
+  const text = 'News that arrived while somebody was reading.';
+  await share(hers.context.request, text);
+  await page.clock.fastForward('01:01');
+  const pill = page.getByRole('button', { name: /\d+ new prayers?$/ });
+  await expect(pill).toBeVisible();
+  await expect(cards.first()).toHaveAttribute('id', first ?? '');
+  await expect(card(page, text)).toHaveCount(0);
+  await pill.click();
+  await expect(card(page, text)).toBeVisible();
+  await expect(cards.first()).toBeFocused();
+  await expect(pill).toBeHidden();
+});
+
+test('Popular shows the most answered of three days, older ones never', async ({ someone }) => {
+  const author = await someone('author');
+  const shared = (text: string) => share(author.context.request, text);
+  const today = await shared('Popular today, with two prayers.');
+  const recent = await shared('Popular two days ago, with one prayer.');
+  const old = await shared('Popular four days ago, with three prayers.');
+  await setAge(recent, 2);
+  await setAge(old, 4);
+  await prayedFor(today, 2);
+  await prayedFor(recent, 1);
+  await prayedFor(old, 3);
+
+  await author.page.goto('/feed?tab=mine&sort=popular');
+  await expect(author.page.getByRole('article')).toContainText([
+    'Popular today',
+    'Popular two days ago',
+  ]);
+
+  const { page } = await someone();
+  await page.goto('/feed?sort=popular');
+  await expect(page.locator(`#prayer-${today}`)).toBeVisible();
+  await expect(page.locator(`#prayer-${recent}`)).toBeVisible();
+  await expect(page.locator(`#prayer-${old}`)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+});
+
+/** People whose accounts are gone prayed for it. */
+const prayedFor = (requestId: string, times: number) =>
+  sql(
+    `insert into completions (id, request_id, completed_at)
+     select gen_random_uuid(), $1, now() from generate_series(1, $2)`,
+    [requestId, times],
+  );

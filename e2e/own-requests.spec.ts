@@ -1,0 +1,150 @@
+import { sql } from './support/database.ts';
+import { card, cardOf, choose } from './support/feed.ts';
+import { share } from './support/member.ts';
+import { look, pray } from './support/requests.ts';
+import { expect, test } from './support/test.ts';
+
+const TEXT = 'For my neighbour, who lost his dog.';
+
+test('a text is corrected: rules are said, Cancel leaves it, Save shows it to everybody as edited', async ({
+  someone,
+}) => {
+  const [{ page, context }, other] = await Promise.all([someone(), someone('other')]);
+  const id = await share(context.request, TEXT);
+  await page.goto('/feed?tab=mine');
+  const field = page.getByLabel('Your text');
+
+  await choose(card(page, TEXT), 'Edit');
+  await field.fill('Too short');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    page.getByText('Please provide more detail in your prayer request (at least 10 characters)'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(card(page, TEXT)).toBeVisible();
+
+  await choose(card(page, TEXT), 'Edit');
+  await expect(field).toHaveValue(TEXT);
+  await page.route('**/api/requests/*', (route) => route.abort());
+  await field.fill('For my neighbour, who found his dog again.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Failed to save the change. Please try again.')).toBeVisible();
+  await page.unroute('**/api/requests/*');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(card(page, 'who found his dog again')).toContainText('edited');
+  expect(await look(other.context.request, id)).toMatchObject({
+    text: 'For my neighbour, who found his dog again.',
+  });
+});
+
+test('archive, Undo, archive again, restore: hidden from others meanwhile, prayers kept', async ({
+  someone,
+}) => {
+  const [{ page, context }, other] = await Promise.all([someone(), someone('other')]);
+  const id = await share(context.request, TEXT);
+  await pray(other.context.request, id);
+  const seenByOther = async () => (await other.context.request.get(`/api/requests/${id}`)).status();
+  await page.goto('/feed?tab=mine');
+  const list = page.getByRole('list', { name: 'My prayers' });
+  const archive = page.getByRole('list', { name: 'Archived' });
+
+  await choose(card(page, TEXT), 'Archive');
+  await expect(page.getByText('Archived. Only you can see it now.')).toBeVisible();
+  await expect(card(page, TEXT)).toHaveCount(0);
+  expect(await seenByOther()).toBe(404);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(list.getByText(TEXT)).toBeVisible();
+  expect(await seenByOther()).toBe(200);
+
+  await choose(card(page, TEXT), 'Archive');
+  await expect(card(page, TEXT)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Archived' }).click();
+  await expect(archive.getByText(TEXT)).toBeVisible();
+  await page.getByRole('button', { name: 'Archived' }).click();
+  await expect(archive).toBeHidden();
+  await page.getByRole('button', { name: 'Archived' }).click();
+  await choose(card(page, TEXT), 'Restore');
+  await expect(list.getByText(TEXT)).toBeVisible();
+  await expect(page.getByText('Nothing archived.')).toBeVisible();
+  await expect(card(page, TEXT)).toContainText('1 person has prayed');
+  expect(await seenByOther()).toBe(200);
+});
+
+test('an archiving that fails leaves the request where it was, and can be tried again', async ({
+  someone,
+}) => {
+  const { page, context } = await someone();
+  await share(context.request, TEXT);
+  await page.goto('/feed?tab=mine');
+  await page.route('**/api/requests/*', (route) => route.abort());
+  await choose(card(page, TEXT), 'Archive');
+  await expect(card(page, TEXT).getByText('Failed to archive request.')).toBeVisible();
+  await page.unroute('**/api/requests/*');
+  await card(page, TEXT).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Archived. Only you can see it now.')).toBeVisible();
+  await expect(card(page, TEXT)).toHaveCount(0);
+});
+
+test('delete asks first, survives a failure, and is for ever', async ({ someone }) => {
+  const { page, context } = await someone();
+  const id = await share(context.request, TEXT);
+  await page.goto('/feed?tab=mine');
+  const question = page.getByRole('alertdialog', { name: 'Delete this prayer?' });
+
+  await choose(card(page, TEXT), 'Delete');
+  await expect(question).toContainText('cannot be brought back');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(card(page, TEXT)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More about this post' })).toBeFocused();
+
+  await choose(card(page, TEXT), 'Delete');
+  await page.route('**/api/requests/*', (route) => route.abort());
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(question.getByText('Failed to delete request.')).toBeVisible();
+  await page.unroute('**/api/requests/*');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Deleted.')).toBeVisible();
+  await expect(page.getByText("Nothing here yet. When you're ready, share one.")).toBeVisible();
+  expect((await context.request.get(`/api/requests/${id}`)).status()).toBe(404);
+});
+
+test('what waits for an admin stays with its owner, kindly said, and is hidden from others', async ({
+  someone,
+}) => {
+  const [{ page, context }, other] = await Promise.all([someone(), someone('other')]);
+  const id = await share(context.request, TEXT);
+  await sql(`update requests set status = 'Under_Review' where id = $1`, [id]);
+  await page.goto('/feed?tab=mine');
+  await expect(card(page, TEXT)).toContainText('Under review');
+  await expect(card(page, TEXT)).toContainText('Somebody asked us to look at this post.');
+  await card(page, TEXT).getByRole('button', { name: 'More about this post' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Archive', 'Delete']);
+  await other.page.goto(`/feed#prayer-${id}`);
+  await expect(other.page.getByText('This prayer is no longer available')).toBeVisible();
+
+  await sql(`update requests set status = 'Admin_Blocked' where id = $1`, [id]);
+  await page.reload();
+  await expect(card(page, TEXT)).toContainText('Not shown to others');
+  await expect(card(page, TEXT)).toContainText('It stays here for you');
+
+  await sql(`update requests set status = 'Admin_Reinstated' where id = $1`, [id]);
+  await other.page.reload();
+  await expect(cardOf(other.page, id)).toBeVisible();
+  await page.reload();
+  await expect(card(page, TEXT)).not.toContainText('Not shown to others');
+});
+
+test('nobody prays for their own request or reacts to it', async ({ someone }) => {
+  const { page, context } = await someone();
+  const id = await share(context.request, TEXT);
+  await page.goto(`/feed#prayer-${id}`);
+  const own = cardOf(page, id);
+  await expect(own).toContainText('· you');
+  await expect(own).toContainText('Just now');
+  await expect(own.getByRole('button', { name: 'Mark as Prayed' })).toHaveCount(0);
+  await expect(own.getByRole('button', { name: /React with/ })).toHaveCount(0);
+  const answer = await context.request.post(`/api/requests/${id}/completions`);
+  expect(answer.status()).toBe(403);
+  expect(await answer.json()).toMatchObject({ message: 'This is your own post.' });
+});

@@ -1,0 +1,51 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import type { User } from '@prayer-swap/shared/accounts/schemas';
+import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import { sql } from './database.ts';
+
+/** Who the context belongs to, as the server knows them now. */
+export async function whoIs(request: APIRequestContext): Promise<User> {
+  const answer = await request.get('/api/auth/session');
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).user;
+}
+
+/** A request as whoever the context belongs to sees it now. */
+export async function look(request: APIRequestContext, id: string): Promise<PrayerRequest> {
+  const answer = await request.get(`/api/requests/${id}`);
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
+
+export async function pray(request: APIRequestContext, id: string): Promise<void> {
+  const answer = await request.post(`/api/requests/${id}/completions`);
+  expect(answer.status()).toBe(201);
+}
+
+export async function react(
+  request: APIRequestContext,
+  id: string,
+  emoji: 'heart' | 'star' | 'raised-hands',
+): Promise<void> {
+  const answer = await request.post(`/api/requests/${id}/reactions`, { data: { emoji } });
+  expect(answer.status()).toBe(201);
+}
+
+/**
+ * Many requests of one member at once, an hour apart: the first an hour old, the last `count`
+ * hours. Their texts end with their number.
+ */
+export const shareMany = (username: string, count: number) =>
+  sql(
+    `insert into requests (id, user_id, text, created_at)
+     select gen_random_uuid(), users.id, 'A quiet wish for the days to come, number ' || n,
+       now() - n * interval '1 hour'
+     from users, generate_series(1, $2) n where username = $1`,
+    [username, count],
+  );
+
+export const setAge = (requestId: string, days: number) =>
+  sql(`update requests set created_at = now() - $2 * interval '1 day' where id = $1`, [
+    requestId,
+    days,
+  ]);
