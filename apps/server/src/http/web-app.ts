@@ -13,6 +13,8 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
   if (built)
     await app.register(fastifyStatic, {
       root: DIST,
+      // The build leaves a compressed copy beside every text file.
+      preCompressed: true,
       setHeaders(reply, path) {
         reply.header('cache-control', path.includes('/assets/') ? YEAR : 'no-cache');
       },
