@@ -17,7 +17,11 @@ export function ReactionRow({ request, onReact }: ReactionRowProps) {
   const chosen = request.userReactedEmoji;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are three acts
-    <div role="group" aria-label={translate('requests.reactions')} className="flex gap-1.5">
+    <div
+      role="group"
+      aria-label={translate('requests.reactions')}
+      className="flex flex-wrap gap-1.5"
+    >
       {REACTION_EMOJIS.map((emoji) => {
         const count = formatNumber(request.emojiCounts[emoji]);
         return (
@@ -50,7 +54,7 @@ export function ReactionRow({ request, onReact }: ReactionRowProps) {
 
 function ReactionCounts({ request }: Pick<ReactionRowProps, 'request'>) {
   return (
-    <ul aria-label={translate('requests.reactions')} className="flex gap-1.5">
+    <ul aria-label={translate('requests.reactions')} className="flex flex-wrap gap-1.5">
       {REACTION_EMOJIS.map((emoji) => {
         const count = formatNumber(request.emojiCounts[emoji]);
         return (

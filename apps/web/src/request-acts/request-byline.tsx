@@ -24,28 +24,30 @@ export function RequestByline({ request, typeHidden = false, menu }: RequestByli
   return (
     <div className="flex items-center gap-3">
       <Avatar name={anonymous ? null : ownerUsername} />
-      <div className="min-w-0 flex-1">
-        <p className="text-label font-bold" dir="auto">
-          {ownerUsername}
-          {type === 'Prompt' && ownerIsAdmin && (
-            <span className="text-prompt">
-              {' · '}
-              {translate('common.admin')}
-            </span>
-          )}
-          {isOwner && (
-            <span className="font-normal text-ink-muted">
-              {' · '}
-              {translate('requests.you')}
-            </span>
-          )}
-        </p>
-        <p className="text-meta text-ink-muted">
-          <PostedAt at={request.createdAt} />
-          {editedAt && ` · ${translate('requests.edited')}`}
-        </p>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="min-w-0 flex-[1_1_4.5rem]">
+          <p className="text-label font-bold" dir="auto">
+            {ownerUsername}
+            {type === 'Prompt' && ownerIsAdmin && (
+              <span className="text-prompt">
+                {' · '}
+                {translate('common.admin')}
+              </span>
+            )}
+            {isOwner && (
+              <span className="font-normal text-ink-muted">
+                {' · '}
+                {translate('requests.you')}
+              </span>
+            )}
+          </p>
+          <p className="text-meta text-ink-muted">
+            <PostedAt at={request.createdAt} />
+            {editedAt && ` · ${translate('requests.edited')}`}
+          </p>
+        </div>
+        {!typeHidden && <RequestTypeChip type={type} />}
       </div>
-      {!typeHidden && <RequestTypeChip type={type} />}
       {menu}
     </div>
   );

@@ -33,12 +33,12 @@ export function Page({
     <div className={cn('mx-auto w-full px-4 pt-5 pb-12', WIDTHS[width])}>
       <header
         className={cn(
-          'mb-5 flex gap-3',
+          'mb-5 flex flex-wrap gap-3',
           intro ? 'items-start' : 'items-center',
           titleHidden && 'sr-only',
         )}
       >
-        <div className="flex-1">
+        <div className="flex-[1_1_7rem]">
           <h1 ref={heading} tabIndex={-1} className="text-title font-bold">
             {title}
           </h1>
