@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { failureOf } from '../lib/api-failure.ts';
 import { refreshSession, updateMember } from '../lib/session.ts';
 import { useAnnounce } from '../lib/use-live-region.tsx';
+import { platform } from '../platform/current.ts';
 import { showToast } from '../ui/toast.tsx';
 import { fetchEngagement, sendAct, takeBackAct } from './act-call.ts';
 import { type Act, type Engagement, isDone, settledBy, withAct, withoutAct } from './engagement.ts';
@@ -48,6 +49,7 @@ export function useRequestActs(
     if (isDone(request, act) || underWay.has(intention)) return;
     underWay.add(intention);
     setFailure(null);
+    platform.haptic('light');
     applyEverywhere(options.apply, request.id, (shown) => withAct(shown, act));
     try {
       const answer = await sendAct(request.id, act);
