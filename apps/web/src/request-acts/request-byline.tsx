@@ -34,16 +34,11 @@ export function RequestByline({ request, typeHidden = false, menu }: RequestByli
                 {translate('common.admin')}
               </span>
             )}
-            {isOwner && (
-              <span className="font-normal text-ink-muted">
-                {' · '}
-                {translate('requests.you')}
-              </span>
-            )}
           </p>
           <p className="text-meta text-ink-muted">
             <PostedAt at={request.createdAt} />
             {editedAt && ` · ${translate('requests.edited')}`}
+            {isOwner && ` · ${translate('requests.you')}`}
           </p>
         </div>
         {!typeHidden && <RequestTypeChip type={type} />}
