@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countCharacters, isBlank, normalizeText, truncateText } from './text.ts';
+
+const FAMILY = '👨‍👩‍👧‍👦';
+const WAVE = '👋🏽';
+const FLAG = '🇺🇦';
+const MARKED = 'e\u0301\u0323';
+const DEVANAGARI = 'नि';
+
+/** What may come over the wire: any code units, with the troublesome ones often. */
+const anything = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        '\r\n',
+        '\r',
+        '\n',
+        '\t',
+        '\u0000',
+        '\u0085',
+        '\u202e',
+        '\u2066',
+        '\u200f',
+        '\ud83d',
+        '\ude00',
+        '\ufeff',
+        ' ',
+        'e\u0301',
+        '\u0301',
+        FAMILY,
+      ),
+    ),
+  )
+  .map((parts) => parts.join(''));
+
+describe('normalizeText', () => {
+  it.each([
+    ['  both ends \n', 'both ends'],
+    ['one\r\ntwo\rthree\nfour', 'one\ntwo\nthree\nfour'],
+    ['tab\tstays', 'tab\tstays'],
+    ['bell\u0007 and null\u0000', 'bell and null'],
+    ['next\u0085line', 'nextline'],
+    ['\u202eevil\u202c and \u2066isolated\u2069', 'evil and isolated'],
+    ['\u200fשלום\u200e', '\u200fשלום\u200e'],
+    ['cafe\u0301', 'café'],
+    ['half \ud83d of a smile', 'half  of a smile'],
+    [`whole ${FAMILY}`, `whole ${FAMILY}`],
+    ['\u00a0\u3000wide spaces\u2003', 'wide spaces'],
+    ['e\u202a\u0301', 'é'],
+    ['', ''],
+  ])('%j becomes %j', (text, clean) => {
+    expect(normalizeText(text)).toBe(clean);
+  });
+
+  it('of a clean text is that text', () => {
+    fc.assert(
+      fc.property(anything, (text) => {
+        const clean = normalizeText(text);
+        expect(normalizeText(clean)).toBe(clean);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('leaves nothing that hides, reorders or cannot be stored', () => {
+    fc.assert(
+      fc.property(anything, (text) => {
+        const clean = normalizeText(text);
+        expect(clean).not.toMatch(/[\p{Cc}--[\t\n]]|[\u202a-\u202e\u2066-\u2069]/v);
+        expect(clean.isWellFormed()).toBe(true);
+        expect(clean).toBe(clean.normalize('NFC'));
+        expect(clean).toBe(clean.trim());
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('takes nothing else away', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'aß字🙏שع \n', FAMILY) }), (text) => {
+        expect(normalizeText(text)).toBe(text.trim());
+      }),
+    );
+  });
+});
+
+describe('isBlank', () => {
+  it.each([
+    ['', true],
+    [' \n\t', true],
+    ['\u200b\u200d\ufeff', true],
+    ['\u00ad\u2060', true],
+    ['\u3164\u115f', true],
+    ['.', false],
+    ['\u200b.', false],
+    ['🙏', false],
+    ['ﷺ', false],
+    ['\u0301', false],
+  ])('%j: %s', (text, blank) => {
+    expect(isBlank(text)).toBe(blank);
+  });
+});
+
+describe('countCharacters', () => {
+  it.each([
+    ['', 0],
+    ['abc', 3],
+    [FAMILY, 1],
+    [WAVE, 1],
+    [FLAG, 1],
+    ['🇺🇦🇫🇷', 2],
+    [MARKED, 1],
+    [DEVANAGARI, 1],
+    ['👩🏾‍🚀🏳️‍🌈', 2],
+    ['각', 1],
+    ['\n', 1],
+    ['\r\n', 1],
+    ['字典', 2],
+  ])('%j has %i', (text, count) => {
+    expect(countCharacters(text)).toBe(count);
+  });
+
+  it('adds up over whole characters that stand on lines of their own', () => {
+    const character = fc.constantFrom('a', FAMILY, WAVE, FLAG, MARKED, DEVANAGARI, '字');
+    fc.assert(
+      fc.property(fc.array(character), (characters) => {
+        expect(countCharacters(characters.join('\n'))).toBe(Math.max(0, 2 * characters.length - 1));
+      }),
+    );
+  });
+});
+
+describe('truncateText', () => {
+  it.each([
+    ['short', 10, 'short'],
+    ['exactly10!', 10, 'exactly10!'],
+    ['exactly 11!', 10, 'exactly 11…'],
+    ['a word and', 7, 'a word…'],
+    [FAMILY.repeat(3), 2, `${FAMILY.repeat(2)}…`],
+    [FLAG.repeat(3), 1, `${FLAG}…`],
+    [MARKED.repeat(3), 2, `${MARKED.repeat(2)}…`],
+    ['', 5, ''],
+    ['anything', 0, '…'],
+  ])('%j to %i is %j', (text, max, cut) => {
+    expect(truncateText(text, max)).toBe(cut);
+  });
+
+  it('never has more characters than it may, and cuts none in two', () => {
+    fc.assert(
+      fc.property(anything, fc.nat(30), (text, max) => {
+        const clean = normalizeText(text);
+        const cut = truncateText(clean, max);
+        if (cut === clean) {
+          expect(countCharacters(clean)).toBeLessThanOrEqual(max);
+          return;
+        }
+        const kept = cut.slice(0, -1);
+        expect(cut.endsWith('…')).toBe(true);
+        expect(clean.startsWith(kept)).toBe(true);
+        expect(countCharacters(kept)).toBeLessThanOrEqual(max);
+        expect(cut.isWellFormed()).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
