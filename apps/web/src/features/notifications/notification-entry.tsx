@@ -24,14 +24,14 @@ export function NotificationEntry({ entry, onOpen, onLeave, onRemove }: Notifica
   return (
     <li
       className={cn(
-        'relative flex items-start gap-3 rounded-card py-2.5 ps-3 pe-1 transition-colors duration-200',
+        'relative flex items-start gap-x-3 gap-y-1 rounded-card @max-[14rem]:flex-wrap py-2.5 ps-3 pe-1 transition-colors duration-200',
         unread ? 'soft bg-primary-soft' : 'has-[[data-target]:hover]:bg-sunken',
       )}
     >
       <span className={cn('flex rounded-full', unread && 'ring-2 ring-surface')}>
         <NotificationIcon notification={newest} />
       </span>
-      <div className="min-w-0 flex-1 py-0.5">
+      <div className="min-w-0 flex-1 py-0.5 @max-[14rem]:order-last @max-[14rem]:basis-full">
         <NotificationTarget notification={newest} onOpen={onOpen} onLeave={onLeave}>
           {unread && <VisuallyHidden>{translate('notifications.unread')}</VisuallyHidden>}
           <span className={cn('block text-label', unread ? 'font-bold' : 'font-medium')}>
@@ -41,16 +41,16 @@ export function NotificationEntry({ entry, onOpen, onLeave, onRemove }: Notifica
         </NotificationTarget>
         {entry.items.length > 1 && <EachOf items={entry.items} />}
       </div>
-      {unread && (
-        <span aria-hidden="true" className="mt-3 size-2 shrink-0 rounded-full bg-primary" />
-      )}
-      <IconButton
-        data-remove
-        label={translate('notifications.remove', { text: words })}
-        icon={<X aria-hidden="true" size={16} />}
-        className="-mt-1.5 -ms-2 text-ink-muted"
-        onClick={(event) => onRemove(event.currentTarget)}
-      />
+      <div className="ms-auto flex shrink-0">
+        {unread && <span aria-hidden="true" className="mt-3 size-2 rounded-full bg-primary" />}
+        <IconButton
+          data-remove
+          label={translate('notifications.remove', { text: words })}
+          icon={<X aria-hidden="true" size={16} />}
+          className="-mt-1.5 text-ink-muted"
+          onClick={(event) => onRemove(event.currentTarget)}
+        />
+      </div>
     </li>
   );
 }

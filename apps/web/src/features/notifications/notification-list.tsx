@@ -33,7 +33,7 @@ export function NotificationList({ items, onLeave }: NotificationListProps) {
           <h3 id={`${id}-${day}`} className="pt-1.5 pb-1.5 text-meta font-bold text-ink-muted">
             {HEADINGS[day]}
           </h3>
-          <ul className="flex flex-col gap-1.5">
+          <ul className="@container flex flex-col gap-1.5">
             {entries.map((entry) => (
               <NotificationEntry
                 key={entry.key}
