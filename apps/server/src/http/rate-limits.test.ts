@@ -1,11 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '../../test/factories.ts';
 import { type TestServer, testServer } from '../../test/harness.ts';
 import { configFrom } from '../config/config.ts';
 
 const threeAMinute = { limits: { ...configFrom({}).limits, callsPerMinute: 3 } };
-const server: TestServer = await testServer(threeAMinute);
-const behindProxy: TestServer = await testServer({ ...threeAMinute, trustProxy: ['192.0.2.80'] });
+
+let server: TestServer;
+let behindProxy: TestServer;
+
+beforeAll(async () => {
+  server = await testServer(threeAMinute);
+  behindProxy = await testServer({ ...threeAMinute, trustProxy: ['192.0.2.80'] });
+});
 
 type Call = Parameters<TestServer['call']>[0];
 

@@ -36,7 +36,7 @@ describe('npm run admin', () => {
   it('names the variable that is wrong', async () => {
     expect(await run(['list'], { PASSWORD_MIN_LENGTH: '3' })).toEqual({
       code: 1,
-      said: 'PASSWORD_MIN_LENGTH must be a whole number from 6.\n',
+      said: 'PASSWORD_MIN_LENGTH must be a whole number from 6 to 128.\n',
     });
   });
 });
