@@ -1,0 +1,200 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { share } from './support/member.ts';
+import { test } from './support/own-world.ts';
+import { look, pray, whoIs } from './support/requests.ts';
+import { expect, type Someone } from './support/test.ts';
+
+// One after the other: what there is to swap is what these people shared.
+test.describe.configure({ mode: 'default' });
+
+type Members = (hint?: string) => Promise<Someone>;
+
+test('three labelled cards; the answered one thanks, moves down and leads to all prayers', async ({
+  someone,
+}) => {
+  const { popular } = await aCommunity(someone);
+  const { page, context } = await someone('guest');
+  await page.goto('/swap');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Let's Swap");
+  await expect(labels(page)).toHaveText(['Popular', 'Support', 'Celebration']);
+  await expect(page.getByText('Three requests, one quiet minute.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Skip for now' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View All Prayers' })).toHaveCount(0);
+  const card = page.getByRole('article', { name: 'Popular' });
+  await expect(card).toContainText('The one that everybody prays for.');
+  await expect(card).toContainText('1 person has prayed · no reactions yet');
+  await expect(card).toContainText('Just now');
+
+  await card.getByRole('button', { name: 'Mark as Prayed' }).click();
+  await expect(card.getByRole('button', { name: '✓ Prayed · you and 1 other' })).toBeDisabled();
+  await expect(labels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
+  await expect(page.getByText('Thank you. You have been there for someone today.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Skip for now' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Good Will Points: 2' })).toBeVisible();
+
+  const support = page.getByRole('article', { name: 'Support' });
+  await support.getByRole('button', { name: /React with star/ }).click();
+  await expect(labels(page)).toHaveText(['Celebration', 'Popular', 'Support']);
+  await expect(support).toContainText('Nobody has prayed yet · 1 reaction');
+  await page.getByRole('link', { name: 'View All Prayers' }).click();
+  await expect(page).toHaveURL(/\/feed$/);
+  await expect(page.locator(`#prayer-${popular}`).getByText('✓ Prayed')).toBeVisible();
+  expect((await whoIs(context.request)).goodWillPoints).toBe(3);
+});
+
+test('an answer that is taken back returns its card', async ({ someone }) => {
+  const { page, context } = await someone('guest');
+  await answerEverything(context.request);
+  const { popular } = await aCommunity(someone);
+  await page.goto('/swap');
+  const card = page.getByRole('article', { name: 'Popular' });
+  await card.getByRole('button', { name: 'Mark as Prayed' }).click();
+  await expect(labels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(labels(page)).toHaveText(['Popular', 'Support', 'Celebration']);
+  await expect(card.getByRole('button', { name: 'Mark as Prayed' })).toBeEnabled();
+  expect(await look(context.request, popular)).toMatchObject({ userCompleted: false });
+});
+
+test('Skip for now leads to the feed; what was skipped comes after what is new', async ({
+  someone,
+}) => {
+  const { page, context } = await someone('guest');
+  await answerEverything(context.request);
+  const { author, celebration } = await aCommunity(someone);
+  await page.goto('/swap');
+  await page.getByRole('link', { name: 'Skip for now' }).click();
+  await expect(page).toHaveURL(/\/feed$/);
+
+  await pray(context.request, celebration);
+  await share(author.context.request, 'A second child, a minute later.', { type: 'Celebration' });
+  await page.goto('/swap');
+  await expect(labels(page)).toHaveText(['Celebration', 'Popular', 'Support']);
+  await expect(page.getByRole('article').first()).toContainText('A second child');
+});
+
+test('every card answered: a while later there is more to see, or something of one’s own', async ({
+  someone,
+}) => {
+  await aCommunity(someone);
+  const { page } = await someone('guest');
+  await page.clock.install();
+  await page.goto('/swap');
+  for (const label of ['Popular', 'Support', 'Celebration']) {
+    const card = page.getByRole('article', { name: label });
+    await card.getByRole('button', { name: 'Mark as Prayed' }).click();
+    await expect(card.getByText('✓ Prayed')).toBeVisible();
+  }
+  await page.clock.fastForward(1_000);
+  await expect(page.getByRole('heading', { name: 'You have answered every card' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Share a Request' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show More Requests' }).click();
+  await expect(page.getByText('✓ Prayed')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('nothing left to swap says so and leads to the feed', async ({ someone }) => {
+  await aCommunity(someone);
+  const { page, context } = await someone('guest');
+  await answerEverything(context.request);
+  await page.goto('/swap');
+  await expect(page.getByText('No New Prayers to Swap')).toBeVisible();
+  await page.getByRole('link', { name: 'View All Prayers' }).click();
+  await expect(page).toHaveURL(/\/feed$/);
+});
+
+test('one card alone looks intended, and never is one’s own or one’s answered', async ({
+  someone,
+}) => {
+  const { author } = await aCommunity(someone);
+  const { page, context } = await someone('guest');
+  await answerEverything(context.request);
+  await share(context.request, 'My own, which I am never shown.');
+  await share(author.context.request, 'The only one that is left.');
+  await page.goto('/swap');
+  await expect(page.getByText('One request, one quiet minute.')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('The only one that is left.');
+});
+
+test('a load that fails offers Try again and Continue to Feed', async ({ someone }) => {
+  await aCommunity(someone);
+  const { page } = await someone('guest');
+  await page.route('**/api/swap', (route) => route.abort());
+  await page.goto('/swap');
+  await expect(page.getByText('Failed to load prayers for swapping.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue to Feed' })).toHaveAttribute(
+    'href',
+    '/feed',
+  );
+  await page.unroute('**/api/swap');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(labels(page)).toHaveCount(3);
+});
+
+test('an act that fails stays on its card; the others are usable', async ({ someone }) => {
+  await aCommunity(someone);
+  const { page } = await someone('guest');
+  await page.goto('/swap');
+  const card = page.getByRole('article', { name: 'Popular' });
+  await page.route('**/completions', (route) => route.abort());
+  await card.getByRole('button', { name: 'Mark as Prayed' }).click();
+  await expect(card.getByText('Failed to mark as completed.')).toBeVisible();
+  await expect(labels(page)).toHaveText(['Popular', 'Support', 'Celebration']);
+  await page
+    .getByRole('article', { name: 'Celebration' })
+    .getByRole('button', { name: /React with heart/ })
+    .click();
+  await expect(labels(page)).toHaveText(['Popular', 'Support', 'Celebration']);
+  await page.unroute('**/completions');
+  await card.getByRole('button', { name: "Couldn't save. Try again" }).click();
+  await expect(card.getByText('✓ Prayed')).toBeVisible();
+  await expect(labels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
+});
+
+test('by keyboard alone: each answer hands the focus to the next card', async ({ someone }) => {
+  await aCommunity(someone);
+  const { page } = await someone('guest');
+  await page.goto('/swap');
+  await page.getByRole('article', { name: 'Popular' }).focus();
+  await tabTo(page, 'Mark as Prayed');
+  await page.keyboard.press('Enter');
+  await expect(labels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
+  await expect(page.getByRole('article', { name: 'Support' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(labels(page)).toHaveText(['Celebration', 'Popular', 'Support']);
+  await expect(page.getByRole('article', { name: 'Celebration' })).toBeFocused();
+});
+
+/** Three cards' worth of other people's requests, the newest of all, one of them prayed for. */
+async function aCommunity(someone: Members) {
+  const [author, fan] = await Promise.all([someone('author'), someone('fan')]);
+  const { request } = author.context;
+  const popular = await share(request, 'The one that everybody prays for.');
+  await share(request, 'One that nobody has seen yet.');
+  const celebration = await share(request, 'A child was born this morning.', {
+    type: 'Celebration',
+  });
+  await pray(fan.context.request, popular);
+  return { author, popular, celebration };
+}
+
+const labels = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
+
+async function answerEverything(request: APIRequestContext): Promise<void> {
+  for (;;) {
+    const { cards } = await (await request.get('/api/swap')).json();
+    if (cards.length === 0) return;
+    for (const { id } of cards) await pray(request, id);
+  }
+}
+
+async function tabTo(page: Page, button: string): Promise<void> {
+  const target = page.getByRole('button', { name: button }).first();
+  for (let presses = 0; presses < 10; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`The keyboard does not reach ${button}`);
+}
