@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+import { card, choose } from './support/feed.ts';
+import { codeFor, newestMailTo } from './support/mail.ts';
+import { aPerson, PASSWORD, share } from './support/member.ts';
+import { shareMany, whoIs } from './support/requests.ts';
+import { says } from './support/says.ts';
+import { expect, test } from './support/test.ts';
+
+const NEW_PASSWORD = 'quiet-harbour-9';
+
+test('every field is shown, changed and kept; Save waits for a change, the thanks go after 3 seconds', async ({
+  someone,
+}) => {
+  const { page, context, username, email } = await someone();
+  const renamed = aPerson('renamed').username;
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Profile');
+  await expect(page.getByLabel('Username')).toHaveValue(username);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Region')).toHaveValue('Europe');
+  await expect(page.getByLabel('Faith', { exact: true })).toHaveValue('Prefer not to say');
+  await expect(save(page)).toBeDisabled();
+
+  await page.clock.install();
+  await page.getByLabel('Username').fill(` ${renamed.toUpperCase()} `);
+  await page.getByLabel('Region').selectOption('Asia');
+  await page.getByLabel('Faith', { exact: true }).selectOption('Buddhism');
+  await save(page).click();
+  await says(page, 'Please agree that your faith is stored, or choose "Prefer not to say".');
+  await page.getByLabel('I agree that my faith is stored.').check();
+  await save(page).click();
+  await says(page, 'Profile updated successfully!');
+  await expect(save(page)).toBeDisabled();
+  await page.clock.fastForward(3_000);
+  await expect(page.getByText('Profile updated successfully!')).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByLabel('Username')).toHaveValue(renamed);
+  await expect(page.getByLabel('Region')).toHaveValue('Asia');
+  await expect(page.getByLabel('Faith', { exact: true })).toHaveValue('Buddhism');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toContainText(renamed);
+  await page.keyboard.press('Escape');
+
+  await page.getByLabel('Faith', { exact: true }).selectOption('Prefer not to say');
+  await save(page).click();
+  await says(page, 'Profile updated successfully!');
+  expect(await whoIs(context.request)).toMatchObject({
+    username: renamed,
+    region: 'Asia',
+    faith: null,
+  });
+});
+
+test('rules and names that are taken are said, and nothing typed is lost', async ({ someone }) => {
+  const [{ page, username }, other] = await Promise.all([someone(), someone('other')]);
+  await page.goto('/profile');
+  for (const [name, words] of [
+    ['x', 'Username must be at least 2 characters long'],
+    ['no spaces', 'Username can only contain letters, numbers, underscores, and hyphens'],
+    [
+      other.username,
+      'This username is already taken by another user. Please choose a different one.',
+    ],
+  ] as const) {
+    await page.getByLabel('Username').fill(name);
+    await save(page).click();
+    await says(page, words);
+    await expect(page.getByLabel('Username')).toHaveValue(name);
+  }
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email').fill('not-an-address');
+  await save(page).click();
+  await says(page, 'Please enter a valid email address');
+  await says(page, 'Please enter your current password');
+  await page.getByLabel('Email').fill(other.email);
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await save(page).click();
+  await says(
+    page,
+    'This email is already in use by another account. Please use a different email.',
+  );
+
+  await page.getByLabel('Email').fill(aPerson('new').email);
+  await page.route('**/api/me', (route) => route.abort());
+  await save(page).click();
+  await says(page, 'Failed to update profile. Please try again.');
+});
+
+test('a new email waits for its code; until then the old one stays, and it is told', async ({
+  someone,
+}) => {
+  const { page, context, email } = await someone();
+  const next = aPerson('next').email;
+  await page.goto('/profile');
+  await page.getByLabel('Email').fill(next);
+  await page.getByLabel('Current password').fill('not-this-one');
+  await save(page).click();
+  await says(page, 'Your current password is not right. Please try again.');
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await save(page).click();
+  const waiting = page.getByRole('region', { name: /Confirm your new/ });
+  await expect(waiting).toContainText(
+    `We sent a 6-digit code to ${next}. ${email} stays in use until you enter it.`,
+  );
+  const code = await codeFor(page.request, next);
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByLabel('Verification code').fill(code === '123456' ? '654321' : '123456');
+  await says(page, 'Invalid verification code. Please check your email and try again.');
+  await page.getByLabel('Verification code').fill(code);
+  await says(page, `Your email is now ${next}.`);
+  await expect(waiting).toHaveCount(0);
+  await expect(page.getByLabel('Email')).toHaveValue(next);
+  expect(await whoIs(context.request)).toMatchObject({ email: next });
+  await newestMailTo(page.request, email, /now uses another email address/);
+});
+
+test('a new email can be let go before it is confirmed', async ({ someone }) => {
+  const { page, context, email } = await someone();
+  await context.request.patch('/api/me', {
+    data: { email: aPerson('next').email, currentPassword: PASSWORD },
+  });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Keep the current email' }).click();
+  await says(page, `Your email stays ${email}.`);
+  await expect(page.getByRole('region', { name: /Confirm your new/ })).toHaveCount(0);
+});
+
+test('the password is changed with the old one; other devices are signed out, this one stays', async ({
+  someone,
+  visitor,
+}) => {
+  const { page, username } = await someone();
+  const elsewhere = await visitor();
+  const signedIn = await elsewhere.request.post('/api/auth/login', {
+    data: { identifier: username, password: PASSWORD },
+  });
+  expect(signedIn.status()).toBe(200);
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await page.getByLabel('Current password').fill('not-this-one');
+  await page.getByLabel('New password', { exact: true }).fill('12345');
+  await page.getByLabel('Confirm new password').fill('12346');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await says(page, 'Password must be at least 6 characters long');
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await says(page, 'Passwords do not match');
+  await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await says(page, 'Your current password is not right. Please try again.');
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await says(page, 'Your password is changed. Your other devices were signed out.');
+
+  expect((await elsewhere.request.get('/api/auth/session')).status()).toBe(401);
+  expect((await page.request.get('/api/auth/session')).status()).toBe(200);
+  for (const [password, status] of [
+    [PASSWORD, 401],
+    [NEW_PASSWORD, 200],
+  ] as const) {
+    const answer = await elsewhere.request.post('/api/auth/login', {
+      data: { identifier: username, password },
+    });
+    expect(answer.status()).toBe(status);
+  }
+});
+
+test('the notification switch takes effect at once and survives a reload', async ({ someone }) => {
+  const { page, context } = await someone();
+  await page.goto('/profile');
+  const toggle = page.getByRole('switch', { name: 'Messages on your devices' });
+  await expect(toggle).toBeChecked();
+  await toggle.click();
+  await expect(toggle).not.toBeChecked();
+  await page.reload();
+  await expect(toggle).not.toBeChecked();
+  expect(await whoIs(context.request)).toMatchObject({ notificationsEnabled: false });
+  await page.route('**/api/me', (route) => route.abort());
+  await toggle.click();
+  await says(page, 'Failed to update profile. Please try again.');
+  await expect(toggle).not.toBeChecked();
+});
+
+test('unsaved changes are not left behind without asking', async ({ someone }) => {
+  const { page, username } = await someone();
+  await page.goto('/profile');
+  await page.getByLabel('Username').fill('another-name');
+  await page.getByRole('link', { name: 'Home' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByLabel('Username')).toHaveValue('another-name');
+  await page.getByLabel('Username').fill(username);
+  await expect(save(page)).toBeDisabled();
+  await page.getByLabel('Region').selectOption('Oceania');
+  await page.getByRole('link', { name: 'Home' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/feed$/);
+  await page.goto('/profile');
+  await expect(page.getByLabel('Region')).toHaveValue('Europe');
+});
+
+test('Your requests: more by a press, edited, archived, restored and deleted right there', async ({
+  someone,
+}) => {
+  const { page, context, username } = await someone();
+  await shareMany(username, 25);
+  const text = 'The newest, to be looked after here.';
+  await share(context.request, text);
+  await page.goto('/profile');
+  const yours = page.getByRole('region', { name: 'Your requests' });
+  await expect(yours.getByRole('article')).toHaveCount(20);
+  await yours.getByRole('button', { name: 'Load more' }).click();
+  await expect(yours.getByRole('article')).toHaveCount(26);
+
+  await choose(card(page, text), 'Edit');
+  await page.getByLabel('Your text').fill(`${text} Corrected.`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(card(page, 'Corrected.')).toContainText('edited');
+  await choose(card(page, text), 'Archive');
+  await expect(card(page, text)).toHaveCount(0);
+  await yours.getByRole('button', { name: 'Archived' }).click();
+  await choose(card(page, text), 'Restore');
+  await expect(yours.getByRole('list', { name: 'My prayers' }).getByText(text)).toBeVisible();
+  await choose(card(page, text), 'Delete');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(card(page, text)).toHaveCount(0);
+  await expect(yours.getByRole('article')).toHaveCount(25);
+});
+
+test('a profile that does not arrive says so, and Try again brings it', async ({ someone }) => {
+  const { page, username } = await someone();
+  await page.route('**/api/me', (route) => route.abort());
+  await page.goto('/profile');
+  await says(page, 'Failed to load profile data');
+  await page.unroute('**/api/me');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Username')).toHaveValue(username);
+});
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
