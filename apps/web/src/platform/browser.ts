@@ -10,8 +10,11 @@ const PATTERNS: Record<HapticKind, number[]> = {
 };
 
 export const browser: Platform = {
-  haptic(kind) {
-    // Absent in Safari; elsewhere it answers false where nothing can vibrate.
-    if ('vibrate' in navigator) navigator.vibrate(PATTERNS[kind]);
-  },
+  haptic: (kind) => buzz(PATTERNS[kind]),
+  vibrate: (durationMs) => buzz(durationMs),
 };
+
+/** Absent in Safari; elsewhere it answers false where nothing can vibrate. */
+function buzz(pattern: number | number[]): void {
+  if ('vibrate' in navigator) navigator.vibrate(pattern);
+}

@@ -49,7 +49,11 @@ function useOverflow(box: { current: HTMLElement | null }, text: string, open: b
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || open) return;
-    const measure = () => setOverflows(element.scrollHeight > element.clientHeight + 1);
+    // The tall letters of some scripts reach a little out of their line: only a hidden line counts.
+    const measure = () => {
+      const hidden = element.scrollHeight - element.clientHeight;
+      setOverflows(hidden > Number.parseFloat(getComputedStyle(element).lineHeight) / 2);
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -1,5 +1,6 @@
 import { PULL_DISTANCE_PX, PULL_VIBRATION_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { platform } from '../../platform/current.ts';
 
 /**
  * The gesture of touch: drawn down far enough from the top of the page and let go, it refreshes.
@@ -10,7 +11,7 @@ export function usePullToRefresh<Place extends HTMLElement>(onRefresh: () => voi
   const place = useRef<Place>(null);
   const [distance, setDistance] = useState(0);
   const refresh = useEffectEvent(() => {
-    if ('vibrate' in navigator) navigator.vibrate(PULL_VIBRATION_MS);
+    platform.vibrate(PULL_VIBRATION_MS);
     onRefresh();
   });
 
