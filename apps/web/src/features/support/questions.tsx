@@ -1,5 +1,6 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { product } from '@prayer-swap/shared/product';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { cn } from '../../lib/cn.ts';
@@ -70,7 +71,9 @@ function Question({ question, answer, open, onToggle }: QuestionProps) {
         id={answerId}
         className={cn('px-4 pt-2 pb-5', open ? 'animate-appear' : 'hidden print:block')}
       >
-        <p className="max-w-[65ch] text-body text-ink-muted">{translate(answer)}</p>
+        <p className="max-w-[65ch] text-body text-ink-muted">
+          {translate(answer, { email: product.supportEmail })}
+        </p>
       </div>
     </li>
   );

@@ -4,7 +4,7 @@ export const admin = {
   'admin.access-denied-detail':
     'This page is for admins. You will be taken back to the prayer feed in a moment.',
   'admin.title': 'Admin Panel',
-  'admin.intro': 'What is waiting, and what has been done.',
+  'admin.intro': 'The community in four numbers.',
   'admin.flagged-posts': 'Flagged Posts',
   'admin.blocked-users': 'Blocked Users',
   'admin.total-flags': 'Total Flags',

@@ -5,7 +5,7 @@ export const support = {
   'support.questions': 'Frequently asked questions',
   'support.delete-account': 'How do I delete my account?',
   'support.delete-account-answer':
-    'Open Profile and go to the bottom of the page, to Account Actions. Choose “Delete Account” and type DELETE to confirm. This is permanent: your name, your address and the text of your requests are removed and cannot be brought back.',
+    'Write to {email} from the address of your account, and we delete it. This is permanent: your name, your address and the text of your requests are removed and cannot be brought back.',
   'support.privacy': 'Who can see what I share?',
   'support.privacy-answer':
     'Members who are signed in see your requests with your username. If you post as Anonymous, other members are never told who wrote it. Your e-mail address, your region and your faith are not shown to other members. Admins can look up the author of a request when they review it, and each such look is recorded.',
@@ -20,7 +20,7 @@ export const support = {
     'Yes. Your requests are listed on your Profile, where you can edit, archive or delete them. An archived request is hidden from the community and can be restored; a deleted one is gone.',
   'support.report': 'How do I report something that does not belong here?',
   'support.report-answer':
-    'Each request by another member has a report button: open its menu and choose “Flag Content”. As a rule the request is hidden at once, and an admin looks at it. The author is not told who reported it.',
+    'Write to {email} and quote the first words of the request. An admin looks at it. The author is not told who reported it.',
   'support.free': 'Is it free?',
   'support.free-answer':
     'Yes. There is nothing to pay, there are no advertisements, and your data is not sold.',

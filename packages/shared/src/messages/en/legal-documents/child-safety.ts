@@ -35,10 +35,7 @@ export const childSafety: LegalDocument = {
       heading: 'How to report',
       blocks: [
         'If a child is in danger right now, call your local emergency number first.',
-        [
-          'In the app: open the menu of the request and choose “Flag Content”. As a rule the request is hidden at once, and an admin reviews it. Reports that name child safety come first.',
-          `By e-mail: write to ${supportEmail} with “Child safety” in the subject. You need no account for this. Please describe where you saw it, and do not attach or forward the material itself.`,
-        ],
+        `Write to ${supportEmail} with “Child safety” in the subject. You need no account for this. Please describe where you saw it, and do not attach or forward the material itself.`,
         'Reports are confidential. The reported member is not told who reported them.',
       ],
     },

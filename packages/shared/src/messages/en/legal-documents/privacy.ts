@@ -17,7 +17,7 @@ export const privacy: LegalDocument = {
           'There are no advertisements, no trackers of other companies, and we do not sell or share personal data for advertising.',
           'Your faith is shown to no other member, and you may leave it out.',
           'If you post as Anonymous, other members are not told who you are.',
-          'You can delete your account yourself, at any time.',
+          'You can have your account deleted at any time.',
         ],
       ],
     },
@@ -61,7 +61,7 @@ export const privacy: LegalDocument = {
           'Your faith, if you state it: only with your explicit consent (Article 9(2)(a)).',
           'Notifications on your devices: only if you allow them, until you turn them off.',
         ],
-        'No decision about you is made by a machine alone, except that a reported request is hidden until a person has looked at it.',
+        'No decision about you is made by a machine alone.',
       ],
     },
     {
@@ -96,7 +96,7 @@ export const privacy: LegalDocument = {
       id: 'deletion',
       heading: 'Deleting your account',
       blocks: [
-        'You can delete your account in its settings: open Profile, go to Account Actions at the bottom, choose “Delete Account” and type DELETE. If your account is restricted you may still delete it. If you cannot sign in, write to us.',
+        `Write to ${supportEmail} from the e-mail address of your account, and we delete it within 30 days. That also holds while your account is restricted.`,
         'What happens then:',
         [
           'your username and e-mail address are replaced by placeholders that say nothing about you;',

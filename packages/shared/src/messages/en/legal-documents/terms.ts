@@ -65,7 +65,7 @@ export const terms: LegalDocument = {
       id: 'moderation',
       heading: 'Reports and moderation',
       blocks: [
-        'Members can report a request with “Flag Content” in its menu. As a rule, a reported request is hidden until an admin has looked at it. The admin either puts it back or keeps it hidden. Each decision is recorded with its reason.',
+        'Members can report a request to us. A reported request may be hidden until an admin has looked at it. The admin either puts it back or keeps it hidden. Each decision is recorded with its reason.',
         'Reporting to silence somebody is itself against the rules.',
       ],
     },
