@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 
 export type Stream = {
   send(event: LiveEvent): void;
+  end(): void;
   /** Resolves when the other side is gone. */
   closed: Promise<void>;
 };
@@ -39,6 +40,7 @@ export function openStream(reply: FastifyReply): Stream {
   });
   return {
     send: (event) => say(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`),
+    end: () => raw.end(),
     closed,
   };
 }

@@ -22,6 +22,8 @@ export async function followEvents(
   const unsubscribe = live.subscribe(viewer.id, (event) => {
     stream.send(event);
     if (event.type === 'notification') void sendUnread();
+    // Whoever is still signed in comes back by themselves, and is judged anew.
+    if (event.type === 'session') stream.end();
   });
   await sendUnread();
   await stream.closed;

@@ -93,6 +93,15 @@ describe('GET /api/events', () => {
     expect(await again.next()).toEqual({ type: 'notification' });
   });
 
+  it('ends with the session, so that nobody goes on listening after signing out', async () => {
+    const stream = await follow(amira);
+    await stream.next();
+    expect(await post('/api/auth/logout', amira)).toMatchObject({ status: 204 });
+    expect(await stream.next()).toEqual({ type: 'session' });
+    expect(await stream.next()).toBeNull();
+    expect((await follow(amira)).status).toBe(401);
+  });
+
   it('ends when the server closes its streams', async () => {
     const stream = await follow(amira);
     await stream.next();
