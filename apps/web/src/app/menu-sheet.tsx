@@ -1,5 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { Info, LogOut, type LucideIcon, Share2, ShieldCheck } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { useMember } from '../lib/session.ts';
@@ -9,21 +10,41 @@ import { Sheet } from '../ui/sheet.tsx';
 import { shareApp } from './share-app.ts';
 import { UserSummary } from './user-summary.tsx';
 
-type MenuSheetProps = { open: boolean; onOpenChange: (open: boolean) => void };
+type MenuSheetProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The tab it belongs to. */
+  trigger: ReactNode;
+};
 
 /** The fifth tab: who is here, and everything that has no tab of its own. */
-export function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
+export function MenuSheet({ open, onOpenChange, trigger }: MenuSheetProps) {
   const { username, admin } = useMember();
   const signOut = useSignOut();
-  const close = () => onOpenChange(false);
+  /** The screen that was gone to takes the focus; otherwise it comes back to the tab. */
+  const leaving = useRef(false);
 
   async function share() {
     await shareApp('shell.share-copied-short');
-    close();
+    onOpenChange(false);
+  }
+
+  function leave() {
+    leaving.current = true;
+    onOpenChange(false);
   }
 
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={translate('shell.menu')}>
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      trigger={trigger}
+      title={translate('shell.menu')}
+      onCloseAutoFocus={(event) => {
+        if (leaving.current) event.preventDefault();
+        leaving.current = false;
+      }}
+    >
       <div className="flex items-center gap-3 py-3">
         <Avatar name={username} admin={admin} size="large" />
         <UserSummary />
@@ -36,13 +57,13 @@ export function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
         </li>
         {admin && (
           <li>
-            <Link to={paths.admin} className={rowClass} onClick={close}>
+            <Link to={paths.admin} className={rowClass} onClick={leave}>
               <Row Icon={ShieldCheck} label={translate('shell.admin-panel')} />
             </Link>
           </li>
         )}
         <li>
-          <Link to={paths.info} className={rowClass} onClick={close}>
+          <Link to={paths.info} className={rowClass} onClick={leave}>
             <Row Icon={Info} label={translate('shell.about')} />
           </Link>
         </li>

@@ -27,19 +27,18 @@ export function TabBar() {
         </li>
         <Tab to={paths.profile} Icon={User} label={translate('shell.profile')} />
         <li>
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            aria-expanded={menuOpen}
-            className={tabClass(menuOpen)}
-            onClick={() => setMenuOpen(true)}
-          >
-            <Menu aria-hidden="true" size={22} />
-            {translate('shell.menu')}
-          </button>
+          <MenuSheet
+            open={menuOpen}
+            onOpenChange={setMenuOpen}
+            trigger={
+              <button type="button" className={tabClass(menuOpen)}>
+                <Menu aria-hidden="true" size={22} />
+                {translate('shell.menu')}
+              </button>
+            }
+          />
         </li>
       </ul>
-      <MenuSheet open={menuOpen} onOpenChange={setMenuOpen} />
     </nav>
   );
 }

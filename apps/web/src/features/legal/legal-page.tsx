@@ -74,8 +74,9 @@ function useScrollToTop() {
   const { pathname, hash } = useLocation();
   useEffect(() => {
     const section = hash ? globalThis.document.getElementById(hash.slice(1)) : null;
-    if (!section) return scrollTo(0, 0);
-    section.scrollIntoView();
-    section.focus({ preventScroll: true });
+    // Nothing is returned: newer browsers answer a scroll with a promise, which is no clean-up.
+    if (section) section.scrollIntoView();
+    else scrollTo(0, 0);
+    section?.focus({ preventScroll: true });
   }, [pathname, hash]);
 }
