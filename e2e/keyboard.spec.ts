@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test';
+import { cardOf } from './support/feed.ts';
+import { PASSWORD, share } from './support/member.ts';
+import { look } from './support/requests.ts';
+import { expect, type Someone, test } from './support/test.ts';
+
+test('the skip link is the first stop and leads past the bars', async ({ someone, visitor }) => {
+  const { page: member } = await someone();
+  await member.goto('/feed');
+  const stranger = await visitor();
+  await stranger.goto('/home');
+  for (const page of [member, stranger]) {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus')).toHaveCount(1);
+  }
+});
+
+test('a move inside the app puts the focus on the new screen’s heading and names the window', async ({
+  someone,
+}) => {
+  const { page } = await someone();
+  await page.goto('/info');
+  for (const [link, title] of [
+    ['Impact', 'Your Prayer Impact'],
+    ['Profile', 'Edit Profile'],
+    ['Home', 'Prayer Feed'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+    await expect(page).toHaveTitle(`${title} · Prayer Swap`);
+  }
+});
+
+test('the whole loop by keyboard alone: sign in, share, swap, pray, react, sign out', async ({
+  someone,
+  visitor,
+}) => {
+  const [author, reader] = await Promise.all([someone('author'), someone('reader')]);
+  const id = await share(author.context.request, 'For everybody who cannot use a mouse today.');
+  const page = await visitor();
+  await signInByKeyboard(page, reader);
+
+  await tabTo(page, page.getByRole('link', { name: 'Initiate Swap' }).first());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/create$/);
+  await tabTo(page, page.getByRole('tab', { name: 'Support' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Celebration' })).toBeFocused();
+  await tabTo(page, page.getByRole('textbox'));
+  await page.keyboard.type('Everything went through without a mouse.');
+  await tabTo(page, page.getByRole('switch', { name: 'Post anonymously' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Share Celebration' }));
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/\/swap$/);
+  await expect(page.getByRole('heading', { level: 1, name: "Let's Swap" })).toBeFocused();
+  await tabTo(page, page.getByRole('link', { name: 'Skip for now' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/feed$/);
+
+  const post = cardOf(page, id);
+  await tabTo(page, post.getByRole('button', { name: /React with star/ }));
+  await page.keyboard.press('Space');
+  await expect(post.getByRole('button', { name: 'React with star, 1' })).toBeFocused();
+  await tabTo(page, post.getByRole('button', { name: 'Mark as Prayed' }));
+  await page.keyboard.press('Enter');
+  await expect(post.getByRole('button', { name: '✓ Prayed' })).toBeFocused();
+  expect(await look(reader.context.request, id)).toMatchObject({
+    userCompleted: true,
+    userReactedEmoji: 'star',
+  });
+
+  await tabTo(page, page.getByRole('button', { name: 'Menu' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Sign Out' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('an own request is edited and deleted by keyboard; the focus is never lost', async ({
+  someone,
+}) => {
+  const { page, context } = await someone();
+  const older = await share(context.request, 'The older one, which stays.');
+  const newer = await share(context.request, 'The newer one, which goes.');
+  await page.goto('/feed?tab=mine');
+  const menu = cardOf(page, newer).getByRole('button', { name: 'More about this post' });
+  await tabTo(page, menu);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(cardOf(page, newer)).toHaveCount(0);
+  await expect(cardOf(page, older)).toBeFocused();
+});
+
+async function signInByKeyboard(page: Page, { username }: Someone): Promise<void> {
+  await page.goto('/login');
+  await tabTo(page, page.getByLabel('Email or username'));
+  await page.keyboard.type(username);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Prayer Feed' })).toBeFocused();
+}
+
+/** Presses Tab until it is there, as somebody does who looks where the focus is. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`The keyboard does not reach ${target}`);
+}

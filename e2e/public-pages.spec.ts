@@ -1,0 +1,120 @@
+import { share } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+
+test('the landing page for visitors: join, sign in, read on', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Share what you carry. Pray for someone else.',
+  );
+  for (const name of ['Share Your Prayer', 'Pray Together', 'Build Community']) {
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: 'Download on Google Play' })).toBeVisible();
+  const footer = page.getByRole('navigation', { name: 'About this site' });
+  for (const [name, href] of [
+    ['Terms', '/terms'],
+    ['Privacy', '/privacy'],
+    ['Child Safety', '/csae'],
+    ['Support', '/support'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  await expect(bar.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+  await expect(page.getByRole('link', { name: 'Join Our Community' })).toHaveAttribute(
+    'href',
+    '/register',
+  );
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('the landing page for members: the feed, a request, and a welcome with their numbers', async ({
+  someone,
+}) => {
+  const { page, context, username } = await someone();
+  await share(context.request, 'The first thing I ever shared here.');
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/api/me/impact', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  // From the first visit on, the device knows who is here.
+  await page.goto('/info');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: `Welcome back, ${username}!` })).toBeVisible();
+  const numbers = page.locator('dl');
+  await expect(numbers.getByRole('definition')).toHaveText(['...', '...']);
+  arrive();
+  await expect(numbers.getByRole('definition')).toHaveText(['5', '1']);
+  await expect(numbers.getByRole('term')).toHaveText(['Good Will Points', 'Prayers shared']);
+  await expect(page.getByRole('link', { name: 'Share a Prayer Request' })).toHaveAttribute(
+    'href',
+    '/create',
+  );
+  await expect(page.getByRole('link', { name: 'Join Our Community' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'View Prayer Feed' }).click();
+  await expect(page).toHaveURL(/\/feed$/);
+});
+
+test('support: one answer is open at a time, and there is a person to write to', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await page.goto('/support');
+  const questions = page.getByRole('heading', { level: 3 }).getByRole('button');
+  await expect(questions).toHaveCount(8);
+  await expect(page.locator('button[aria-expanded="true"]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Is it free?' }).click();
+  await expect(page.getByText('There is nothing to pay')).toBeVisible();
+  await page.getByRole('button', { name: 'How do I delete my account?' }).click();
+  await expect(page.getByText('This is permanent')).toBeVisible();
+  await expect(page.getByText('There is nothing to pay')).toBeHidden();
+  await expect(page.locator('button[aria-expanded="true"]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'How do I delete my account?' }).click();
+  await expect(page.locator('button[aria-expanded="true"]')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Write to/ })).toHaveAttribute(
+    'href',
+    /^mailto:\S+@/,
+  );
+  for (const name of ['Be Respectful', 'Stay Genuine', 'Keep It Safe']) {
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
+  await expect(
+    page.getByText('In danger or thinking of harming yourself? Contact your local emergency'),
+  ).toBeVisible();
+});
+
+for (const { path, title, says } of [
+  {
+    path: '/terms',
+    title: 'Terms of Service',
+    says: [/5\/29\/2025/, /under 13|younger than 13|13 or older/, /30 days/, /terminat|clos/i],
+  },
+  { path: '/privacy', title: 'Privacy Policy', says: [/Last updated: /, /CCPA/, /GDPR/] },
+  { path: '/csae', title: 'Child Safety Standards', says: [/“Flag Content”|"Flag Content"/] },
+]) {
+  test(`${title}: opened at its top, read to its end, and back to the start`, async ({
+    visitor,
+  }) => {
+    const page = await visitor();
+    await page.goto('/home');
+    const link = page.locator(`footer a[href="${path}"]`);
+    await link.scrollIntoViewIfNeeded();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    for (const words of says) await expect(page.getByText(words).first()).toBeVisible();
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await contents.getByRole('link').last().click();
+    await expect(page.getByRole('heading', { level: 2 }).last()).toBeFocused();
+    await page.getByRole('link', { name: 'Back to the start' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+  });
+}

@@ -1,0 +1,119 @@
+import { sql } from './support/database.ts';
+import { cardOf } from './support/feed.ts';
+import { PASSWORD, share } from './support/member.ts';
+import { pray } from './support/requests.ts';
+import { says } from './support/says.ts';
+import { expect, type Someone, test } from './support/test.ts';
+
+test('a screen that breaks says so within the shell; Reload goes on', async ({
+  someone,
+  expected,
+}) => {
+  expected.faults.push(/no dates today/);
+  const { page, context } = await someone();
+  const id = await share(context.request, 'A request on a screen that breaks.');
+  // Browsers fail in ways nobody foresees: here no date can be written while a card is drawn.
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('mended')) return;
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+      get: () => () => {
+        throw new Error('no dates today');
+      },
+    });
+  });
+  await page.goto(`/feed#prayer-${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByText('no dates today')).toHaveCount(0);
+  await page.evaluate(() => sessionStorage.setItem('mended', 'yes'));
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(cardOf(page, id)).toBeVisible();
+});
+
+test('a part of the app that does not arrive is named; Reload brings it', async ({
+  someone,
+  expected,
+}) => {
+  expected.faults.push(/dynamically imported module/);
+  const { page } = await someone();
+  await page.goto('/feed');
+  await expect(page.getByRole('heading', { level: 1, name: 'Prayer Feed' })).toBeVisible();
+  await page.route('**/assets/impact-screen*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Impact' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Loading chunk impact-screen failed',
+  );
+  await expect(page).toHaveURL(/\/impact$/);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.unroute('**/assets/impact-screen*');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Prayer Impact');
+});
+
+test('a session that ended elsewhere: sign in, and go on where one was, with what was typed', async ({
+  someone,
+}) => {
+  const member = await someone();
+  const { page } = member;
+  await page.goto('/create');
+  const text = 'Half a thought, interrupted by a sign-out.';
+  await page.getByRole('textbox').fill(text);
+  await endSessions(member);
+  await page.getByRole('button', { name: 'Initiate Swap' }).click();
+  await expect(page).toHaveURL('/login?returnTo=%2Fcreate');
+  await says(page, 'You were signed out. Sign in to go on where you were.');
+  await signIn(member);
+  await expect(page).toHaveURL(/\/create$/);
+  await expect(page.getByRole('textbox')).toHaveValue(text);
+  await page.getByRole('button', { name: 'Initiate Swap' }).click();
+  await expect(page).toHaveURL(/\/swap$/);
+});
+
+test('a link to a prayer survives the sign-in in between', async ({ someone }) => {
+  const author = await someone('author');
+  const id = await share(author.context.request, 'Sent to a friend as a link.');
+  const member = await someone();
+  await member.page.goto('/info');
+  await endSessions(member);
+  await member.page.goto(`/feed#prayer-${id}`);
+  await expect(member.page).toHaveURL(/\/login\?returnTo=/);
+  await signIn(member);
+  await expect(member.page).toHaveURL(`/feed#prayer-${id}`);
+  await expect(cardOf(member.page, id)).toBeFocused();
+});
+
+test('signed out in one tab, signed out in the other; the next member sees nothing of the last', async ({
+  someone,
+}) => {
+  const [first, second] = await Promise.all([someone('first'), someone('second')]);
+  const id = await share(second.context.request, 'Prayed for by the one before.');
+  await pray(first.context.request, id);
+  const { page, context } = first;
+  await page.goto(`/feed#prayer-${id}`);
+  await expect(cardOf(page, id).getByText('✓ Prayed')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/impact');
+  await other.getByRole('button', { name: 'Menu' }).click();
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(other).toHaveURL(/\/home$/);
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goBack();
+  await expect(page.getByText('Prayed for by the one before.')).toHaveCount(0);
+
+  await page.goto('/login');
+  await signIn({ page, username: second.username });
+  await expect(page).toHaveURL(/\/feed$/);
+  await expect(cardOf(page, id)).toContainText('· you');
+  await expect(page.getByText(first.username)).toHaveCount(0);
+});
+
+const endSessions = ({ username }: Someone) =>
+  sql('delete from sessions using users where users.id = sessions.user_id and username = $1', [
+    username,
+  ]);
+
+async function signIn({ page, username }: Pick<Someone, 'page' | 'username'>): Promise<void> {
+  await page.getByLabel('Email or username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+}
