@@ -1,0 +1,42 @@
+import { share } from './support/member.ts';
+import { pray, react } from './support/requests.ts';
+import { expect, test } from './support/test.ts';
+
+test('impact counts what was shared, prayed and reacted, kindly when it is nothing yet', async ({
+  someone,
+}) => {
+  const [other, { page, context }] = await Promise.all([someone('other'), someone()]);
+  await page.goto('/impact');
+  await expect(
+    page.getByText('Nothing to count yet, and that is fine. Begin whenever it suits you.'),
+  ).toBeVisible();
+  const first = await share(other.context.request, 'One to pray for and to react to.');
+  const second = await share(other.context.request, 'One to pray for alone.');
+  await share(context.request, 'One of my own, which counts as shared.');
+  await pray(context.request, first);
+  await pray(context.request, second);
+  await react(context.request, first, 'heart');
+
+  await page.reload();
+  await expect(page.getByText('You have 10 Good Will Points in the community.')).toBeVisible();
+  await expect(page.getByText('You shared 1 request.')).toBeVisible();
+  await expect(page.getByText('You prayed for 2 requests.')).toBeVisible();
+  await expect(page.getByText('You reacted to 1 request.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Share a request' })).toHaveAttribute(
+    'href',
+    '/create',
+  );
+  await page.getByRole('link', { name: 'Open Let’s Swap' }).click();
+  await expect(page).toHaveURL(/\/swap$/);
+});
+
+test('numbers that do not arrive say so, and Try again brings them', async ({ someone }) => {
+  const { page } = await someone();
+  await page.route('**/api/me/impact', (route) => route.abort());
+  await page.goto('/impact');
+  await expect(page.getByRole('heading', { name: 'Error Loading Data' })).toBeVisible();
+  await expect(page.getByText('Failed to load impact data')).toBeVisible();
+  await page.unroute('**/api/me/impact');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('You have not shared a request yet.')).toBeVisible();
+});
