@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { type Location, Outlet, ScrollRestoration } from 'react-router';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { NetworkBar } from './network-bar.tsx';
 
@@ -8,7 +8,12 @@ export function RootLayout() {
       <NavigationProgress />
       <NetworkBar />
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
+}
+
+/** Every address that is opened afresh has the key "default"; they do not share one place. */
+function scrollKey({ key, pathname, search }: Location) {
+  return key === 'default' ? pathname + search : key;
 }
