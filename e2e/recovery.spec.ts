@@ -36,9 +36,9 @@ test('a part of the app that does not arrive is named; Reload brings it', async 
 }) => {
   expected.faults.push(/dynamically imported module/);
   const { page } = await someone();
+  await page.route('**/assets/impact-screen*', (route) => route.abort());
   await page.goto('/feed');
   await expect(page.getByRole('heading', { level: 1, name: 'Prayer Feed' })).toBeVisible();
-  await page.route('**/assets/impact-screen*', (route) => route.abort());
   await page.getByRole('link', { name: 'Impact' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Loading chunk impact-screen failed',

@@ -27,5 +27,21 @@ export const impact = async () =>
 export const info = async () => (await import('../features/info/info-screen.tsx')).InfoScreen;
 export const restricted = async () =>
   (await import('../features/restricted/restricted-screen.tsx')).RestrictedScreen;
-export const memberShell = async () => (await import('./member-shell.tsx')).MemberShell;
+export const memberShell = async () => {
+  const { MemberShell } = await import('./member-shell.tsx');
+  whenIdle(fetchMainScreens);
+  return MemberShell;
+};
 export const withQueries = async () => (await import('./with-queries.tsx')).WithQueries;
+
+/** The first tap on a tab then opens its screen, even where the network has gone since. */
+async function fetchMainScreens() {
+  // Some browsers remember for good that a file did not come.
+  if (!navigator.onLine) return;
+  await Promise.allSettled([feed(), create(), swap(), profile(), impact()]);
+}
+
+function whenIdle(run: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(run);
+  else setTimeout(run, 2000);
+}
