@@ -20,6 +20,7 @@ test('a wide window has bars at the top and an avatar menu, with an entry more f
   await expect(page.getByRole('menu')).toContainText(username);
   await expect(page.getByRole('menu')).toContainText(email);
   await expect(page.getByRole('menuitem')).toHaveText([
+    "Let's Swap",
     'Profile',
     'Impact',
     'Share Prayer Swap',
@@ -56,7 +57,12 @@ test('a narrow window has five tabs; the fifth holds the rest', async ({ someone
   await openMenu(page);
   await expect(menu).toContainText(username);
   await expect(menu).toContainText(email);
-  await expect(menu.getByRole('listitem')).toHaveText(['Share Prayer Swap', 'About', 'Sign Out']);
+  await expect(menu.getByRole('listitem')).toHaveText([
+    "Let's Swap",
+    'Share Prayer Swap',
+    'About',
+    'Sign Out',
+  ]);
   await page.keyboard.press('Escape');
   await expect(bar.getByRole('button', { name: 'Menu' })).toBeFocused();
 

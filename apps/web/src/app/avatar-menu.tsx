@@ -1,5 +1,13 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { ChartNoAxesColumn, Info, LogOut, Share2, ShieldCheck, User } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  ChartNoAxesColumn,
+  Info,
+  LogOut,
+  Share2,
+  ShieldCheck,
+  User,
+} from 'lucide-react';
 import { paths } from '../lib/paths.ts';
 import { useMember } from '../lib/session.ts';
 import { useSignOut } from '../lib/use-sign-out.ts';
@@ -30,6 +38,9 @@ export function AvatarMenu() {
         <UserSummary />
       </MenuHeader>
       <MenuSeparator />
+      <MenuLink to={paths.swap} icon={<ArrowLeftRight {...ICON} />}>
+        {translate('shell.swap')}
+      </MenuLink>
       <MenuLink to={paths.profile} icon={<User {...ICON} />}>
         {translate('shell.profile')}
       </MenuLink>

@@ -1,5 +1,5 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { Info, LogOut, type LucideIcon, Share2, ShieldCheck } from 'lucide-react';
+import { ArrowLeftRight, Info, LogOut, type LucideIcon, Share2, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../lib/paths.ts';
@@ -50,6 +50,11 @@ export function MenuSheet({ open, onOpenChange, trigger }: MenuSheetProps) {
         <UserSummary />
       </div>
       <ul className="flex flex-col border-t border-line pt-2">
+        <li>
+          <Link to={paths.swap} className={rowClass} onClick={leave}>
+            <Row Icon={ArrowLeftRight} label={translate('shell.swap')} />
+          </Link>
+        </li>
         <li>
           <button type="button" className={rowClass} onClick={share}>
             <Row Icon={Share2} label={translate('shell.share')} />

@@ -1,25 +1,27 @@
+import { product } from '../../product.ts';
+
 /** The frame around every screen. */
 export const shell = {
   'shell.skip': 'Skip to content',
   'shell.navigation': 'Main',
-  'shell.home-link': 'Prayer Swap, to the start',
-  'shell.feed-link': 'Prayer Swap, to the prayer feed',
+  'shell.home-link': `${product.name}, to the start`,
+  'shell.feed-link': `${product.name}, to the prayer feed`,
   'shell.login': 'Login',
   'shell.register': 'Register',
   'shell.to-feed': 'Prayer Feed',
   'shell.initiate-swap': 'Initiate Swap',
+  'shell.swap': "Let's Swap",
   'shell.home': 'Home',
   'shell.impact': 'Impact',
   'shell.profile': 'Profile',
   'shell.menu': 'Menu',
   'shell.admin-panel': 'Admin Panel',
-  'shell.share': 'Share Prayer Swap',
+  'shell.share': `Share ${product.name}`,
   'shell.about': 'About',
   'shell.sign-out': 'Sign Out',
   'shell.account-menu': 'Account menu, {username}',
   'shell.account-menu-admin': 'Account menu, {username}, Admin',
-  'shell.invite':
-    'Join me on Prayer Swap, a free community where people share prayer requests and pray for each other: {link}',
+  'shell.invite': `Join me on ${product.name}, a free community where people share prayer requests and pray for each other: {link}`,
   'shell.share-copied': 'Share link copied to clipboard!',
   'shell.share-copied-short': 'Share link copied!',
   'shell.share-failed': 'The link could not be copied. You can copy it here: {link}',
@@ -33,7 +35,7 @@ export const shell = {
   'shell.opening': 'Opening',
   'shell.boot-failed': 'This is taking longer than it should. Reloading often helps.',
   'shell.reload': 'Reload',
-  'shell.needs-script': 'Prayer Swap needs JavaScript to run. Please turn it on and reload.',
+  'shell.needs-script': `${product.name} needs JavaScript to run. Please turn it on and reload.`,
   'shell.crashed': 'Unexpected Application Error!',
   'shell.crashed-detail':
     'Something on this screen broke. Nothing you shared is lost. Reload to go on.',
