@@ -49,7 +49,7 @@ function PublicFooter() {
     <footer className="no-print border-t border-line px-4 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
       <nav
         aria-label={translate('shell.footer')}
-        className="mx-auto flex max-w-[67.5rem] flex-wrap justify-center gap-x-2 text-meta"
+        className="mx-auto grid max-w-[67.5rem] grid-cols-[auto_auto] justify-center gap-x-2 text-meta sm:flex"
       >
         <FooterLink to={paths.terms}>{translate('shell.terms')}</FooterLink>
         <FooterLink to={paths.privacy}>{translate('shell.privacy')}</FooterLink>
