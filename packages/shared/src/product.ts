@@ -2,7 +2,6 @@ type Product = {
   name: string;
   companyName: string;
   supportEmail: string;
-  /** Where the phone app is downloaded; null where there is nothing to link to. */
   stores: { apple: string | null; google: string | null };
 };
 
@@ -14,8 +13,6 @@ export const product: Product = {
   name: 'Prayer Swap',
   companyName: 'Prayer Swap',
   supportEmail: 'support@prayerswap.example',
-  stores: {
-    apple: null,
-    google: 'https://play.google.com/store/search?q=Prayer%20Swap&c=apps',
-  },
+  // The app's own pages in the stores. The landing page offers the download once one stands here.
+  stores: { apple: null, google: null },
 };
