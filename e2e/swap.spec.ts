@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { share } from './support/member.ts';
 import { test } from './support/own-world.ts';
 import { look, pray, whoIs } from './support/requests.ts';
@@ -34,9 +34,10 @@ test('three labelled cards; the answered one thanks, moves down and leads to all
 
   const support = page.getByRole('article', { name: 'Support' });
   await support.getByRole('button', { name: /React with star/ }).click();
-  await expect(labels(page)).toHaveText(['Celebration', 'Popular', 'Support']);
   await expect(support).toContainText('Nobody has prayed yet · 1 reaction');
-  await page.getByRole('link', { name: 'View All Prayers' }).click();
+  await page.waitForTimeout(1_200);
+  await expect(labels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
+  await page.getByRole('link', { name: 'View All Prayers' }).first().click();
   await expect(page).toHaveURL(/\/feed$/);
   await expect(page.locator(`#prayer-${popular}`).getByText('✓ Prayed')).toBeVisible();
   expect((await whoIs(context.request)).goodWillPoints).toBe(3);
@@ -54,6 +55,26 @@ test('an answer that is taken back returns its card', async ({ someone }) => {
   await expect(labels(page)).toHaveText(['Popular', 'Support', 'Celebration']);
   await expect(card.getByRole('button', { name: 'Mark as Prayed' })).toBeEnabled();
   expect(await look(context.request, popular)).toMatchObject({ userCompleted: false });
+});
+
+test('a reaction alone moves nothing, and the prayer lands on the same person', async ({
+  someone,
+}) => {
+  const { page, context } = await someone('guest');
+  await answerEverything(context.request);
+  const { popular } = await aCommunity(someone);
+  await page.goto('/swap');
+  const card = page.getByRole('article', { name: 'Popular' });
+  await card.getByRole('button', { name: /React with heart/ }).click();
+  const pray = card.getByRole('button', { name: 'Mark as Prayed' });
+  const { x, y, width, height } = await boxOf(pray);
+  await expect(page.getByText('Thank you. You have been there for someone today.')).toBeVisible();
+  expect(Math.abs((await boxOf(pray)).y - y)).toBeLessThan(2);
+  // The page lets no tap through while it moves.
+  await page.waitForTimeout(500);
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(labels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
+  expect(await look(context.request, popular)).toMatchObject({ userCompleted: true });
 });
 
 test('Skip for now leads to the feed; what was skipped comes after what is new', async ({
@@ -161,7 +182,7 @@ test('by keyboard alone: each answer hands the focus to the next card', async ({
   await page.keyboard.press('Enter');
   await expect(labels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
   await expect(page.getByRole('article', { name: 'Support' })).toBeFocused();
-  await page.keyboard.press('Tab');
+  await tabTo(page, 'Mark as Prayed', 'Support');
   await page.keyboard.press('Space');
   await expect(labels(page)).toHaveText(['Celebration', 'Popular', 'Support']);
   await expect(page.getByRole('article', { name: 'Celebration' })).toBeFocused();
@@ -180,6 +201,12 @@ async function aCommunity(someone: Members) {
   return { author, popular, celebration };
 }
 
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not to be seen');
+  return box;
+}
+
 const labels = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
 
 async function answerEverything(request: APIRequestContext): Promise<void> {
@@ -190,8 +217,8 @@ async function answerEverything(request: APIRequestContext): Promise<void> {
   }
 }
 
-async function tabTo(page: Page, button: string): Promise<void> {
-  const target = page.getByRole('button', { name: button }).first();
+async function tabTo(page: Page, button: string, card = 'Popular'): Promise<void> {
+  const target = page.getByRole('article', { name: card }).getByRole('button', { name: button });
   for (let presses = 0; presses < 10; presses += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -1,6 +1,8 @@
 import { SWAP_WIGGLE_MS } from '@prayer-swap/shared/swap/limits';
 
 const GLIDE_MS = 320;
+/** The glide, and a moment to see who lies under the finger now. */
+const HOLD_MS = 400;
 const STILL_WATER = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 const WIGGLE = [
   { rotate: '0deg' },
@@ -17,14 +19,17 @@ export function wiggle(card: HTMLElement) {
 
 /**
  * Lets the children of a list glide from where they lie to where `rearrange` puts them. Whoever
- * presses meanwhile hits none of them, and the focus stays on what had it.
+ * presses meanwhile hits none of them, the focus stays on what had it, and what appears above the
+ * list does not push it down.
  *
  * @param rearrange changes the document before it returns
  */
 export function glide(list: HTMLElement, rearrange: () => void) {
   const focused = document.activeElement;
   const before = new Map([...list.children].map((child) => [child, topOf(child)]));
+  const top = topOf(list);
   rearrange();
+  scrollBy({ top: topOf(list) - top, behavior: 'instant' });
   // A node that changes its place loses the focus.
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   holdOff(list);
@@ -42,7 +47,7 @@ export function glide(list: HTMLElement, rearrange: () => void) {
 
 function holdOff({ style }: HTMLElement) {
   style.pointerEvents = 'none';
-  setTimeout(() => style.removeProperty('pointer-events'), GLIDE_MS);
+  setTimeout(() => style.removeProperty('pointer-events'), HOLD_MS);
 }
 
 function topOf(element: Element): number {

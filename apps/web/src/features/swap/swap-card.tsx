@@ -5,6 +5,7 @@ import { Flame, HeartHandshake, type LucideIcon, Sparkles } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { ActFailureNote } from '../../request-acts/act-failure.tsx';
+import type { Act } from '../../request-acts/engagement.ts';
 import type { ApplyEngagement } from '../../request-acts/engagement-news.ts';
 import { PrayButton } from '../../request-acts/pray-button.tsx';
 import { ReactionRow } from '../../request-acts/reaction-row.tsx';
@@ -13,13 +14,14 @@ import { RequestText } from '../../request-acts/request-text.tsx';
 import { useRequestActs } from '../../request-acts/use-request-acts.ts';
 import { Card } from '../../ui/card.tsx';
 import { wiggle } from './card-motion.ts';
+import type { DeckAct } from './use-deck.ts';
 
 type SwapCardProps = {
   card: SwapCardData;
-  /** Answered, and laid below the cards still to answer. */
+  /** Prayed for, and laid below the cards still to answer. */
   settled: boolean;
   apply: ApplyEngagement;
-  onActed: (id: string) => void;
+  onActed: (act: DeckAct) => void;
 };
 
 export function SwapCard({ card, settled, apply, onActed }: SwapCardProps) {
@@ -28,10 +30,10 @@ export function SwapCard({ card, settled, apply, onActed }: SwapCardProps) {
   const wiggled = useRef(false);
   const acts = useRequestActs(card, { apply, onActed: acted });
 
-  function acted() {
+  function acted({ is }: Act) {
     if (sheet.current && !wiggled.current) wiggle(sheet.current);
     wiggled.current = true;
-    onActed(card.id);
+    onActed({ id: card.id, is });
   }
 
   return (

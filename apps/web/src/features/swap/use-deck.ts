@@ -2,6 +2,7 @@ import { SWAP_DONE_DELAY_MS, SWAP_WIGGLE_MS } from '@prayer-swap/shared/swap/lim
 import type { SwapCard } from '@prayer-swap/shared/swap/schemas';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Act } from '../../request-acts/engagement.ts';
 import { cardIdOf, focusCard, glide } from './card-motion.ts';
 import { isAnswered, layOut, nextOpen } from './deck-order.ts';
 
@@ -9,7 +10,8 @@ import { isAnswered, layOut, nextOpen } from './deck-order.ts';
 const SETTLES_AFTER_MS = SWAP_WIGGLE_MS + 450;
 
 /**
- * The cards of one draw: what is answered settles below the rest, what is taken back returns.
+ * The cards of one draw: what was prayed for settles below the rest, what is taken back returns. A
+ * reaction alone moves nothing: whoever reacts may pray for the same person next.
  *
  * @param list where the cards lie
  */
@@ -19,68 +21,84 @@ export function useDeck(
   list: RefObject<HTMLElement | null>,
 ) {
   /** One entry for each act the server has confirmed. */
-  const [acts, setActs] = useState<readonly string[]>([]);
-  const answered = answeredOf(acts, cards);
-  const { settled, thanks } = useSettled(cards, answered, list);
+  const [acts, setActs] = useState<readonly DeckAct[]>([]);
+  const answered = stillTrue(acts, cards.filter(isAnswered));
+  const prayed = stillTrue(
+    acts.filter(({ is }) => is === 'completion'),
+    cards.filter(({ userCompleted }) => userCompleted),
+  );
+  const thanksDue = answered.length > 0;
+  const { settled, thanks } = useSettled(cards, { acts: acts.length, prayed, thanksDue }, list);
   const allAnswered = answered.length === cards.length;
   return {
     ...layOut(cards, settled, skipped),
     /** Something was answered, even if it was taken back later. */
     begun: acts.length > 0,
     thanks,
-    nextStepDue: useNextStep(acts.length, allAnswered),
+    nextStepDue: useNextStep(acts.length, allAnswered, list),
     allAnswered,
-    onActed: (id: string) => setActs((before) => [...before, id]),
+    onActed: (act: DeckAct) => setActs((before) => [...before, act]),
   };
 }
 
-/** Each answered card once, the first answered first; an act that was taken back does not count. */
-function answeredOf(acts: readonly string[], cards: readonly SwapCard[]): string[] {
-  const answered = cards.filter(isAnswered).map(({ id }) => id);
-  return [...new Set(acts)].filter((id) => answered.includes(id));
+export type DeckAct = { id: string; is: Act['is'] };
+
+/** The ids of these cards once each, the first act first; what was taken back does not count. */
+function stillTrue(acts: readonly DeckAct[], cards: readonly SwapCard[]): string[] {
+  const acted = new Set(acts.map(({ id }) => id));
+  return [...acted].filter((id) => cards.some((card) => card.id === id));
 }
 
-/** The answered cards that lie below by now; the thanks come with the first of them. */
+/** The prayed-for cards that lie below by now; the thanks come with the first answer. */
 function useSettled(
   cards: readonly SwapCard[],
-  answered: readonly string[],
+  { acts, prayed, thanksDue }: { acts: number; prayed: readonly string[]; thanksDue: boolean },
   list: RefObject<HTMLElement | null>,
 ) {
   const [settled, setSettled] = useState<readonly string[]>([]);
   const [thanks, setThanks] = useState(false);
-  const wanted = answered.join();
+  const wanted = prayed.join();
 
   const settle = useEffectEvent(() => {
-    if (settled.join() === wanted || !list.current) return;
+    const nothingNew = settled.join() === wanted && (thanks || !thanksDue);
+    if (nothingNew || !list.current) return;
     const focused = cardIdOf(document.activeElement);
     const next = focused === null ? null : nextOpen(layOut(cards, settled, []).open, focused);
     const rearrange = () => {
-      setSettled(answered);
-      setThanks(true);
+      setSettled(prayed);
+      setThanks(thanks || thanksDue);
     };
     glide(list.current, () => flushSync(rearrange));
-    const laidDown = focused !== null && answered.includes(focused) && !settled.includes(focused);
+    const laidDown = focused !== null && prayed.includes(focused) && !settled.includes(focused);
     if (laidDown) focusCard(list.current, next?.id ?? focused);
   });
 
-  const returning = settled.some((id) => !answered.includes(id));
-  // Each new answer starts the wait anew.
+  const returning = settled.some((id) => !prayed.includes(id));
+  // Each new act starts the wait anew.
   useEffect(() => {
+    if (acts === 0) return;
     const timer = setTimeout(settle, returning ? 0 : SETTLES_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [wanted, returning]);
+  }, [acts, wanted, returning]);
 
   return { settled, thanks };
 }
 
 /** True from a while after the last act on: sooner where no card is left to answer. */
-function useNextStep(acts: number, allAnswered: boolean): boolean {
+function useNextStep(
+  acts: number,
+  allAnswered: boolean,
+  list: RefObject<HTMLElement | null>,
+): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => {
     if (acts === 0) return;
     const delayMs = allAnswered ? SWAP_DONE_DELAY_MS.listEmpty : SWAP_DONE_DELAY_MS.cardsLeft;
-    const timer = setTimeout(() => setDue(true), delayMs);
+    const show = () => {
+      if (list.current) glide(list.current, () => flushSync(() => setDue(true)));
+    };
+    const timer = setTimeout(show, delayMs);
     return () => clearTimeout(timer);
-  }, [acts, allAnswered]);
+  }, [acts, allAnswered, list]);
   return due;
 }
