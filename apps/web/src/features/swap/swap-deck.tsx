@@ -10,6 +10,7 @@ import { rememberSkipped, skippedCards } from './skipped-cards.ts';
 import { SwapCard } from './swap-card.tsx';
 import { SwapNews } from './swap-news.tsx';
 import { useDeck } from './use-deck.ts';
+import { useInSight } from './use-in-sight.ts';
 
 type SwapDeckProps = {
   cards: readonly SwapCardData[];
@@ -26,9 +27,19 @@ export function SwapDeck({ cards, apply, onMore }: SwapDeckProps) {
   const show = (settled: boolean) => (card: SwapCardData) => (
     <SwapCard key={card.id} card={card} settled={settled} apply={apply} onActed={deck.onActed} />
   );
+  const [above, aboveInSight] = useInSight<HTMLDivElement>();
   return (
     <>
-      <SwapNews thanks={deck.thanks} />
+      <SwapNews
+        thanks={deck.thanks}
+        action={
+          <div ref={above}>
+            <ButtonLink to={paths.feed} variant="ghost" size="small" className="-mx-3">
+              {translate('swap.view-all')}
+            </ButtonLink>
+          </div>
+        }
+      />
       <div ref={list} className="flex flex-col gap-4 [overflow-anchor:none]">
         {[
           ...deck.open.map(show(false)),
@@ -38,9 +49,15 @@ export function SwapDeck({ cards, apply, onMore }: SwapDeckProps) {
           ...deck.laidDown.map(show(true)),
         ]}
       </div>
-      <div className="mt-6 flex justify-center">
+      <div className="mt-6 flex justify-center [overflow-anchor:none]">
         {deck.begun ? (
-          <ButtonLink to={paths.feed} variant="soft" size="large">
+          <ButtonLink
+            to={paths.feed}
+            variant="soft"
+            size="large"
+            // The same button is in sight at the top.
+            className={aboveInSight ? 'invisible' : ''}
+          >
             {translate('swap.view-all')}
           </ButtonLink>
         ) : (
