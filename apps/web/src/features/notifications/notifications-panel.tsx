@@ -35,6 +35,11 @@ export function NotificationsPanel({ unread, onLeave }: NotificationsPanelProps)
         <>
           <PanelTools unread={unread} items={state.items} />
           <NotificationList items={state.items} onLeave={onLeave} />
+          {unread > state.items.length && (
+            <p className="pt-3 text-center text-meta text-ink-muted">
+              {translate('notifications.newest-only', { count: state.items.length })}
+            </p>
+          )}
         </>
       );
     default:

@@ -4,6 +4,7 @@ export const notifications = {
   'notifications.bell-unread': 'Notifications, {count, number} unread',
   'notifications.badge-more': '{max}+',
   'notifications.new': '{count, number} new',
+  'notifications.newest-only': 'The newest {count} are shown.',
   'notifications.mark-all': 'Mark all as read',
   'notifications.empty': 'No notifications yet',
   'notifications.empty-detail':
