@@ -5,7 +5,7 @@ import { useOnline } from '../../lib/use-online.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { CREATE_KINDS } from './create-kinds.ts';
-import { type Drafts, withText } from './drafts.ts';
+import { type Drafts, withAnonymous, withText } from './drafts.ts';
 import { RequestTextField } from './request-text-field.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { judgeText } from './text-state.ts';
@@ -15,7 +15,8 @@ import { useSendRequest } from './use-send-request.ts';
 type CreateFormProps = { drafts: Drafts; change: ChangeDrafts };
 
 export function CreateForm({ drafts, change }: CreateFormProps) {
-  const { type, anonymous } = drafts;
+  const { type } = drafts;
+  const anonymous = drafts.anonymous[type];
   const kind = CREATE_KINDS[type];
   const textId = useId();
   const online = useOnline();
@@ -50,7 +51,7 @@ export function CreateForm({ drafts, change }: CreateFormProps) {
           label={translate('requests.post-anonymously')}
           hint={<PostingAs anonymous={anonymous} />}
           checked={anonymous}
-          onChange={(chosen) => change((now) => ({ ...now, anonymous: chosen }))}
+          onChange={(chosen) => change((now) => withAnonymous(now, type, chosen))}
         />
       )}
       <Guidelines drafts={drafts} />

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   formOf,
   NO_DRAFTS,
+  withAnonymous,
   withGivenText,
   withoutSent,
   withRefused,
@@ -22,7 +23,7 @@ describe('the text of each tab', () => {
 
   it('is sent for the open tab', () => {
     const drafts = { ...withText(NO_DRAFTS, 'Celebration', 'two'), type: 'Celebration' as const };
-    expect(formOf({ ...drafts, anonymous: true })).toEqual({
+    expect(formOf(withAnonymous(drafts, 'Celebration', true))).toEqual({
       type: 'Celebration',
       text: 'two',
       anonymous: true,
@@ -30,7 +31,22 @@ describe('the text of each tab', () => {
   });
 
   it('is never anonymous as a prompt', () => {
-    expect(formOf({ ...NO_DRAFTS, type: 'Prompt', anonymous: true }).anonymous).toBe(false);
+    expect(formOf({ ...withAnonymous(NO_DRAFTS, 'Prompt', true), type: 'Prompt' }).anonymous).toBe(
+      false,
+    );
+  });
+});
+
+describe('the choice of name', () => {
+  it('is each tab’s own', () => {
+    const drafts = withAnonymous(NO_DRAFTS, 'Support', true);
+    expect(formOf(drafts).anonymous).toBe(true);
+    expect(formOf({ ...drafts, type: 'Celebration' }).anonymous).toBe(false);
+  });
+
+  it('goes with what was sent', () => {
+    const drafts = withAnonymous(withText(NO_DRAFTS, 'Support', 'For me'), 'Support', true);
+    expect(formOf(withoutSent(drafts, formOf(drafts))).anonymous).toBe(false);
   });
 });
 

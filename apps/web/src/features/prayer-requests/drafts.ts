@@ -11,7 +11,8 @@ const formSchema = z.object({
 const draftsSchema = z.object({
   /** The tab that was open last. */
   type: z.enum(REQUEST_TYPES),
-  anonymous: z.boolean(),
+  /** Whether each is to go without the member's name. */
+  anonymous: z.object({ Support: z.boolean(), Celebration: z.boolean(), Prompt: z.boolean() }),
   texts: z.object({ Support: z.string(), Celebration: z.string(), Prompt: z.string() }),
   /** What was sent without an answer so far, and the key under which it may be sent again. */
   sent: z.nullable(z.object({ key: z.string(), form: formSchema })),
@@ -22,7 +23,7 @@ export type RequestForm = z.infer<typeof formSchema>;
 
 export const NO_DRAFTS: Drafts = {
   type: 'Support',
-  anonymous: false,
+  anonymous: { Support: false, Celebration: false, Prompt: false },
   texts: { Support: '', Celebration: '', Prompt: '' },
   sent: null,
 };
@@ -36,6 +37,10 @@ export function withText(drafts: Drafts, type: RequestType, text: string): Draft
   return { ...drafts, texts: { ...drafts.texts, [type]: text } };
 }
 
+export function withAnonymous(drafts: Drafts, type: RequestType, anonymous: boolean): Drafts {
+  return { ...drafts, anonymous: { ...drafts.anonymous, [type]: anonymous } };
+}
+
 /** A text handed over from elsewhere goes, once, below what is written already. */
 export function withGivenText(drafts: Drafts, given: string): Drafts {
   const written = drafts.texts.Support.trimEnd();
@@ -46,7 +51,7 @@ export function withGivenText(drafts: Drafts, given: string): Drafts {
 
 /** What the drafts would send now. A prompt always carries its name. */
 export function formOf({ type, texts, anonymous }: Drafts): RequestForm {
-  return { type, text: texts[type], anonymous: anonymous && type !== 'Prompt' };
+  return { type, text: texts[type], anonymous: anonymous[type] && type !== 'Prompt' };
 }
 
 /** Remembers what is being sent; the same content once more keeps its key, so that it counts once. */
@@ -56,10 +61,11 @@ export function withSending(drafts: Drafts, form: RequestForm, newKey: () => str
   return { ...drafts, sent: { key: newKey(), form } };
 }
 
-/** The server has it: its text goes, unless it was written on meanwhile. */
+/** The server has it: its text and choice of name go, unless it was written on meanwhile. */
 export function withoutSent(drafts: Drafts, form: RequestForm): Drafts {
   const unchanged = drafts.texts[form.type] === form.text;
-  return { ...(unchanged ? withText(drafts, form.type, '') : drafts), sent: null };
+  if (!unchanged) return { ...drafts, sent: null };
+  return { ...withAnonymous(withText(drafts, form.type, ''), form.type, false), sent: null };
 }
 
 /** The server has refused it: nothing of it happened, the next try is a new one. */
