@@ -31,6 +31,14 @@ export function failureOf(error: unknown): ApiFailure {
   return error instanceof ApiError ? error.failure : { kind: 'not-understood' };
 }
 
+/** Words for what went wrong, and after them why, where the person can know or mend it. */
+export function withReason(words: string, error: unknown): string {
+  const failure = failureOf(error);
+  const known = failure.kind === 'refused' && failure.status < 500;
+  const telling = known || failure.kind === 'offline';
+  return telling ? `${words} ${wordsFor(error)}` : words;
+}
+
 /** What to tell the person; an aborted call was their own wish and is worded like a lost line. */
 export function wordsFor(error: unknown): string {
   const failure = failureOf(error);

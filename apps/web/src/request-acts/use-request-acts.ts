@@ -2,7 +2,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
 import { UNDO_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { useState } from 'react';
-import { failureOf } from '../lib/api-failure.ts';
+import { failureOf, withReason } from '../lib/api-failure.ts';
 import { refreshSession, updateMember } from '../lib/session.ts';
 import { useAnnounce } from '../lib/use-live-region.tsx';
 import { platform } from '../platform/current.ts';
@@ -141,11 +141,10 @@ async function settleAsDone(request: Engagement & { id: string }, act: Act, opti
   if (answer) applyEverywhere(options.apply, request.id, (shown) => settledBy(shown, act, answer));
 }
 
-/** The specified words; a refusal's own reason follows them. */
+/** The specified words; the reason follows them. */
 function failureWords(act: Act, error: unknown): string {
   const words = translate(
     act.is === 'reaction' ? 'requests.reaction-failed' : 'requests.completion-failed',
   );
-  const failure = failureOf(error);
-  return failure.kind === 'refused' ? `${words} ${failure.message}` : words;
+  return withReason(words, error);
 }

@@ -3,7 +3,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { UNDO_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { useState } from 'react';
-import { failureOf } from '../../lib/api-failure.ts';
+import { withReason } from '../../lib/api-failure.ts';
 import { useMember } from '../../lib/session.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { focusBeside } from './focus-beside.ts';
@@ -61,9 +61,8 @@ async function takeBack(memberId: string, requestId: string, archived: boolean):
   }
 }
 
-/** The specified words; a refusal's own reason follows them. */
+/** The specified words; the reason follows them. */
 function wordsOf(archived: boolean, error: unknown): string {
   const code: MessageCode = archived ? 'requests.archive-failed' : 'requests.restore-failed';
-  const failure = failureOf(error);
-  return failure.kind === 'refused' ? `${translate(code)} ${failure.message}` : translate(code);
+  return withReason(translate(code), error);
 }

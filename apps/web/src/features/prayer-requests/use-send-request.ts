@@ -3,7 +3,7 @@ import { prayerRequestSchema } from '@prayer-swap/shared/prayer-requests/schemas
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../lib/api-client.ts';
-import { failureOf } from '../../lib/api-failure.ts';
+import { failureOf, withReason } from '../../lib/api-failure.ts';
 import { paths } from '../../lib/paths.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { refreshSession, useMember } from '../../lib/session.ts';
@@ -79,7 +79,7 @@ export function useSendRequest(change: ChangeDrafts) {
       return { is: 'refused', words: failure.fields.text?.message ?? failure.message };
     }
     showToast(translate('requests.submit-failed-toast'));
-    return { is: 'failed', words: translate('requests.submit-failed') };
+    return { is: 'failed', words: withReason(translate('requests.submit-failed'), error) };
   }
 
   return { state, send, forgive: () => setState({ is: 'resting' }) };
