@@ -29,7 +29,7 @@ export type WordedField = UseFormRegisterReturn & { id: string; error: string | 
 
 /**
  * A form whose broken rules, the schema's and the server's, stand in words beside their fields
- * and once above them. It is sent once at a time and keeps what was typed.
+ * and from the second on above them. It is sent once at a time and keeps what was typed.
  *
  * @returns the form of react-hook-form, with `field(name)` to spread on a field of ours,
  *   `formProps` for the form element and `summary` for `FormErrorSummary`
@@ -44,7 +44,7 @@ export function useWordedForm<Input extends FieldValues, Output>({
   const form = useForm<Input, unknown, Output>({
     defaultValues,
     resolver: zodResolver<Input, unknown, Output>(schema),
-    // The summary takes the focus.
+    // The summary takes the focus, or gives it to the one field at fault.
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = form.formState;
@@ -114,16 +114,19 @@ function besideField(message: string | undefined): string | undefined {
 
 /** Each broken rule once, with the first field it is about; what is missing before what is wrong. */
 function summaryOf(errors: FieldErrors, fieldId: (name: string) => string) {
-  const rules = new Map<string, string>();
+  const rules = new Map<string, { name: string; alone: boolean }>();
   for (const [name, error] of Object.entries(errors)) {
     const message = error?.message;
-    if (typeof message === 'string' && !rules.has(message)) rules.set(message, name);
+    if (typeof message !== 'string') continue;
+    const first = rules.get(message);
+    rules.set(message, { name: first?.name ?? name, alone: !first });
   }
   return [...rules]
     .sort(([one], [other]) => Number(isMissing(other)) - Number(isMissing(one)))
-    .map(([message, name]) => ({
+    .map(([message, { name, alone }]) => ({
       fieldId: fieldId(name),
       message: isMessageCode(message) ? translate(message) : message,
+      saidBeside: alone && !isMissing(message),
     }));
 }
 

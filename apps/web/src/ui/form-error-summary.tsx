@@ -1,24 +1,37 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 type FormErrorSummaryProps = {
   /** What went wrong with the form as a whole, in words. */
   message?: string | undefined;
   /** The fields to mend, in the order of the form. */
-  items?: readonly { fieldId: string; message: string }[];
+  items?: readonly {
+    fieldId: string;
+    message: string;
+    /** These very words stand beside this field, and it alone breaks the rule. */
+    saidBeside: boolean;
+  }[];
   /** Counts the submissions: each new one that failed brings the focus here. */
   attempt: number;
 };
 
-/** Says after a refused submission what to mend, with a way to each field. */
+/**
+ * Says after a refused submission what to mend, with a way to each field. A single broken rule says
+ * it beside its field, which then takes the focus instead.
+ */
 export function FormErrorSummary({ message, items = [], attempt }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const nothing = message === undefined && items.length === 0;
+  const [first, ...others] = items;
+  const alone = message === undefined && others.length === 0 && first?.saidBeside === true;
+  const bringFocus = useEffectEvent(() => {
+    const place = alone ? document.getElementById(first.fieldId) : box.current;
+    place?.focus();
+  });
   useEffect(() => {
-    if (attempt > 0) box.current?.focus();
+    if (attempt > 0) bringFocus();
   }, [attempt]);
-  if (nothing) return null;
+  if (alone || (message === undefined && items.length === 0)) return null;
   return (
     <div
       ref={box}
