@@ -3,18 +3,19 @@ import type { User } from '@prayer-swap/shared/accounts/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useEffect } from 'react';
 import { startSession } from '../../lib/session.ts';
+import { RippleArt } from '../../ui/ripple-art.tsx';
 import { AccountPage } from './account-page.tsx';
-import { Outcome } from './outcome.tsx';
 
 /** A moment to read that it worked; then the session starts and the guard leads on. */
 export function VerifiedStep({ user }: { user: User }) {
+  useEffect(() => document.querySelector('h1')?.focus(), []);
   useEffect(() => {
     const start = setTimeout(() => startSession(user), VERIFIED_REDIRECT_MS);
     return () => clearTimeout(start);
   }, [user]);
   return (
-    <AccountPage title={translate('accounts.verify-title')}>
-      <Outcome words={translate('accounts.verified', { username: user.username })} />
+    <AccountPage title={translate('accounts.verified', { username: user.username })}>
+      <RippleArt className="mx-auto w-32" />
     </AccountPage>
   );
 }
