@@ -37,9 +37,9 @@ export function ReactionRow({ request, onReact }: ReactionRowProps) {
             className={cn(
               'press',
               pillClass,
-              chosen === emoji ? CHOSEN[emoji] : 'border-line text-ink-muted',
-              chosen === null && 'hover:border-line-strong hover:text-ink',
-              chosen !== null && chosen !== emoji && 'opacity-75',
+              chosen === emoji ? CHOSEN[emoji] : 'text-ink-muted',
+              chosen === null && 'border-line hover:border-line-strong hover:text-ink',
+              chosen !== null && chosen !== emoji && 'border-line/50',
             )}
             onClick={() => chosen === null && onReact(emoji)}
           >
