@@ -213,6 +213,9 @@ test('Your requests: more by a press, edited, archived, restored and deleted rig
   await share(context.request, text);
   await page.goto('/profile');
   const yours = page.getByRole('region', { name: 'Your requests' });
+  await expect(yours.getByRole('article')).toHaveCount(3);
+  await expect(yours.getByRole('button', { name: 'Archived' })).toHaveCount(0);
+  await yours.getByRole('button', { name: 'Show all' }).click();
   await expect(yours.getByRole('article')).toHaveCount(20);
   await yours.getByRole('button', { name: 'Load more' }).click();
   await expect(yours.getByRole('article')).toHaveCount(26);

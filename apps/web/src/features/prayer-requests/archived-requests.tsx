@@ -6,10 +6,13 @@ import { ARCHIVED } from './feed-view.ts';
 import { RequestFeed } from './request-feed.tsx';
 import { useRequestList } from './use-request-list.ts';
 
-/** The member's archived requests, folded away until asked for. */
+/** The member's archived requests, folded away until asked for; nothing where there are none. */
 export function ArchivedRequests() {
+  const state = useRequestList(ARCHIVED);
   const [open, setOpen] = useState(false);
   const listId = useId();
+  // Whoever has it open and restores the last one keeps their place.
+  if (!open && (state.is === 'loading' || state.is === 'empty')) return null;
   return (
     <section className="rounded-card border border-line">
       <button
@@ -28,17 +31,12 @@ export function ArchivedRequests() {
         />
       </button>
       <div id={listId} hidden={!open} className="px-2 pb-2">
-        {open && <ArchivedList />}
+        {open && (
+          <div className={cn(state.is === 'empty' && 'px-2')}>
+            <RequestFeed view={ARCHIVED} state={state} />
+          </div>
+        )}
       </div>
     </section>
-  );
-}
-
-function ArchivedList() {
-  const state = useRequestList(ARCHIVED);
-  return (
-    <div className={cn(state.is === 'empty' && 'px-2')}>
-      <RequestFeed view={ARCHIVED} state={state} />
-    </div>
   );
 }

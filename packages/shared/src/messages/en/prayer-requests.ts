@@ -155,4 +155,5 @@ export const prayerRequests = {
     '{over, plural, one {# character too many} other {# characters too many}}',
 
   'requests.your-requests': 'Your requests',
+  'requests.show-all': 'Show all',
 } as const;
