@@ -16,13 +16,11 @@ export function NotificationDetail({ notification }: { notification: Notificatio
           {translate('notifications.restricted-detail')}
         </span>
       )}
-      <span className="flex min-w-0 gap-1.5 text-meta text-ink-muted">
+      <span className="block text-meta text-ink-muted">
         {requestTitle !== null && (
           <>
-            <span dir="auto" className="truncate">
-              {translate('notifications.quoted', { title: requestTitle })}
-            </span>
-            <span aria-hidden="true">·</span>
+            <bdi>{translate('notifications.quoted', { title: requestTitle })}</bdi>
+            <span aria-hidden="true">{' · '}</span>
           </>
         )}
         <NotificationTime at={createdAt} />
