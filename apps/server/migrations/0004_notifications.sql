@@ -17,7 +17,6 @@ create table notifications (
 );
 create index notifications_list_idx on notifications (user_id, created_at desc, id desc);
 create index notifications_unread_idx on notifications (user_id, created_at desc) where not read;
-create index notifications_source_idx on notifications (source_id);
 
 -- What admins did, and why. Rows are only ever added.
 create table admin_actions (

@@ -54,7 +54,7 @@ export async function buildApp(ground: Omit<Deps, 'emit'>): Promise<FastifyInsta
   app.addHook('onRequest', async (req) => refuseForeignOrigin(req, deps.config));
   await app.register(helmet, helmetOptions(deps));
   await app.register(cookie);
-  await serveApiDocs(app);
+  await serveApiDocs(app, deps.config);
   for (const { routes } of features) for (const route of routes) mount(app, route, deps);
   serveHealth(app, deps);
   await serveWebApp(app);

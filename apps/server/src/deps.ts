@@ -11,7 +11,7 @@ import type { Live } from './live/live.ts';
 export type Deps = {
   config: Config;
   db: Db;
-  /** The only clock; every row and every expiry goes by it. */
+  /** The clock of the features: their rows and their expiries go by it. */
   now: () => Date;
   log: FastifyBaseLogger;
   secrets: Secrets;

@@ -8,7 +8,7 @@ import { secretsFrom } from './crypto/secrets.ts';
 import { openDatabase } from './db/database.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 import { migrate } from './db/migrate.ts';
-import { serveDevMail } from './http/dev-mail.ts';
+import { serveDevMail, showsMail } from './http/dev-mail.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { closeStreams } from './http/sse.ts';
 import { mailWorker, queuedMail } from './jobs/mail.ts';
@@ -44,7 +44,7 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
   const log = pino({ level: config.logLevel, redact: ['req.headers'] });
   const onError = (error: Error) => log.error({ err: error }, 'background work');
   const connectionString = await openPostgres(config, onStop, (line) => log.info(line));
-  await migrate(connectionString).catch(refuseUnreachable);
+  await migrate(connectionString);
   const secrets = secretsFrom(config.secret ?? (await ownSecret(config.dataDir)));
   const database = openDatabase({ connectionString, maxConnections: MAX_CONNECTIONS, onError });
   onStop(database.close);
@@ -65,7 +65,8 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
     mail: queuedMail(queue, secrets),
     live,
   });
-  if (!config.smtpUrl && !config.production) serveDevMail(app, outbox);
+  if (showsMail(config)) serveDevMail(app, outbox);
+  else if (!config.smtpUrl) log.warn('without SMTP_URL no mail reaches anybody');
   const deliver = config.smtpUrl
     ? deliverBySmtp(config.smtpUrl, config.mailFrom)
     : deliverToFolder(outbox, config.mailFrom);
@@ -88,11 +89,6 @@ async function openPostgres(
   const embedded = await startEmbedded({ dataDir: config.dataDir, log });
   onStop(embedded.stop);
   return embedded.connectionString;
-}
-
-function refuseUnreachable(error: NodeJS.ErrnoException): never {
-  if (error.code !== 'ECONNREFUSED' && error.code !== 'ENOTFOUND') throw error;
-  throw new StartRefused('The database at DATABASE_URL cannot be reached.');
 }
 
 function refuseTakenPort(error: NodeJS.ErrnoException): never {

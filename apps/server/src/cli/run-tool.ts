@@ -1,4 +1,4 @@
-import { configFrom } from '../config/config.ts';
+import { type Config, configFrom } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
 import { ownSecret } from '../crypto/own-secret.ts';
 import { type Secrets, secretsFrom } from '../crypto/secrets.ts';
@@ -7,7 +7,7 @@ import { joinEmbedded } from '../db/embedded/join-embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { StartRefused } from '../start-refused.ts';
 
-export type Tool = { db: Db; secrets: Secrets };
+export type Tool = { config: Config; db: Db; secrets: Secrets };
 
 /**
  * Runs a command on the product's database, beside a running server or without one. A refusal is
@@ -29,7 +29,7 @@ export async function runTool(act: (tool: Tool) => Promise<void>): Promise<void>
         onError: () => {},
       });
       const secrets = secretsFrom(config.secret ?? (await ownSecret(config.dataDir)));
-      await act({ db: database.db, secrets }).finally(database.close);
+      await act({ config, db: database.db, secrets }).finally(database.close);
     } finally {
       await postgres.stop();
     }

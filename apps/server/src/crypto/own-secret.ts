@@ -1,17 +1,45 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartRefused } from '../start-refused.ts';
 
 const SECRET_BYTES = 32;
+const SECRET_SHAPE = /^[\da-f]{64}$/;
 
-/** The secret of a server that was given none: made once and kept in its data folder. */
+/**
+ * The secret of a server that was given none: made once and kept in its data folder.
+ *
+ * @throws StartRefused when the file holds something else: a new secret would make every password unreadable
+ */
 export async function ownSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret');
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const made = randomBytes(SECRET_BYTES).toString('hex');
-  // Written only where there is none: a second one would make every password unreadable.
-  await writeFile(file, made, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+  const secret = (await readSecret(file)) ?? (await makeSecret(dataDir, file));
+  if (SECRET_SHAPE.test(secret)) return secret;
+  throw new StartRefused(
+    `${file} does not hold the secret it was made with. Restore it from a backup.`,
+  );
+}
+
+/** Whole or not at all, and never over one that is there. */
+async function makeSecret(dataDir: string, file: string): Promise<string> {
+  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  const draft = `${file}.${randomBytes(4).toString('hex')}`;
+  const handle = await open(draft, 'wx', 0o600);
+  await handle.writeFile(randomBytes(SECRET_BYTES).toString('hex'));
+  await handle.sync();
+  await handle.close();
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  return readFile(file, 'utf8');
+  await rm(draft);
+  return (await readSecret(file)) ?? '';
+}
+
+async function readSecret(file: string): Promise<string | undefined> {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
 }

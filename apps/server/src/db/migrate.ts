@@ -6,16 +6,19 @@ import { StartRefused } from '../start-refused.ts';
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 /** Any number, as long as every server of the product takes the same. */
 const MIGRATION_LOCK = 7_283_649;
+const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
  * Brings the schema to this version, one file after the other, each in a transaction of its own.
  * Servers that start together wait for each other.
  *
- * @throws StartRefused when the schema is newer than this server
+ * @throws StartRefused when the database cannot be used, or its schema is newer than this server
  */
 export async function migrate(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  // A connection that breaks fails the statement that needs it.
+  client.on('error', () => {});
+  await client.connect().catch(refuseUnusable);
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(
@@ -29,6 +32,11 @@ export async function migrate(connectionString: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** Whatever keeps the first connection from standing is the operator's to mend. */
+function refuseUnusable(error: Error): never {
+  throw new StartRefused(`The database cannot be used: ${error.message}. Check DATABASE_URL.`);
 }
 
 function refuseNewerSchema(applied: Set<string>, known: string[]): void {

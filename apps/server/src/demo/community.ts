@@ -24,6 +24,7 @@ export type Community = {
 
 export const DEMO_MEMBER = 'amira_k';
 export const DEMO_ADMIN = 'care-team';
+export const DEMO_ADMIN_EMAIL = addressOf(DEMO_ADMIN);
 
 const LIVED_MS = 10 * DAY;
 const NEWEST_AGE_MS = 12 * MINUTE;
@@ -70,7 +71,7 @@ function demoUsers(ago: (ms: number) => Date, passwordHash: string): Row<'users'
   return people.map(({ username, region, faith }) => ({
     id: randomUUID(),
     username,
-    email: `${username}@demo.example`,
+    email: addressOf(username),
     password_hash: username === DEMO_MEMBER || username === DEMO_ADMIN ? passwordHash : null,
     region,
     faith,
@@ -215,4 +216,8 @@ function notices(community: Omit<Community, 'notifications'>, now: Date): Row<'n
 
 function missing(what: string | undefined): never {
   throw new Error(`The demo's content names nobody called ${what}`);
+}
+
+function addressOf(username: string): string {
+  return `${username}@demo.example`;
 }

@@ -1,14 +1,21 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Community } from './community.ts';
+import { type Community, DEMO_ADMIN_EMAIL } from './community.ts';
 
 /** PostgreSQL takes 65,535 parameters a statement; the widest row here has seventeen. */
 const ROWS_A_STATEMENT = 1000;
 
-/** @returns whether anybody lives here already */
-export async function isInhabited(db: Db): Promise<boolean> {
-  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+/** Who lives in this database: the demo's community is known by the admin that only it has. */
+export async function inhabitantsOf(db: Db): Promise<'nobody' | 'demo' | 'others'> {
+  const someone = await db
+    .selectFrom('users')
+    .select('email')
+    .orderBy((users) => users('email', '=', DEMO_ADMIN_EMAIL), 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!someone) return 'nobody';
+  return someone.email === DEMO_ADMIN_EMAIL ? 'demo' : 'others';
 }
 
 /** Moves a community in, all of it or nothing, with the points it has earned. */

@@ -2,12 +2,26 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import PostalMime from 'postal-mime';
+import type { Config } from '../config/config.ts';
+import { notFound } from './refusal.ts';
 
 const SHOWN = 50;
 
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/**
+ * Codes and reset links are shown only where there is no mail server, outside production, and where
+ * the product is reached by a loopback address, so that a server put on the net never shows them.
+ */
+export function showsMail({ smtpUrl, production, publicOrigin }: Config): boolean {
+  return smtpUrl === null && !production && LOOPBACK.test(new URL(publicOrigin).host);
+}
+
 /** For trying the product without a mail server: what it sent, newest first, at /dev/mail. */
 export function serveDevMail(app: FastifyInstance, folder: string): void {
-  app.get('/dev/mail', { schema: { hide: true } }, async (_req, reply) => {
+  app.get('/dev/mail', { schema: { hide: true } }, async (req, reply) => {
+    // A foreign name that leads to this machine is somebody else's page looking in.
+    if (!LOOPBACK.test(req.headers.host ?? '')) throw notFound();
     const mails = await newest(folder);
     return reply
       .type('text/html; charset=utf-8')

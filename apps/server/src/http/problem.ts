@@ -28,23 +28,29 @@ const UNAVAILABLE_RETRY_SECONDS = 2;
 export function problemFrom(error: unknown): ProblemAnswer {
   if (error instanceof Refusal) return refused(error);
   if (error instanceof InvalidInput) return expected(invalid(error.issues));
+  const status = httpStatus(error);
+  if (status !== undefined && status >= 400 && status < 500) return expected(ofHttp(status));
   if (isUnstorable(error)) return expected(worded(400, 'error.invalid-input'));
+  if (isLostRace(error)) return expected(worded(409, 'error.conflict'));
   if (isDatabaseAway(error)) {
     return { ...fault(503, 'error.unavailable'), retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS };
   }
-  switch (httpStatus(error)) {
-    case 400:
-      return expected(worded(400, 'error.invalid-input'));
+  return fault(500, 'error.unexpected');
+}
+
+/** What Fastify and the static files refuse by themselves. */
+function ofHttp(status: number): Problem {
+  switch (status) {
     // The static files refuse strange paths with 403: as far as anybody is told, nothing is there.
     case 403:
     case 404:
-      return expected(worded(404, 'error.not-found'));
+      return worded(404, 'error.not-found');
     case 413:
-      return expected(worded(413, 'error.too-large'));
+      return worded(413, 'error.too-large');
     case 415:
-      return expected(worded(415, 'error.unsupported-type'));
+      return worded(415, 'error.unsupported-type');
     default:
-      return fault(500, 'error.unexpected');
+      return worded(status, 'error.invalid-input');
   }
 }
 
@@ -78,6 +84,8 @@ function invalid(issues: z.core.$ZodIssue[]): Problem {
 
 function isAbsence(issue: z.core.$ZodIssue): boolean {
   if (issue.code === 'too_small') return issue.minimum === 1;
+  // A choice that was not made arrives as a value that is none of the choices.
+  if (issue.message === ('accounts.fields-required' satisfies MessageCode)) return true;
   return issue.code === 'invalid_type' && isMessageCode(issue.message);
 }
 
@@ -106,17 +114,31 @@ function httpStatus(error: unknown): number | undefined {
 
 /** A character that PostgreSQL keeps in no text: U+0000, wherever it was sent. */
 function isUnstorable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['22021', '22P05'].includes(`${error.code}`);
+  return ['22021', '22P05'].includes(errorCode(error) ?? '');
+}
+
+/** Two transactions waited for each other, and PostgreSQL let the other one go on. */
+function isLostRace(error: unknown): boolean {
+  return ['40001', '40P01'].includes(errorCode(error) ?? '');
 }
 
 /** SQLSTATE classes 08 (connection), 53 (resources) and 57P0x (shutdown), or no way to reach it. */
-const AWAY_CODE = /^(08...|53...|57P0.|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+const AWAY_CODE =
+  /^(08...|53...|57P0.|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 const AWAY_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Cannot use a pool/;
 
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if ('code' in error && typeof error.code === 'string' && AWAY_CODE.test(error.code)) return true;
+  const code = errorCode(error);
+  if (code !== undefined && AWAY_CODE.test(code)) return true;
+  // Its socket is a file that is gone while PostgreSQL is.
+  if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';
   // pg gives these no code.
   return AWAY_TEXT.test(error.message);
+}
+
+function errorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
 }

@@ -80,7 +80,7 @@ export function clearSessionCookie(reply: FastifyReply, config: Config): void {
   reply.clearCookie(cookieName(config), cookieScope(config));
 }
 
-function cookieName(config: Config): string {
+export function cookieName(config: Config): string {
   return isSecure(config) ? '__Host-session' : 'session';
 }
 

@@ -19,6 +19,8 @@ const open = new Set<FastifyReply>();
 export function openStream(reply: FastifyReply): Stream {
   reply.hijack();
   const { raw } = reply;
+  // Gone before it began: its "close" has been and would not be heard.
+  if (raw.destroyed || raw.closed) return { send() {}, end() {}, closed: Promise.resolve() };
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',

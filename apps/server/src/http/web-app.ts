@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from './refusal.ts';
 
 const DIST = join(import.meta.dirname, '../../../web/dist');
+const ASSETS = join(DIST, 'assets') + sep;
 const YEAR = 'public, max-age=31536000, immutable';
 
 /** Serves the built web app: hashed assets for good, the page itself for every path of its router. */
@@ -16,12 +17,14 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
       // The build leaves a compressed copy beside every text file.
       preCompressed: true,
       setHeaders(reply, path) {
-        reply.header('cache-control', path.includes('/assets/') ? YEAR : 'no-cache');
+        reply.header('cache-control', path.startsWith(ASSETS) ? YEAR : 'no-cache');
       },
     });
   app.setNotFoundHandler(async (req, reply) => {
     const isPage =
-      built && req.method === 'GET' && !/^\/(api|assets|dev)(\/|$)|\.\w+$/.test(path(req.url));
+      built &&
+      ['GET', 'HEAD'].includes(req.method) &&
+      !/^\/(api|assets|dev)(\/|$)|\.\w+$/.test(path(req.url));
     if (!isPage) throw notFound();
     return reply.sendFile('index.html');
   });

@@ -37,12 +37,23 @@ export function liveEvents(connectionString: string, onError: (error: Error) => 
   let stopped = false;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString, application_name: 'prayer-swap live' });
+    const next = new pg.Client({
+      connectionString,
+      application_name: 'prayer-swap live',
+      // Nothing may happen for hours, and a network in between forgets a silent connection.
+      keepAlive: true,
+    });
     next.on('error', onError);
-    next.on('end', reconnectLater);
     next.on('notification', ({ payload }) => deliver(payload));
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      // Not waited for: what never stood may never say that it ended.
+      next.end().catch(onError);
+      throw error;
+    }
+    next.on('end', reconnectLater);
     client = next;
   }
 
@@ -58,9 +69,9 @@ export function liveEvents(connectionString: string, onError: (error: Error) => 
     }, RECONNECT_MS);
   }
 
-  /** What was told while nobody listened is lost; whoever is connected looks again. */
+  /** What was told while nobody listened is lost, the end of a session too: everybody begins anew. */
   function catchUp(): void {
-    for (const memberId of listeners.keys()) send(memberId, { type: 'notification' });
+    for (const memberId of listeners.keys()) send(memberId, { type: 'session' });
   }
 
   function deliver(payload: string | undefined): void {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -23,26 +23,26 @@ export async function launchPostmaster(
   { durable = true }: EmbeddedOptions,
 ): Promise<Postmaster> {
   const logFile = await beginLog(place.dataDir);
-  const child = await spawnPostmaster(place, logFile, settingsFor(address, durable));
-  let failure: string | undefined;
-  child.once('error', (error) => (failure = error.message));
-  child.once('exit', () => (failure ??= ''));
+  const launched = await spawnPostmaster(place, logFile, settingsFor(address, durable));
 
-  while (failure === undefined) {
+  while (launched.failure === undefined) {
     const found = await readPidFile(place.clusterDir);
-    if (found && found.pid === child.pid && found.status === 'ready') {
+    if (found && found.pid === launched.pid && found.status === 'ready') {
       return { pid: found.pid, address };
     }
     await delay(POLL_MS);
   }
-  throw new LaunchFailed(failure || (await lastWord(logFile)));
+  throw new LaunchFailed(launched.failure || (await lastWord(logFile)));
 }
+
+/** `failure` is there once it has ended: its reason, or empty where only its log knows. */
+type Launched = { pid: number | undefined; failure: string | undefined };
 
 async function spawnPostmaster(
   place: Place,
   logFile: string,
   settings: Record<string, string>,
-): Promise<ChildProcess> {
+): Promise<Launched> {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const postgres = program(place.binaries, 'postgres');
   const command = commandFor(place.runner, postgres, ['-D', place.clusterDir, ...flags]);
@@ -55,9 +55,13 @@ async function spawnPostmaster(
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   });
+  const launched: Launched = { pid: child.pid, failure: undefined };
+  // Before anything is waited for: it may end at once.
+  child.once('error', (error) => (launched.failure = error.message));
+  child.once('exit', () => (launched.failure ??= ''));
   child.unref();
   await log.close();
-  return child;
+  return launched;
 }
 
 function settingsFor({ host, port }: Address, durable: boolean): Record<string, string> {

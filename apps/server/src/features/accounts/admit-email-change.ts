@@ -9,12 +9,14 @@ type Wish = { userId: string; email: string; currentPassword: string | undefined
 /**
  * A new address needs the current password and must be free. Where that may not be told, the change
  * waits for a code that never comes, and the mail says why.
+ *
+ * @returns the password's hash that was checked
  */
 export async function admitEmailChange(
   deps: Deps,
   { userId, email, currentPassword, network }: Wish,
-): Promise<void> {
-  await refuseWrongPassword(deps, { userId, currentPassword, network });
+): Promise<string> {
+  const checked = await refuseWrongPassword(deps, { userId, currentPassword, network });
   const taken = await selectTaken(deps.db, { email });
   if (taken.email && deps.config.accountMessages === 'product') {
     if (await mayLearn(deps, { network, identifier: email, costs: true })) {
@@ -23,4 +25,5 @@ export async function admitEmailChange(
   }
   await admitCode(deps, userId);
   await admitCode(deps, email);
+  return checked;
 }

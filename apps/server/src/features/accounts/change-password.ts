@@ -5,7 +5,7 @@ import { passwordChangedMail } from './mails.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteSessionsOf } from './sessions.sql.ts';
-import { selectAccount, updateUser } from './users.sql.ts';
+import { lockPassword, selectAccount, updateUser } from './users.sql.ts';
 
 type Change = { viewer: Viewer; currentPassword: string; password: string; network: string };
 
@@ -14,9 +14,10 @@ export async function changePassword(deps: Deps, change: Change): Promise<void> 
   const { db, now, config, secrets, mail, live } = deps;
   const { viewer, currentPassword, password, network } = change;
   await refuseWeakPassword(config, password);
-  await refuseWrongPassword(deps, { userId: viewer.id, currentPassword, network });
+  const checked = await refuseWrongPassword(deps, { userId: viewer.id, currentPassword, network });
   const password_hash = await hashPassword(secrets, password);
   await db.transaction().execute(async (tx) => {
+    await lockPassword(tx, viewer.id, checked);
     await updateUser(tx, viewer.id, {
       password_hash,
       reset_token: null,

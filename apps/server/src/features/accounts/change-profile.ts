@@ -8,7 +8,7 @@ import { faithChange } from './faith-change.ts';
 import { readProfile } from './read-profile.ts';
 import { sendEmailCode } from './send-email-code.ts';
 import { refuseDuplicate } from './taken.ts';
-import { updateUser } from './users.sql.ts';
+import { lockPassword, updateUser } from './users.sql.ts';
 
 type Change = { viewer: Viewer; form: z.output<typeof profileChangeSchema>; network: string };
 
@@ -18,13 +18,15 @@ export async function changeProfile(deps: Deps, { viewer, form, network }: Chang
   const now = deps.now();
   const faith = faithChange(form, user.faith, now);
   const email = [user.email, emailChange?.email].includes(form.email) ? undefined : form.email;
-  if (email !== undefined) {
-    const { currentPassword } = form;
-    await admitEmailChange(deps, { userId: user.id, email, currentPassword, network });
-  }
+  const { currentPassword } = form;
+  const checked =
+    email === undefined
+      ? null
+      : await admitEmailChange(deps, { userId: user.id, email, currentPassword, network });
   await deps.db
     .transaction()
     .execute(async (tx) => {
+      if (checked !== null) await lockPassword(tx, user.id, checked);
       await updateUser(tx, user.id, {
         ...(form.username !== undefined && { username: form.username }),
         ...(form.region !== undefined && { region: form.region }),

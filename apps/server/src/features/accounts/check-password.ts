@@ -28,7 +28,12 @@ export function checkPassword(
   });
 }
 
-/** For a member who is signed in. @throws Refusal 400 on the field of the current password */
+/**
+ * For a member who is signed in.
+ *
+ * @returns the hash that was right, for the change to name: one made meanwhile has the last word
+ * @throws Refusal 400 on the field of the current password
+ */
 export async function refuseWrongPassword(
   deps: Deps,
   {
@@ -36,11 +41,12 @@ export async function refuseWrongPassword(
     currentPassword,
     network,
   }: { userId: string; currentPassword: string | undefined; network: string },
-): Promise<void> {
+): Promise<string> {
   const field = 'currentPassword';
   if (!currentPassword) throw badInput('accounts.current-password-required', { field });
   const { password_hash: stored } = await selectAccount(deps.db, userId);
   const guess = { account: userId, network };
-  if (await checkPassword(deps, { password: currentPassword, stored, guess })) return;
+  const right = await checkPassword(deps, { password: currentPassword, stored, guess });
+  if (right && stored !== null) return stored;
   throw badInput('accounts.current-password-wrong', { field });
 }

@@ -5,7 +5,7 @@ import { selectEmailChange, takeEmailChange, takeEmailChangeTry } from './email-
 import { emailChangedMail } from './mails.ts';
 import { readProfile } from './read-profile.ts';
 import { refuseDuplicate } from './taken.ts';
-import { selectAccount, updateUser } from './users.sql.ts';
+import { lockAccount, updateUser } from './users.sql.ts';
 import { hashCode, refuseWrongCode } from './verification-code.ts';
 
 /** The code of the new address is right: it takes effect, and the old one is told. */
@@ -16,9 +16,10 @@ export async function confirmEmail(deps: Deps, { id: userId }: Viewer, code: str
   await db
     .transaction()
     .execute(async (tx) => {
+      // The member's row before the change's, in the order in which the profile takes them.
+      const before = await lockAccount(tx, userId);
       const change = await takeEmailChange(tx, userId, codeHash);
       if (!change) throw notFound('accounts.email-change-gone');
-      const before = await selectAccount(tx, userId);
       await updateUser(tx, userId, {
         email: change.email,
         // A reset link that went to the old address is worth nothing now.

@@ -3,6 +3,7 @@ import type { User } from '@prayer-swap/shared/accounts/schemas';
 import type { Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import { badInput } from '../../http/refusal.ts';
 
 const USER_COLUMNS = [
   'id',
@@ -59,6 +60,22 @@ export async function lockUser(tx: Tx, id: string, passwordHash: string): Promis
   return row ? presentUser(row) : null;
 }
 
+/**
+ * Holds the member's row, so that nothing overtakes a change that a password allowed.
+ *
+ * @throws Refusal 400 when the password is another one by now
+ */
+export async function lockPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) throw badInput('accounts.current-password-wrong', { field: 'currentPassword' });
+}
+
 type Account = { id: string; email: string; username: string; password_hash: string | null };
 
 export function selectAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
@@ -71,6 +88,11 @@ export function selectAccountByUsername(db: Db, username: string): Promise<Accou
 
 export function selectAccount(db: Db, id: string): Promise<Account> {
   return accounts(db).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Holds the row until the transaction ends. */
+export function lockAccount(tx: Tx, id: string): Promise<Account> {
+  return accounts(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
 function accounts(db: Db) {

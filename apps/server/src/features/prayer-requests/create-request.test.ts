@@ -60,7 +60,6 @@ const view = () => ({
     delete: true,
     react: false,
     pray: false,
-    flag: false,
   },
 });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/session.ts';
 import { ownRequest } from './own-request.ts';
@@ -10,5 +11,8 @@ export function deleteRequest(
   return db.transaction().execute(async (tx) => {
     await ownRequest(tx, { viewer, id });
     await tx.updateTable('requests').set({ deleted: true }).where('id', '=', id).execute();
+    // The answer kept for a repeated send holds the text as well.
+    await sql`update idempotency_keys set answer = jsonb_set(answer, '{text}', '"[DELETED]"')
+      where user_id = ${viewer.id} and answer ->> 'id' = ${id}`.execute(tx);
   });
 }

@@ -65,7 +65,6 @@ describe('GET /api/requests, the community', () => {
             delete: false,
             react: true,
             pray: true,
-            flag: true,
           },
         },
       ],

@@ -16,7 +16,6 @@ export function abilities(request: Judged): PrayerRequest['can'] {
     /** Everybody else. */
     react: !isOwner,
     pray: !isOwner,
-    flag: !isOwner,
   };
 }
 
