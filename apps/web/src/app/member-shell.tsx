@@ -17,10 +17,11 @@ export function MemberShell() {
     >
       <SkipLink />
       {tabbed ? <MobileHeader /> : <TopNavigation />}
+      {/* Before a feed that goes on and on, so that the keyboard comes to it. */}
+      {tabbed && <TabBar />}
       <main id={CONTENT_ID} tabIndex={-1} className="flex-1 pb-(--bottom-bar)">
         <Outlet />
       </main>
-      {tabbed && <TabBar />}
       <Toaster />
     </div>
   );
