@@ -112,10 +112,12 @@ test('an act that fails is put back, says so on its card, and can be tried again
   await post.getByRole('button', { name: "Couldn't save. Try again" }).click();
   await expect(post.getByRole('button', { name: 'React with heart, 1' })).toBeDisabled();
   await expect(post.getByText('Failed to submit reaction.')).toBeHidden();
-  expect(await look(reader.context.request, id)).toMatchObject({
-    userReactedEmoji: 'heart',
-    userCompleted: false,
-  });
+  await expect
+    .poll(() => look(reader.context.request, id))
+    .toMatchObject({
+      userReactedEmoji: 'heart',
+      userCompleted: false,
+    });
 });
 
 test('an answer that is lost on the way counts once, however often it is tried again', async ({

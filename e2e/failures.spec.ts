@@ -49,7 +49,7 @@ test('while the service is away the screen says so, and Try again brings it back
   );
   await page.goto('/impact');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 });
-  await says(page, /The service is not available right now/);
+  await says(page, 'Failed to load impact data');
   await page.unroute('**/api/me/impact');
   await page.getByRole('button', { name: 'Try again' }).click();
   await says(page, 'Good Will Points');

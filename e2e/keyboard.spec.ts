@@ -73,12 +73,14 @@ test('the whole loop by keyboard alone: sign in, share, swap, pray, react, sign 
   await tabTo(page, post.getByRole('button', { name: 'Mark as Prayed' }));
   await page.keyboard.press('Enter');
   await expect(post.getByRole('button', { name: '✓ Prayed' })).toBeFocused();
-  expect(await look(reader.context.request, id)).toMatchObject({
-    userCompleted: true,
-    userReactedEmoji: 'star',
-  });
+  await expect
+    .poll(() => look(reader.context.request, id))
+    .toMatchObject({
+      userCompleted: true,
+      userReactedEmoji: 'star',
+    });
 
-  await tabTo(page, page.getByRole('button', { name: 'Menu' }));
+  await tabTo(page, page.getByRole('button', { name: 'Menu' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'Sign Out' }));
   await page.keyboard.press('Enter');
@@ -123,10 +125,10 @@ async function signInByKeyboard(page: Page, { username }: Someone): Promise<void
 }
 
 /** Presses Tab until it is there, as somebody does who looks where the focus is. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await target.waitFor();
-  for (let presses = 0; presses < 150; presses += 1) {
-    await page.keyboard.press('Tab');
+  for (let presses = 0; presses < 100; presses += 1) {
+    await page.keyboard.press(key);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`The keyboard does not reach ${target}`);

@@ -99,7 +99,11 @@ for (const { path, title, says } of [
     says: [/5\/29\/2025/, /under 13|younger than 13|13 or older/, /30 days/, /terminat|clos/i],
   },
   { path: '/privacy', title: 'Privacy Policy', says: [/Last updated: /, /CCPA/, /GDPR/] },
-  { path: '/csae', title: 'Child Safety Standards', says: [/“Flag Content”|"Flag Content"/] },
+  {
+    path: '/csae',
+    title: 'Child Safety Standards',
+    says: [/CSAE/, /Nobody under 13/, /Write to \S+@/, /child-safety authority/],
+  },
 ]) {
   test(`${title}: opened at its top, read to its end, and back to the start`, async ({
     visitor,
