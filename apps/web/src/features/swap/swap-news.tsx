@@ -21,7 +21,7 @@ export function SwapNews({ thanks, action }: SwapNewsProps) {
         <div className="[[role=status]+&]:hidden">
           <Banner tone="success" className="mb-4">
             <div className="-my-1.5 flex flex-wrap items-center justify-between gap-x-3">
-              <p className="flex-[1_1_12rem] py-1.5">{translate('swap.success')}</p>
+              <p className="flex-[1_1_8rem] py-1.5">{translate('swap.success')}</p>
               {action}
             </div>
           </Banner>
