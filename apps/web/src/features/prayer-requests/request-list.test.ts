@@ -33,7 +33,6 @@ function request(id: string, age: number): PrayerRequest {
       delete: false,
       react: true,
       pray: true,
-      flag: true,
     },
   };
 }
