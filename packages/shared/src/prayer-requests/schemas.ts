@@ -59,7 +59,6 @@ export const abilitiesSchema = z.object({
   delete: z.boolean(),
   react: z.boolean(),
   pray: z.boolean(),
-  flag: z.boolean(),
 });
 
 export const prayerRequestSchema = z.object({

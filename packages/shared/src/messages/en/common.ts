@@ -1,7 +1,9 @@
+import { product } from '../../product.ts';
+
 /** Words that more than one feature says. */
 export const common = {
-  'common.product-name': 'Prayer Swap',
-  'common.window-title': '{title} · Prayer Swap',
+  'common.product-name': product.name,
+  'common.window-title': `{title} · ${product.name}`,
   'common.anonymous': 'Anonymous',
   'common.cancel': 'Cancel',
   'common.close': 'Close',

@@ -1,9 +1,10 @@
+import { product } from '../../product.ts';
+
 /** About the product, for members. */
 export const info = {
   'info.title': 'About',
   'info.what-title': 'What this is',
-  'info.what-text':
-    'Prayer Swap is a free community for people of faith, whatever that faith is. You share what is on your mind, others pray for you in their own way, and you pray for them.',
+  'info.what-text': `${product.name} is a free community for people of faith, whatever that faith is. You share what is on your mind, others pray for you in their own way, and you pray for them.`,
   'info.swap-title': 'How a swap works',
   'info.swap-share': 'Share a request for support, or something to celebrate.',
   'info.swap-pray': 'Then you are shown up to three requests by other people.',
