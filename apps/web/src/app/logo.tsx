@@ -12,7 +12,7 @@ export function Logo({ signedIn }: { signedIn: boolean }) {
       className="inline-flex min-h-11 items-center gap-2.5 rounded-control text-request font-bold whitespace-nowrap text-ink no-underline"
     >
       <RippleMark />
-      <span className="max-narrow:sr-only">{product.name}</span>
+      <span className="@max-[20.5rem]:sr-only">{product.name}</span>
     </Link>
   );
 }

@@ -15,7 +15,7 @@ export function PublicShell() {
       <header className="no-print pt-[env(safe-area-inset-top)]">
         <nav
           aria-label={translate('shell.navigation')}
-          className="mx-auto flex max-w-[67.5rem] flex-wrap items-center justify-between gap-x-2 px-4 py-3"
+          className="@container mx-auto flex max-w-[67.5rem] flex-wrap items-center justify-between gap-x-2 px-4 py-3"
         >
           <Logo signedIn={signedIn} />
           <div className="flex flex-wrap items-center gap-1">

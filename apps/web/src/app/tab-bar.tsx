@@ -13,7 +13,7 @@ export function TabBar() {
       aria-label={translate('shell.navigation')}
       className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
-      <ul className="mx-auto grid h-16 max-w-[40rem] grid-cols-5 items-stretch">
+      <ul className="@container mx-auto grid h-16 max-w-[40rem] grid-cols-5 items-stretch">
         <Tab to={paths.feed} Icon={House} label={translate('shell.home')} />
         <Tab to={paths.impact} Icon={ChartNoAxesColumn} label={translate('shell.impact')} />
         <li className="flex justify-center">
@@ -22,7 +22,7 @@ export function TabBar() {
             aria-label={translate('shell.initiate-swap')}
             className="press -mt-2 inline-flex size-14 items-center justify-center rounded-card bg-primary text-on-primary shadow-soft hover:bg-primary-hover"
           >
-            <Plus aria-hidden="true" size={26} />
+            <Plus aria-hidden="true" className="size-6.5" />
           </Link>
         </li>
         <Tab to={paths.profile} Icon={User} label={translate('shell.profile')} />
@@ -32,8 +32,7 @@ export function TabBar() {
             onOpenChange={setMenuOpen}
             trigger={
               <button type="button" className={tabClass(menuOpen)}>
-                <Menu aria-hidden="true" size={22} />
-                {translate('shell.menu')}
+                <TabFace Icon={Menu} label={translate('shell.menu')} />
               </button>
             }
           />
@@ -47,10 +46,19 @@ function Tab({ to, Icon, label }: { to: string; Icon: LucideIcon; label: string 
   return (
     <li>
       <NavLink to={to} className={({ isActive }) => tabClass(isActive)}>
-        <Icon aria-hidden="true" size={22} />
-        {label}
+        <TabFace Icon={Icon} label={label} />
       </NavLink>
     </li>
+  );
+}
+
+/** Where the letters are too large for five labels in a row, the signs stand alone. */
+function TabFace({ Icon, label }: { Icon: LucideIcon; label: string }) {
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-5.5" />
+      <span className="@max-[16rem]:sr-only">{label}</span>
+    </>
   );
 }
 

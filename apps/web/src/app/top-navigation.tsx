@@ -9,7 +9,7 @@ import { Logo } from './logo.tsx';
 
 export function TopNavigation() {
   return (
-    <header className="no-print sticky top-0 z-30 border-b border-line bg-canvas">
+    <header className="no-print sticky top-(--network-bar) z-30 border-b border-line bg-canvas">
       <nav
         aria-label={translate('shell.navigation')}
         className="mx-auto flex h-16 max-w-[67.5rem] items-center gap-3 px-4"

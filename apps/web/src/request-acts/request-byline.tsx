@@ -38,7 +38,12 @@ export function RequestByline({ request, typeHidden = false, menu }: RequestByli
           <p className="text-meta text-ink-muted">
             <PostedAt at={request.createdAt} />
             {editedAt && ` · ${translate('requests.edited')}`}
-            {isOwner && ` · ${translate('requests.you')}`}
+            {isOwner && (
+              <>
+                {' '}
+                <span className="whitespace-nowrap">· {translate('requests.you')}</span>
+              </>
+            )}
           </p>
         </div>
         {!typeHidden && <RequestTypeChip type={type} />}
