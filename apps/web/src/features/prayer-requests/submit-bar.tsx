@@ -8,7 +8,7 @@ import type { SendState } from './use-send-request.ts';
 
 type SubmitBarProps = { label: string; text: TextState; state: SendState };
 
-/** Always in reach: above the bars, and above the keyboard while there is one. */
+/** In reach above the bars and the keyboard; where the window is low, at the end of the form. */
 export function SubmitBar({ label, text, state }: SubmitBarProps) {
   const reasonId = useId();
   const keyboardHeight = useKeyboardHeight();
@@ -17,7 +17,7 @@ export function SubmitBar({ label, text, state }: SubmitBarProps) {
   return (
     <div
       style={{ bottom: `max(var(--bottom-bar), ${keyboardHeight}px)` }}
-      className="with-foot sticky -mx-4 flex flex-col gap-2 border-t border-line bg-canvas px-4 py-3"
+      className="with-foot -mx-4 tall:sticky flex flex-col gap-2 border-t border-line bg-canvas px-4 py-3"
     >
       {state.is === 'failed' && (
         <p role="alert" className="text-label font-medium text-danger">
