@@ -3,9 +3,11 @@ import { X } from 'lucide-react';
 import { toast } from 'sonner';
 import { IconButton } from './icon-button.tsx';
 
+type Action = { label: string; onAct: () => unknown };
+
 type ToastOptions = {
   /** One thing to do about it, such as Undo. */
-  action?: { label: string; onAct: () => unknown };
+  action?: Action;
   /** A short mark at the end, such as "+2". */
   aside?: string;
   durationMs?: number;
@@ -25,21 +27,17 @@ export function showToast(
 ) {
   toast.custom(
     (toastId) => (
-      <div className="flex w-full items-center gap-3 rounded-button bg-ink py-1.5 ps-4 font-sans pe-1.5 text-label text-canvas shadow-float">
-        <p className="flex-1 py-1.5">{text}</p>
-        {aside && <span className="shrink-0 font-bold tabular-nums">{aside}</span>}
-        {action && (
-          <button
-            type="button"
-            className="press min-h-11 shrink-0 rounded-control px-3 font-bold underline underline-offset-4 focus-visible:outline-canvas"
-            onClick={() => {
-              toast.dismiss(toastId);
-              action.onAct();
-            }}
-          >
-            {action.label}
-          </button>
-        )}
+      <div className="flex w-full items-start gap-2 rounded-button bg-ink py-1.5 ps-4 font-sans pe-1.5 text-label text-canvas shadow-float">
+        {/* The text keeps its width: what does not fit beside it goes below. */}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-3">
+          <p className="flex-auto py-2.5">{text}</p>
+          {(aside || action) && (
+            <div className="flex items-center gap-3">
+              {aside && <span className="font-bold tabular-nums">{aside}</span>}
+              {action && <ToastAction {...action} onDone={() => toast.dismiss(toastId)} />}
+            </div>
+          )}
+        </div>
         <IconButton
           label={translate('common.close')}
           icon={<X aria-hidden="true" size={18} />}
@@ -49,5 +47,20 @@ export function showToast(
       </div>
     ),
     { duration: durationMs, ...(id === undefined ? {} : { id }) },
+  );
+}
+
+function ToastAction({ label, onAct, onDone }: Action & { onDone: () => void }) {
+  return (
+    <button
+      type="button"
+      className="press min-h-11 rounded-control px-3 font-bold whitespace-nowrap underline underline-offset-4 focus-visible:outline-canvas"
+      onClick={() => {
+        onDone();
+        onAct();
+      }}
+    >
+      {label}
+    </button>
   );
 }
