@@ -4,30 +4,17 @@ import { paths } from '../../lib/paths.ts';
 import { loginPath, safeReturnTo } from '../../lib/return-to.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
-/** The one thing to do next, and the other one. */
-export function LandingActions({ signedIn }: { signedIn: boolean }) {
+/** The one thing a visitor may do next, and the other one. */
+export function LandingActions() {
   const returnTo = useReturnTo();
   return (
     <div className="mt-2 flex flex-col gap-3 sm:flex-row">
-      {signedIn ? (
-        <>
-          <ButtonLink to={paths.feed} size="large">
-            {translate('landing.view-feed')}
-          </ButtonLink>
-          <ButtonLink to={paths.create} size="large" variant="soft">
-            {translate('landing.share-request')}
-          </ButtonLink>
-        </>
-      ) : (
-        <>
-          <ButtonLink to={paths.register} size="large">
-            {translate('landing.join')}
-          </ButtonLink>
-          <ButtonLink to={loginPath(returnTo)} size="large" variant="soft">
-            {translate('landing.sign-in')}
-          </ButtonLink>
-        </>
-      )}
+      <ButtonLink to={paths.register} size="large">
+        {translate('landing.join')}
+      </ButtonLink>
+      <ButtonLink to={loginPath(returnTo)} size="large" variant="soft">
+        {translate('landing.sign-in')}
+      </ButtonLink>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function LandingScreen() {
   return (
     <div className="mx-auto flex max-w-[67.5rem] flex-col gap-16 px-4 pt-6 pb-20 wide:gap-24 wide:pt-12">
       {session.is === 'signed-in' && (
-        <Suspense fallback={<div className="min-h-52 wide:min-h-32" />}>
+        <Suspense fallback={<div className="min-h-80 sm:min-h-56 wide:min-h-32" />}>
           <WelcomeBack member={session.member} />
         </Suspense>
       )}
@@ -36,7 +36,7 @@ export function LandingScreen() {
           <p className="max-w-[34rem] text-request text-ink-muted">
             {translate('landing.tagline')}
           </p>
-          <LandingActions signedIn={session.is === 'signed-in'} />
+          {session.is !== 'signed-in' && <LandingActions />}
         </div>
         <SampleCard />
       </section>

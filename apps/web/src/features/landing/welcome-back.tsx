@@ -4,23 +4,28 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 import { wordsFor } from '../../lib/api-failure.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
 import { memberKey, queryClient } from '../../lib/query-client.ts';
 import type { Member } from '../../lib/session-snapshot.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 
-/** Greets a member who comes back, with the two numbers that are theirs. */
+/** Greets a member who comes back: the two numbers that are theirs, and where to go on. */
 export function WelcomeBack({ member }: { member: Member }) {
   const impact = useQuery(impactQuery(member.id), queryClient);
   return (
-    <Card as="section" size="swap" className="flex flex-col gap-5 wide:flex-row wide:items-center">
-      <h2 className="flex-1 text-title font-bold">
+    <Card as="section" size="swap" className="grid gap-5 wide:grid-cols-[1fr_auto]">
+      <h2 className="text-title font-bold wide:self-end">
         {translate('landing.welcome-back', { username: member.username })}
       </h2>
       {impact.isError ? (
         <ErrorState message={wordsFor(impact.error)} onRetry={() => impact.refetch()} />
       ) : (
-        <dl aria-busy={impact.isPending} className="grid grid-cols-2 gap-3">
+        <dl
+          aria-busy={impact.isPending}
+          className="grid grid-cols-2 gap-3 wide:row-span-2 wide:self-center"
+        >
           <Figure
             label={translate('landing.points')}
             value={impact.data?.goodWillPoints}
@@ -33,6 +38,14 @@ export function WelcomeBack({ member }: { member: Member }) {
           />
         </dl>
       )}
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <ButtonLink to={paths.feed} size="large">
+          {translate('landing.view-feed')}
+        </ButtonLink>
+        <ButtonLink to={paths.create} size="large" variant="soft">
+          {translate('landing.share-request')}
+        </ButtonLink>
+      </div>
     </Card>
   );
 }
