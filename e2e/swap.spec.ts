@@ -33,9 +33,11 @@ test('three labelled cards; the answered one thanks, moves down and leads to all
   await expect(page.getByRole('button', { name: 'Good Will Points: 2' })).toBeVisible();
 
   const support = page.getByRole('article', { name: 'Support' });
+  await page.clock.install();
   await support.getByRole('button', { name: /React with star/ }).click();
+  await expect(page.getByRole('button', { name: 'Good Will Points: 3' })).toBeVisible();
   await expect(support).toContainText('Nobody has prayed yet · 1 reaction');
-  await page.waitForTimeout(1_200);
+  await page.clock.fastForward(1_200);
   await expect(labels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
   await page.getByRole('link', { name: 'View All Prayers' }).first().click();
   await expect(page).toHaveURL(/\/feed$/);
@@ -54,7 +56,8 @@ test('an answer that is taken back returns its card', async ({ someone }) => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(labels(page)).toHaveText(['Popular', 'Support', 'Celebration']);
   await expect(card.getByRole('button', { name: 'Mark as Prayed' })).toBeEnabled();
-  expect(await look(context.request, popular)).toMatchObject({ userCompleted: false });
+  const seen = () => look(context.request, popular);
+  await expect.poll(seen).toMatchObject({ userCompleted: false });
 });
 
 test('a reaction alone moves nothing, and the prayer lands on the same person', async ({
@@ -71,10 +74,11 @@ test('a reaction alone moves nothing, and the prayer lands on the same person', 
   await expect(page.getByText('Thank you. You have been there for someone today.')).toBeVisible();
   expect(Math.abs((await boxOf(pray)).y - y)).toBeLessThan(2);
   // The page lets no tap through while it moves.
-  await page.waitForTimeout(500);
+  await expect(card).toHaveCSS('pointer-events', 'auto');
   await page.mouse.click(x + width / 2, y + height / 2);
   await expect(labels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
-  expect(await look(context.request, popular)).toMatchObject({ userCompleted: true });
+  const seen = () => look(context.request, popular);
+  await expect.poll(seen).toMatchObject({ userCompleted: true });
 });
 
 test('Skip for now leads to the feed; what was skipped comes after what is new', async ({
