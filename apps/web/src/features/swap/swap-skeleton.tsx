@@ -8,7 +8,11 @@ export function SwapSkeleton() {
     <LoadingPlace>
       <div className="flex flex-col gap-4">
         {SWAP_TYPES.map((type) => (
-          <Card key={type} size="swap" className="flex animate-appear flex-col gap-4 [animation-delay:150ms]">
+          <Card
+            key={type}
+            size="swap"
+            className="flex animate-appear flex-col gap-4 [animation-delay:150ms]"
+          >
             <Skeleton className="h-5.5 w-28" />
             <div className="flex items-center gap-3">
               <Skeleton className="size-10 rounded-full" />
