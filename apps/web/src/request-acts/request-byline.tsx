@@ -22,33 +22,35 @@ export function RequestByline({ request, typeHidden = false, menu }: RequestByli
   const { ownerUsername, ownerIsAdmin, type, editedAt, isOwner } = request;
   const anonymous = ownerUsername === translate('common.anonymous');
   return (
-    <div className="flex items-center gap-3">
-      <Avatar name={anonymous ? null : ownerUsername} />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-        <div className="min-w-0 flex-[1_1_4.5rem]">
-          <p className="text-label font-bold" dir="auto">
-            {ownerUsername}
-            {type === 'Prompt' && ownerIsAdmin && (
-              <span className="text-prompt">
-                {' · '}
-                {translate('common.admin')}
-              </span>
-            )}
-          </p>
-          <p className="text-meta text-ink-muted">
-            <PostedAt at={request.createdAt} />
-            {editedAt && ` · ${translate('requests.edited')}`}
-            {isOwner && (
-              <>
-                {' '}
-                <span className="whitespace-nowrap">· {translate('requests.you')}</span>
-              </>
-            )}
-          </p>
+    <div className="@container">
+      <div className="flex items-center gap-3 @max-[9rem]:flex-wrap @max-[9rem]:justify-between">
+        <Avatar name={anonymous ? null : ownerUsername} />
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 @max-[9rem]:order-last @max-[9rem]:basis-full">
+          <div className="min-w-0 flex-[1_1_4.5rem]">
+            <p className="text-label font-bold" dir="auto">
+              {ownerUsername}
+              {type === 'Prompt' && ownerIsAdmin && (
+                <span className="text-prompt">
+                  {' · '}
+                  {translate('common.admin')}
+                </span>
+              )}
+            </p>
+            <p className="text-meta text-ink-muted">
+              <PostedAt at={request.createdAt} />
+              {editedAt && ` · ${translate('requests.edited')}`}
+              {isOwner && (
+                <>
+                  {' '}
+                  <span className="whitespace-nowrap">· {translate('requests.you')}</span>
+                </>
+              )}
+            </p>
+          </div>
+          {!typeHidden && <RequestTypeChip type={type} />}
         </div>
-        {!typeHidden && <RequestTypeChip type={type} />}
+        {menu}
       </div>
-      {menu}
     </div>
   );
 }

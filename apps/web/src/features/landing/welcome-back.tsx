@@ -24,7 +24,7 @@ export function WelcomeBack({ member }: { member: Member }) {
       ) : (
         <dl
           aria-busy={impact.isPending}
-          className="grid grid-cols-2 gap-3 wide:row-span-2 wide:self-center"
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-3 wide:row-span-2 wide:grid-cols-2 wide:self-center"
         >
           <Figure
             label={translate('landing.points')}
