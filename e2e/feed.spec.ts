@@ -87,11 +87,12 @@ test('a link to one prayer finds it beyond the first page, with the focus and a 
   await shareMany(author.username, 25);
 
   const { page } = await someone();
-  await page.goto(`/feed#prayer-${id}`);
+  // The mark lasts two seconds: it is looked for from the first moment on.
+  await page.goto(`/feed#prayer-${id}`, { waitUntil: 'commit' });
   const target = card(page, text);
+  await expect(target).toHaveClass(/ring-primary/);
   await expect(target).toBeFocused();
   await expect(target).toBeInViewport();
-  await expect(target).toHaveClass(/ring-primary/);
   await expect(target).toContainText('5d ago');
   await expect(target).not.toHaveClass(/ring-primary/);
   await expect(target).toHaveCount(1);

@@ -47,7 +47,7 @@ test('the whole loop by keyboard alone: sign in, share, swap, pray, react, sign 
   const page = await visitor();
   await signInByKeyboard(page, reader);
 
-  await tabTo(page, page.getByRole('link', { name: 'Initiate Swap' }).first());
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Initiate Swap' }).first());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/create$/);
   await tabTo(page, page.getByRole('tab', { name: 'Support' }));

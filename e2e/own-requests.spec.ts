@@ -56,6 +56,7 @@ test('archive, Undo, archive again, restore: hidden from others meanwhile, praye
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(list.getByText(TEXT)).toBeVisible();
   expect(await seenByOther()).toBe(200);
+  await expect(page.getByText('Archived. Only you can see it now.')).toBeHidden();
 
   await choose(card(page, TEXT), 'Archive');
   await expect(card(page, TEXT)).toHaveCount(0);
