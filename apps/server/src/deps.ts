@@ -5,6 +5,7 @@ import type { Db } from './db/database.ts';
 import type { Emit } from './events.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Mail } from './jobs/mail.ts';
+import type { Push } from './jobs/push.ts';
 import type { Live } from './live/live.ts';
 
 /** Everything a feature may ask for; the process makes it, tests make theirs. */
@@ -18,5 +19,6 @@ export type Deps = {
   limits: RateLimits;
   emit: Emit;
   mail: Mail;
+  push: Push;
   live: Live;
 };

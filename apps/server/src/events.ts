@@ -1,3 +1,5 @@
+import type { FlagOutcome } from '@prayer-swap/shared/flags/choices';
+import type { PointEvent } from '@prayer-swap/shared/points/schemas';
 import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
 import type { Tx } from './db/database.ts';
 
@@ -23,7 +25,33 @@ export type DomainEvent =
       ownerId: string;
       actorId: string;
     }
-  | { type: 'completion-removed'; completionId: string; ownerId: string; actorId: string };
+  | { type: 'completion-removed'; completionId: string; ownerId: string; actorId: string }
+  | {
+      type: 'flag-added';
+      flagId: string;
+      requestId: string;
+      actorId: string;
+    }
+  /** An admin has decided about a post; its open flags are settled by it. */
+  | {
+      type: 'request-decided';
+      requestId: string;
+      ownerId: string;
+      decision: 'reinstated' | 'blocked';
+      actionId: string;
+    }
+  | { type: 'flag-settled'; flagId: string; flaggerId: string | null; outcome: FlagOutcome }
+  /** An admin removes an archived post. */
+  | { type: 'request-removed'; requestId: string; ownerId: string }
+  | { type: 'member-blocked'; memberId: string; actionId: string }
+  | { type: 'member-unblocked'; memberId: string; actionId: string }
+  | { type: 'appeal-made'; appealId: string; memberId: string }
+  | { type: 'appeal-decided'; memberId: string; granted: boolean; reason: string }
+  | { type: 'member-reported'; reportId: string; memberId: string }
+  | { type: 'report-closed'; reportId: string; reporterId: string | null }
+  | { type: 'points-changed'; adminId: string; event: PointEvent; from: number; to: number }
+  /** Everything personal goes, in every feature. The row of the account is a placeholder by now. */
+  | { type: 'account-deleted'; memberId: string };
 
 export type EventOf<Type extends DomainEvent['type']> = Extract<DomainEvent, { type: Type }>;
 

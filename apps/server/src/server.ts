@@ -12,6 +12,7 @@ import { serveDevMail, showsMail } from './http/dev-mail.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { closeStreams } from './http/sse.ts';
 import { mailWorker, queuedMail } from './jobs/mail.ts';
+import { queuedPush } from './jobs/push.ts';
 import { openQueue } from './jobs/queue.ts';
 import { sweepWorker } from './jobs/sweep.ts';
 import { liveEvents } from './live/live.ts';
@@ -63,6 +64,7 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
     secrets,
     limits: rateLimits(database.pool),
     mail: queuedMail(queue, secrets),
+    push: queuedPush(queue, null),
     live,
   });
   if (showsMail(config)) serveDevMail(app, outbox);

@@ -134,6 +134,6 @@ export async function aFlag(
 ): Promise<void> {
   await database.db
     .insertInto('user_flags')
-    .values({ user_id: by.id, request_id: requestId, reason: null, created_at: clock.now })
+    .values({ id: randomUUID(), user_id: by.id, request_id: requestId, created_at: clock.now })
     .execute();
 }

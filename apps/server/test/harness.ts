@@ -9,6 +9,7 @@ import { type Secrets, secretsFrom } from '../src/crypto/secrets.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
 import { rateLimits } from '../src/http/rate-limits.ts';
 import { mailWorker, queuedMail } from '../src/jobs/mail.ts';
+import { type PushMessage, queuedPush } from '../src/jobs/push.ts';
 import { openQueue } from '../src/jobs/queue.ts';
 import { type Live, liveEvents } from '../src/live/live.ts';
 import { cloneTemplate } from './clone-template.ts';
@@ -22,6 +23,8 @@ export type TestServer = {
   clock: { now: Date; advance(ms: number): void };
   /** Every mail that was delivered, in order. */
   mails: MailMessage[];
+  /** Every push that was delivered, in order. */
+  pushes: (PushMessage & { memberId: string })[];
   /** Faults that were logged; a test that expects one empties it. */
   faults: string[];
   call(options: InjectOptions & { as?: TestMember; from?: string }): Promise<Answer>;
@@ -64,6 +67,7 @@ export async function testServer(
     },
   };
   const mails: MailMessage[] = [];
+  const pushes: TestServer['pushes'] = [];
   await queue.work(
     'mail',
     mailWorker(secrets, async (message) => {
@@ -78,6 +82,10 @@ export async function testServer(
     secrets,
     limits: rateLimits(database.pool),
     mail: queuedMail(queue, secrets),
+    push: queuedPush(queue, async (memberId, message) => {
+      pushes.push({ memberId, ...message });
+      return `message-${pushes.length}`;
+    }),
     live,
   });
   await app.ready();
@@ -89,7 +97,7 @@ export async function testServer(
     await drop();
     if (faults.length > 0) throw new Error(`The server logged faults:\n${faults.join('\n')}`);
   });
-  return { app, database, live, secrets, clock, mails, faults, call: caller(app) };
+  return { app, database, live, secrets, clock, mails, pushes, faults, call: caller(app) };
 }
 
 function caller(app: FastifyInstance): TestServer['call'] {

@@ -1,10 +1,13 @@
 import type { Faith, Region } from '@prayer-swap/shared/accounts/choices';
+import type { AdminActionType } from '@prayer-swap/shared/admin/choices';
+import type { FlagOutcome, FlagReason, ReportReason } from '@prayer-swap/shared/flags/choices';
 import type { NotificationType } from '@prayer-swap/shared/notifications/schemas';
 import type {
   ReactionEmoji,
   RequestStatus,
   RequestType,
 } from '@prayer-swap/shared/prayer-requests/choices';
+import type { AppealStatus } from '@prayer-swap/shared/restriction/schemas';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** The tables as the migrations make them; a column here is a column there. */
@@ -22,6 +25,10 @@ export type Tables = {
   point_ledger: PointLedgerTable;
   notifications: NotificationsTable;
   admin_actions: AdminActionsTable;
+  appeals: AppealsTable;
+  member_reports: MemberReportsTable;
+  hidings: HidingsTable;
+  account_deletions: AccountDeletionsTable;
 };
 
 /** A column that only the database writes. */
@@ -101,6 +108,8 @@ type RequestsTable = {
   reinstatement_count: Generated<number>;
   created_at: Date;
   edited_at: Date | null;
+  flagged_at: ColumnType<Date | null, Date | null | undefined>;
+  reinstated_at: ColumnType<Date | null, Date | null | undefined>;
   completed_count: Kept<number>;
   heart_count: Kept<number>;
   star_count: Kept<number>;
@@ -125,9 +134,12 @@ type CompletionsTable = {
 };
 
 type UserFlagsTable = {
-  user_id: string;
+  id: string;
+  user_id: string | null;
   request_id: string;
-  reason: string | null;
+  reason: FlagReason | null;
+  outcome: FlagOutcome | null;
+  settled_at: Date | null;
   created_at: Date;
 };
 
@@ -157,9 +169,44 @@ type NotificationsTable = {
 type AdminActionsTable = {
   id: string;
   admin_user_id: string;
-  action_type: string;
+  action_type: AdminActionType;
   target_user_id: string | null;
   target_request_id: string | null;
   reason: string | null;
+  detail: string | null;
   created_at: Date;
 };
+
+type AppealsTable = {
+  id: string;
+  user_id: string;
+  block_action_id: string;
+  text: string;
+  status: Generated<AppealStatus>;
+  decided_by: string | null;
+  decision_reason: string | null;
+  decided_at: Date | null;
+  created_at: Date;
+};
+
+type MemberReportsTable = {
+  id: string;
+  reporter_id: string | null;
+  reported_user_id: string;
+  reason: ReportReason;
+  text: string | null;
+  status: Generated<'Open' | 'Upheld' | 'Dismissed'>;
+  decided_by: string | null;
+  decided_at: Date | null;
+  created_at: Date;
+};
+
+type HidingsTable = {
+  id: string;
+  user_id: string;
+  hidden_user_id: string | null;
+  hidden_request_id: string | null;
+  created_at: Date;
+};
+
+type AccountDeletionsTable = { token_hash: Buffer; user_id: string; expires_at: Date };

@@ -135,7 +135,13 @@ function withModeration(
       ({ id, admin: isAdmin }) => id !== request.user_id && !isAdmin,
     );
     for (const { id } of luck.some(others, 1 + luck.below(2))) {
-      user_flags.push({ user_id: id, request_id: request.id, reason: null, created_at: flagged });
+      user_flags.push({
+        id: randomUUID(),
+        user_id: id,
+        request_id: request.id,
+        reason: null,
+        created_at: flagged,
+      });
     }
     if (index >= REINSTATED + BLOCKED) {
       request.status = 'Under_Review';

@@ -6,6 +6,8 @@ import type { Tx } from '../db/database.ts';
 type Jobs = {
   /** A mail, sealed: it may hold a code or a link. */
   mail: { sealed: string };
+  /** A notification for its owner's devices. */
+  push: { notificationId: string };
   sweep: Record<string, never>;
 };
 
@@ -24,6 +26,7 @@ export type Queue = {
 
 const QUEUES: Record<JobName, { retryLimit: number; retryBackoff: boolean; retryDelay: number }> = {
   mail: { retryLimit: 8, retryBackoff: true, retryDelay: 2 },
+  push: { retryLimit: 8, retryBackoff: true, retryDelay: 2 },
   sweep: { retryLimit: 0, retryBackoff: false, retryDelay: 1 },
 };
 /**

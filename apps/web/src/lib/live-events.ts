@@ -20,6 +20,7 @@ const EVENT_NAMES = Object.keys({
   notification: true,
   'unread-count': true,
   points: true,
+  moderation: true,
   session: true,
 } satisfies Record<LiveEvent['type'], true>);
 

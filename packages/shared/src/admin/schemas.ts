@@ -1,8 +1,246 @@
 import * as z from 'zod/mini';
+import { FLAG_OUTCOMES, FLAG_REASONS, REPORT_REASONS } from '../flags/choices.ts';
+import { cursorSchema, pageOf } from '../http/page.ts';
+import { says } from '../messages/says.ts';
+import { POINT_EVENTS } from '../points/schemas.ts';
+import { REQUEST_STATUSES, REQUEST_TYPES } from '../prayer-requests/choices.ts';
+import { countCharacters, isBlank, normalizeText } from '../prayer-requests/text.ts';
+import { ADMIN_ACTION_TYPES, PUSH_TEST_REACTIONS, PUSH_TEST_TYPES } from './choices.ts';
+import { POINTS_MAX, REASON_MAX_LENGTH, USER_SEARCH_LIMIT } from './limits.ts';
 
 export const adminStatsSchema = z.object({
   flaggedPostsCount: z.int(),
   blockedUsersCount: z.int(),
   totalFlags: z.int(),
   recentActions: z.int(),
+});
+
+/** The last 30 days, oldest first, each day in UTC. */
+export const adminTrendsSchema = z.object({
+  days: z.array(
+    z.object({
+      date: z.iso.date(),
+      flags: z.int(),
+      decisions: z.int(),
+      /** Of the flags settled on this day; null where there was none. */
+      medianMinutes: z.nullable(z.number()),
+    }),
+  ),
+  /** Of all flags settled in these days. */
+  medianMinutes: z.nullable(z.number()),
+});
+export type AdminTrends = z.infer<typeof adminTrendsSchema>;
+
+const ownerSchema = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  admin: z.boolean(),
+  status: z.enum(['Active', 'Blocked', 'Deleted']),
+});
+
+/** A post in the admins' list. An anonymous author is not in it: a look is an action of its own. */
+export const flaggedRequestSchema = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  type: z.enum(REQUEST_TYPES),
+  anonymous: z.boolean(),
+  status: z.enum(REQUEST_STATUSES),
+  archived: z.boolean(),
+  createdAt: z.iso.datetime(),
+  ownerUsername: z.string(),
+  owner: z.nullable(ownerSchema),
+  flagCount: z.int(),
+  /** Flags that wait for a decision. */
+  openFlagCount: z.int(),
+  childSafety: z.boolean(),
+  flaggedAt: z.nullable(z.iso.datetime()),
+  reinstatementCount: z.int(),
+  /** False on one's own post where another admin is there to decide. */
+  canDecide: z.boolean(),
+});
+export type FlaggedRequest = z.infer<typeof flaggedRequestSchema>;
+
+export const flaggedQuery = z.strictObject({
+  search: z.optional(z.string()),
+  cursor: cursorSchema,
+});
+export const flaggedPageSchema = pageOf(flaggedRequestSchema);
+
+export const adminActionSchema = z.object({
+  id: z.uuid(),
+  actionType: z.enum(ADMIN_ACTION_TYPES),
+  adminUsername: z.string(),
+  targetUserId: z.nullable(z.uuid()),
+  targetUsername: z.nullable(z.string()),
+  targetRequestId: z.nullable(z.uuid()),
+  targetRequestText: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  detail: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+});
+export type AdminAction = z.infer<typeof adminActionSchema>;
+export const actionsQuery = z.strictObject({ cursor: cursorSchema });
+export const adminActionPageSchema = pageOf(adminActionSchema);
+
+/** `GET /api/admin/requests/:id`: the post, who flagged it and when, and what was decided. */
+export const reviewSchema = z.object({
+  request: flaggedRequestSchema,
+  flags: z.array(
+    z.object({
+      id: z.uuid(),
+      /** Null where the account is gone. */
+      username: z.nullable(z.string()),
+      reason: z.nullable(z.enum(FLAG_REASONS)),
+      createdAt: z.iso.datetime(),
+      outcome: z.nullable(z.enum(FLAG_OUTCOMES)),
+      /** The flagger's earlier flags, on whatever post. */
+      record: z.object({ upheld: z.int(), overturned: z.int() }),
+    }),
+  ),
+  actions: z.array(adminActionSchema),
+});
+export type Review = z.infer<typeof reviewSchema>;
+
+const reasonText = () =>
+  z.string(says('moderation.reason-required')).check(
+    z.maxLength(16 * REASON_MAX_LENGTH, { error: says('moderation.reason-too-long'), abort: true }),
+    z.overwrite(normalizeText),
+    z.refine(
+      (text) => countCharacters(text) <= REASON_MAX_LENGTH,
+      says('moderation.reason-too-long'),
+    ),
+  );
+
+const requiredReason = () =>
+  reasonText().check(z.refine((text) => !isBlank(text), says('moderation.reason-required')));
+
+/** The status the admin has in front of them; a post that has moved on is not decided again. */
+const expectedStatus = () => z._default(z.enum(REQUEST_STATUSES), 'Under_Review');
+
+export const reinstatementSchema = z.strictObject({
+  reason: z.optional(reasonText()),
+  expectedStatus: expectedStatus(),
+});
+export const postBlockSchema = z.strictObject({
+  reason: requiredReason(),
+  expectedStatus: expectedStatus(),
+});
+/** Blocks or unblocks a member, grants or refuses an appeal. */
+export const reasonedSchema = z.strictObject({ reason: requiredReason() });
+/** Deletes an archived post, closes a report. */
+export const optionallyReasonedSchema = z.strictObject({ reason: z.optional(reasonText()) });
+
+/** `POST /api/admin/requests/:id/author`: the answer of a look that is written to the log. */
+export const authorSchema = z.object({ owner: ownerSchema });
+
+export const adminUserSchema = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  email: z.string(),
+  region: z.nullable(z.string()),
+  admin: z.boolean(),
+  status: z.enum(['Active', 'Blocked', 'Deleted']),
+  goodWillPoints: z.int(),
+  createdAt: z.iso.datetime(),
+  totalPostsCount: z.int(),
+  flaggedPostsCount: z.int(),
+  blockedPostsCount: z.int(),
+  flagsReceivedCount: z.int(),
+  health: z.enum(['none', 'low', 'high']),
+  risk: z.enum(['low', 'medium', 'high']),
+  /** Why, while blocked. */
+  blockReason: z.nullable(z.string()),
+  isSelf: z.boolean(),
+});
+export type AdminUser = z.infer<typeof adminUserSchema>;
+
+export const usersQuery = z.strictObject({
+  /** A part of the name or the address, or a whole id. */
+  query: z.optional(z.string()),
+  flaggedOnly: z._default(z.stringbool(), false),
+  limit: z._default(
+    z.pipe(
+      z.pipe(z.string(), z.transform(Number)),
+      z.int().check(z.gte(1), z.lte(USER_SEARCH_LIMIT)),
+    ),
+    USER_SEARCH_LIMIT,
+  ),
+});
+export const adminUserListSchema = z.object({ items: z.array(adminUserSchema) });
+
+export const adminAppealSchema = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  username: z.string(),
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+  blockedBy: z.string(),
+  blockReason: z.nullable(z.string()),
+  blockedAt: z.iso.datetime(),
+  /** False for the admin who blocked, where another one is there. */
+  canDecide: z.boolean(),
+});
+export type AdminAppeal = z.infer<typeof adminAppealSchema>;
+export const adminAppealListSchema = z.object({ items: z.array(adminAppealSchema) });
+
+export const adminReportSchema = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  username: z.string(),
+  /** Null where the reporter's account is gone. */
+  reportedBy: z.nullable(z.string()),
+  reason: z.enum(REPORT_REASONS),
+  text: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+});
+export type AdminReport = z.infer<typeof adminReportSchema>;
+export const adminReportListSchema = z.object({ items: z.array(adminReportSchema) });
+
+/** `GET /api/admin/users/:id`. */
+export const adminUserDetailSchema = z.object({
+  user: adminUserSchema,
+  actions: z.array(adminActionSchema),
+});
+
+export const recentRequestsQuery = z.strictObject({ search: z.optional(z.string()) });
+export const recentRequestSchema = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  type: z.enum(REQUEST_TYPES),
+  ownerUsername: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export const recentRequestListSchema = z.object({ items: z.array(recentRequestSchema) });
+
+export const pointRuleSchema = z.object({ eventType: z.enum(POINT_EVENTS), points: z.int() });
+export const pointRuleListSchema = z.object({ items: z.array(pointRuleSchema) });
+export const pointRuleParams = z.strictObject({ eventType: z.enum(POINT_EVENTS) });
+export const pointRuleChangeSchema = z.strictObject({
+  points: z
+    .int(says('moderation.points-out-of-range'))
+    .check(
+      z.gte(0, says('moderation.points-out-of-range')),
+      z.lte(POINTS_MAX, says('moderation.points-out-of-range')),
+    ),
+});
+
+/** The recipient is the owner of the chosen request; a `recipientUserId` must name the same member. */
+export const pushTestSchema = z.strictObject({
+  type: z.enum(PUSH_TEST_TYPES),
+  recipientUserId: z.optional(z.uuid()),
+  senderName: z.optional(z.string().check(z.maxLength(100))),
+  prayerTitle: z.optional(z.string().check(z.maxLength(200))),
+  reactionType: z.optional(z.enum(PUSH_TEST_REACTIONS)),
+  actorName: z.optional(z.string().check(z.maxLength(100))),
+  title: z.optional(z.string().check(z.maxLength(100))),
+  body: z.optional(z.string().check(z.maxLength(200))),
+  data: z.strictObject({
+    adminTest: z.optional(z.union([z.boolean(), z.string()])),
+    requestId: z.uuid(says('moderation.push-select-request')),
+  }),
+});
+export const pushTestAnswerSchema = z.object({
+  success: z.boolean(),
+  error: z.optional(z.string()),
+  messageId: z.optional(z.string()),
 });

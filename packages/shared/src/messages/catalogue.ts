@@ -5,7 +5,9 @@ import { errors } from './en/errors.ts';
 import { impact } from './en/impact.ts';
 import { info } from './en/info.ts';
 import { landing } from './en/landing.ts';
+import { leaving } from './en/leaving.ts';
 import { legal } from './en/legal.ts';
+import { moderation } from './en/moderation.ts';
 import { notifications } from './en/notifications.ts';
 import { points } from './en/points.ts';
 import { prayerRequests } from './en/prayer-requests.ts';
@@ -24,7 +26,9 @@ export const en = {
   ...impact,
   ...info,
   ...landing,
+  ...leaving,
   ...legal,
+  ...moderation,
   ...notifications,
   ...points,
   ...prayerRequests,

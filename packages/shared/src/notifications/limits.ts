@@ -5,3 +5,5 @@ export const NOTIFICATION_LIST_SIZE = 20;
 /** Above this the badge says "99+". */
 export const BADGE_MAX = 99;
 export const TITLE_MAX_LENGTH = 60;
+/** An admin's alert quotes more, enough to judge how urgent it is. */
+export const ADMIN_ALERT_TEXT_LENGTH = 100;

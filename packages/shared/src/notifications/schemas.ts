@@ -6,6 +6,14 @@ export const NOTIFICATION_TYPES = [
   'completion',
   'admin_flag_alert',
   'account_restricted',
+  'admin_appeal_alert',
+  'admin_report_alert',
+  'request_reinstated',
+  'request_blocked',
+  'flag_upheld',
+  'flag_overturned',
+  'report_closed',
+  'account_restored',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
@@ -15,7 +23,7 @@ export const notificationSchema = z.object({
   /** Null where the actor's account is gone. */
   actorName: z.nullable(z.string()),
   emoji: z.optional(z.enum(REACTION_EMOJIS)),
-  /** The beginning of the request's text. */
+  /** The beginning of the request's text; null where the notification is about none. */
   requestTitle: z.nullable(z.string()),
   relatedRequestId: z.nullable(z.uuid()),
   read: z.boolean(),

@@ -59,6 +59,12 @@ export const abilitiesSchema = z.object({
   delete: z.boolean(),
   react: z.boolean(),
   pray: z.boolean(),
+  flag: z.boolean(),
+  hide: z.boolean(),
+  /** Its author, who is named. */
+  report: z.boolean(),
+  adminReview: z.boolean(),
+  adminDelete: z.boolean(),
 });
 
 export const prayerRequestSchema = z.object({

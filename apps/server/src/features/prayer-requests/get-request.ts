@@ -11,5 +11,5 @@ export async function getRequest(
 ) {
   const row = await selectRequest(db, viewer.id, id);
   if (!row) throw notFound('requests.not-found');
-  return presentRequest(row, viewer.id);
+  return presentRequest(row, viewer);
 }

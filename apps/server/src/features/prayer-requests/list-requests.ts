@@ -22,11 +22,11 @@ export async function listRequests(deps: Deps, listing: Listing): Promise<FeedPa
   if (sort === 'popular') {
     const since = new Date(deps.now().getTime() - POPULAR_WINDOW_MS);
     const rows = await selectMostPopular(deps.db, scope, viewer.id, since);
-    return { items: rows.map((row) => presentRequest(row, viewer.id)), nextCursor: null };
+    return { items: rows.map((row) => presentRequest(row, viewer)), nextCursor: null };
   }
   const rows = await selectNewest(deps.db, scope, viewer.id, placeOf(deps, listing.cursor));
   const page = pageFrom(rows, FEED_PAGE_SIZE);
-  return { ...page, items: page.items.map((row) => presentRequest(row, viewer.id)) };
+  return { ...page, items: page.items.map((row) => presentRequest(row, viewer)) };
 }
 
 function scopeOf({ tab, archived }: Listing): FeedScope {

@@ -2,11 +2,17 @@ import type { RequestStatus } from '@prayer-swap/shared/prayer-requests/choices'
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 
 /** What of a request decides who may do what. */
-export type Judged = { isOwner: boolean; status: RequestStatus; archived: boolean };
+export type Judged = {
+  isOwner: boolean;
+  isNamed: boolean;
+  status: RequestStatus;
+  archived: boolean;
+  viewerIsAdmin: boolean;
+};
 
 /** One sentence an ability; whoever asks can see the request. */
 export function abilities(request: Judged): PrayerRequest['can'] {
-  const { isOwner, archived } = request;
+  const { isOwner, isNamed, archived, viewerIsAdmin } = request;
   return {
     /** Its owner, unless the admins have it. */
     edit: isOwner && !isHeldByAdmins(request.status),
@@ -16,6 +22,12 @@ export function abilities(request: Judged): PrayerRequest['can'] {
     /** Everybody else. */
     react: !isOwner,
     pray: !isOwner,
+    flag: !isOwner,
+    hide: !isOwner,
+    report: !isOwner && isNamed,
+    /** Admins, on what is not their own. */
+    adminReview: !isOwner && viewerIsAdmin,
+    adminDelete: !isOwner && viewerIsAdmin && archived,
   };
 }
 

@@ -1,12 +1,13 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import type { Viewer } from '../../http/session.ts';
 import { emojiCounts } from '../../reading/counters.ts';
 import { abilities } from './policy.ts';
 import type { RequestRow } from './prayer-requests.sql.ts';
 
 /** A request as one viewer may see it. What an anonymous author is known by stops here. */
-export function presentRequest(row: RequestRow, viewerId: string): PrayerRequest {
-  const isOwner = row.user_id === viewerId;
+export function presentRequest(row: RequestRow, viewer: Viewer): PrayerRequest {
+  const isOwner = row.user_id === viewer.id;
   const isNamed = !row.anonymous && row.owner_username !== null;
   return {
     id: row.id,
@@ -24,6 +25,12 @@ export function presentRequest(row: RequestRow, viewerId: string): PrayerRequest
     emojiCounts: emojiCounts(row),
     userReactedEmoji: row.reacted_emoji,
     userCompleted: row.completed,
-    can: abilities({ isOwner, status: row.status, archived: row.archived }),
+    can: abilities({
+      isOwner,
+      isNamed,
+      status: row.status,
+      archived: row.archived,
+      viewerIsAdmin: viewer.admin,
+    }),
   };
 }

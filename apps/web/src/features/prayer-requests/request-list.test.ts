@@ -33,6 +33,11 @@ function request(id: string, age: number): PrayerRequest {
       delete: false,
       react: true,
       pray: true,
+      flag: true,
+      hide: true,
+      report: true,
+      adminReview: false,
+      adminDelete: false,
     },
   };
 }

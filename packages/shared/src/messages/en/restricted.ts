@@ -13,4 +13,8 @@ export const restricted = {
   'restricted.mail-subject': 'My account is restricted',
   'restricted.sign-out': 'Sign Out Without Deleting',
   'restricted.sign-out-detail': 'Your account stays as it is.',
+  'restricted.appeal-too-short': 'Please say a little more (at least 10 characters).',
+  'restricted.appeal-too-long': 'An appeal can have up to 1,000 characters.',
+  'restricted.appeal-sent-before': 'You have already sent your appeal.',
+  'restricted.not-restricted': 'Your account is not restricted.',
 } as const;

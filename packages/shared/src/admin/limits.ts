@@ -1,0 +1,11 @@
+import { DAY } from '../time.ts';
+
+export const ADMIN_LIST_SIZE = 20;
+export const RECENT_ACTIONS_SHOWN = 10;
+export const RECENT_REQUESTS_SHOWN = 10;
+export const USER_SEARCH_LIMIT = 20;
+export const SEARCH_WAIT_MS = 300;
+export const REASON_MAX_LENGTH = 500;
+export const POINTS_MAX = 1000;
+export const TREND_DAYS = 30;
+export const TREND_WINDOW_MS = TREND_DAYS * DAY;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { says } from '../messages/says.ts';
+import { countCharacters, normalizeText } from '../prayer-requests/text.ts';
+import { FLAG_REASONS, REPORT_REASONS } from './choices.ts';
+import { REPORT_TEXT_MAX_LENGTH } from './limits.ts';
+
+export const flagSchema = z.strictObject({
+  reason: z.optional(z.enum(FLAG_REASONS, says('flags.reason-unknown'))),
+});
+
+export const usernameParams = z.strictObject({ username: z.string() });
+
+/** A report about a member; the text is optional and only admins read it. */
+export const memberReportSchema = z.strictObject({
+  reason: z.enum(REPORT_REASONS, says('reports.reason-required')),
+  text: z.optional(
+    z.string().check(
+      z.maxLength(16 * REPORT_TEXT_MAX_LENGTH, {
+        error: says('reports.text-too-long'),
+        abort: true,
+      }),
+      z.overwrite(normalizeText),
+      z.refine(
+        (text) => countCharacters(text) <= REPORT_TEXT_MAX_LENGTH,
+        says('reports.text-too-long'),
+      ),
+    ),
+  ),
+});

@@ -1,0 +1,1 @@
+export const HIDING_PAGE_SIZE = 20;
