@@ -3,19 +3,16 @@ import type { Notification } from '@prayer-swap/shared/notifications/schemas';
 import { relativeTime } from '@prayer-swap/shared/relative-time';
 import { useNow } from '../../lib/use-now.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { hintOf } from './notification-words.ts';
+import { detailOf, hintOf } from './notification-words.ts';
 
 /** Which request it is about, what is to be done, and when it was. */
 export function NotificationDetail({ notification }: { notification: Notification }) {
-  const { type, requestTitle, createdAt } = notification;
+  const { requestTitle, createdAt } = notification;
+  const detail = detailOf(notification);
   const hint = hintOf(notification);
   return (
     <>
-      {type === 'account_restricted' && (
-        <span className="block text-meta text-ink-muted">
-          {translate('notifications.restricted-detail')}
-        </span>
-      )}
+      {detail !== null && <span className="block text-meta text-ink-muted">{detail}</span>}
       <span className="block text-meta text-ink-muted">
         {requestTitle !== null && (
           <>

@@ -1,6 +1,15 @@
 import type { Notification } from '@prayer-swap/shared/notifications/schemas';
 import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
-import { Flag, type LucideIcon, ShieldAlert } from 'lucide-react';
+import {
+  Eye,
+  EyeOff,
+  Flag,
+  type LucideIcon,
+  MessageCircleWarning,
+  Scale,
+  ShieldAlert,
+  ShieldCheck,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { REACTION_SIGNS } from '../../request-acts/reaction-signs.ts';
@@ -20,8 +29,22 @@ export function NotificationIcon({ notification }: { notification: Notification 
       );
     case 'admin_flag_alert':
       return <RoundIcon Icon={Flag} />;
+    case 'admin_appeal_alert':
+      return <RoundIcon Icon={Scale} />;
+    case 'admin_report_alert':
+      return <RoundIcon Icon={MessageCircleWarning} />;
     case 'account_restricted':
       return <RoundIcon Icon={ShieldAlert} />;
+    case 'request_blocked':
+      return <RoundIcon Icon={EyeOff} look={CALM} />;
+    case 'request_reinstated':
+      return <RoundIcon Icon={Eye} look={GOOD} />;
+    case 'account_restored':
+    case 'flag_upheld':
+      return <RoundIcon Icon={ShieldCheck} look={GOOD} />;
+    case 'flag_overturned':
+    case 'report_closed':
+      return <RoundIcon Icon={Flag} look={CALM} />;
     default:
       return type satisfies never;
   }
@@ -33,9 +56,13 @@ const REACTION_LOOKS: Record<ReactionEmoji, string> = {
   'raised-hands': 'bg-hands-soft',
 };
 
-function RoundIcon({ Icon }: { Icon: LucideIcon }) {
+const URGENT = 'bg-danger-soft text-danger';
+const GOOD = 'bg-success-soft text-success';
+const CALM = 'bg-sunken text-ink-muted';
+
+function RoundIcon({ Icon, look = URGENT }: { Icon: LucideIcon; look?: string }) {
   return (
-    <Round look="bg-danger-soft text-danger">
+    <Round look={look}>
       <Icon size={18} />
     </Round>
   );

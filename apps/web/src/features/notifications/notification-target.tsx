@@ -42,16 +42,30 @@ const targetClass =
   'block w-full text-start text-ink no-underline outline-offset-4 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary';
 
 function destinationOf({ type, relatedRequestId }: Notification): string | null {
-  if (relatedRequestId === null) return null;
   switch (type) {
     case 'reaction':
     case 'completion':
-      return prayerPath(relatedRequestId);
+    case 'request_reinstated':
+      return relatedRequestId && prayerPath(relatedRequestId);
+    case 'request_blocked':
+      return `${paths.feed}?${new URLSearchParams({ tab: 'mine' })}`;
     case 'admin_flag_alert':
-      return `${paths.admin}?${new URLSearchParams({ requestId: relatedRequestId })}`;
+      return relatedRequestId && adminPath({ requestId: relatedRequestId });
+    case 'admin_appeal_alert':
+    case 'admin_report_alert':
+      return adminPath({ tab: 'users' });
+    // What they are about is over, or gone from this member's sight.
     case 'account_restricted':
+    case 'account_restored':
+    case 'flag_upheld':
+    case 'flag_overturned':
+    case 'report_closed':
       return null;
     default:
       return type satisfies never;
   }
+}
+
+function adminPath(query: Record<string, string>): string {
+  return `${paths.admin}?${new URLSearchParams(query)}`;
 }

@@ -26,6 +26,8 @@ test.each<[string, readonly [Notification, ...Notification[]]]>([
   ['leah and 1 other reacted ❤️ ⭐ to your prayer', [star, heart]],
   ['amira and 1 other reacted ❤️ to your prayer', [heart, { ...star, emoji: 'heart' }]],
   ['Content flagged for review', [{ ...amira, type: 'admin_flag_alert' }]],
+  ['amira has sent an appeal', [{ ...amira, type: 'admin_appeal_alert' }]],
+  ['Your prayer is shown to others again', [{ ...gone, type: 'request_reinstated' }]],
   ['Account access limited', [{ ...gone, type: 'account_restricted' }]],
 ])('%s', (words, items) => {
   expect(wordsOf(items)).toBe(words);

@@ -23,8 +23,24 @@ export function wordsOf(items: Items): string {
     }
     case 'admin_flag_alert':
       return translate('notifications.flagged');
+    case 'admin_appeal_alert':
+      return translate('notifications.appeal', { actor });
+    case 'admin_report_alert':
+      return translate('notifications.report');
     case 'account_restricted':
       return translate('notifications.restricted');
+    case 'account_restored':
+      return translate('notifications.restored');
+    case 'request_reinstated':
+      return translate('notifications.reinstated');
+    case 'request_blocked':
+      return translate('notifications.blocked');
+    case 'flag_upheld':
+      return translate('notifications.flag-upheld');
+    case 'flag_overturned':
+      return translate('notifications.flag-overturned');
+    case 'report_closed':
+      return translate('notifications.report-closed');
     default:
       return newest.type satisfies never;
   }
@@ -38,12 +54,16 @@ export function nameOf(item: Notification): string {
       return actor;
     case 'reaction':
       return translate('notifications.name-with-emoji', { actor, emoji: signsOf([item]) });
-    case 'admin_flag_alert':
-    case 'account_restricted':
-      return wordsOf([item]);
     default:
-      return item.type satisfies never;
+      return wordsOf([item]);
   }
+}
+
+/** The sentence that follows, where the words alone would leave somebody wondering. */
+export function detailOf({ type }: Notification): string | null {
+  if (type === 'account_restricted') return translate('notifications.restricted-detail');
+  if (type === 'request_blocked') return translate('notifications.blocked-detail');
+  return null;
 }
 
 /** The short word that calls for attention, where there is one. */

@@ -28,6 +28,16 @@ export const notifications = {
   'notifications.restricted-hint': 'Important',
   'notifications.restricted-detail':
     'Your access was limited because of a community guideline concern.',
+  'notifications.restored': 'Your account is open again',
+  'notifications.appeal': '{actor} has sent an appeal',
+  'notifications.report': 'A member was reported',
+  'notifications.reinstated': 'Your prayer is shown to others again',
+  'notifications.blocked': 'An admin decided not to show one of your prayers to others',
+  'notifications.blocked-detail':
+    'It stays in My Prayers, where you can read, archive or delete it. If you think this is a mistake, write to us from the Support page.',
+  'notifications.flag-upheld': 'Thank you. A post you flagged is no longer shown.',
+  'notifications.flag-overturned': 'A post you flagged was reviewed and stays.',
+  'notifications.report-closed': 'Thank you. An admin has looked at your report.',
   'notifications.someone': 'Someone',
   'notifications.quoted': '“{title}”',
 
