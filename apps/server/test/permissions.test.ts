@@ -1,0 +1,81 @@
+import { problemSchema } from '@prayer-swap/shared/http/problem';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { features } from '../src/app.ts';
+import { configFrom } from '../src/config/config.ts';
+import { aMember } from './factories.ts';
+import { type TestServer, testServer } from './harness.ts';
+import { callerFor, PRINCIPALS, type Principal } from './permissions/principals.ts';
+import { sceneFor } from './permissions/scene.ts';
+import { CAPABILITIES, type Operation, permissions } from './permissions/table.ts';
+
+let server: TestServer;
+let address: string;
+
+beforeAll(async () => {
+  server = await testServer({
+    limits: {
+      ...configFrom({}).limits,
+      callsPerMinute: 1_000_000,
+      registrationsPerHour: 1_000_000,
+      unknownAccountsPerHour: 1_000_000,
+      codesPerHour: 1_000_000,
+    },
+  });
+  address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  // So that no admin of a cell is the last one, and another is there to decide.
+  await aMember(server, { admin: true });
+});
+
+/** What one principal is told when they do one thing. */
+async function outcome(operation: Operation, principal: Principal): Promise<string> {
+  const caller = await callerFor(server, principal);
+  const scene = await sceneFor(server, caller);
+  const target = await operation.on?.(scene);
+  const url = operation.path
+    .replace(':id', target?.id ?? caller.member.id)
+    .replace(':username', target?.username ?? caller.member.username)
+    .replace(':eventType', 'Create');
+  const payload = target?.body ?? operation.body;
+  const headers: Record<string, string> =
+    caller.bearer === null ? {} : { authorization: `Bearer ${caller.bearer}` };
+  const call = { method: operation.method, url: url + (operation.query ?? ''), headers };
+  if (url === '/api/events') return streamOutcome(url, headers);
+  const { status, body } = await server.call({
+    ...call,
+    ...(payload !== undefined && { payload: payload as object }),
+  });
+  return status < 400 ? String(status) : `${status} ${body.code}`;
+}
+
+/** The stream never ends by itself: its beginning tells. */
+async function streamOutcome(path: string, headers: Record<string, string>): Promise<string> {
+  const connection = new AbortController();
+  const answer = await fetch(address + path, { headers, signal: connection.signal });
+  if (answer.status >= 400) {
+    const problem = problemSchema.parse(await answer.json());
+    return `${problem.status} ${problem.code}`;
+  }
+  connection.abort();
+  return String(answer.status);
+}
+
+describe('the table of permissions', () => {
+  it('has a row for every mounted route, and none for others', () => {
+    const mounted = features
+      .flatMap(({ routes }) => routes)
+      .map(({ method, path }) => `${method} ${path}`);
+    const tabled = permissions.map(({ method, path }) => `${method} ${path}`);
+    expect([...new Set(tabled)].sort()).toEqual(mounted.sort());
+  });
+
+  it('holds every capability of the specification, and at least 600 cells', () => {
+    expect(new Set(permissions.map(({ part }) => part))).toEqual(new Set(CAPABILITIES));
+    expect(permissions.length * PRINCIPALS.length).toBeGreaterThanOrEqual(600);
+  });
+});
+
+describe.each(permissions)('$method $path: who $does', (operation) => {
+  it.each(PRINCIPALS)('%s', async (principal) => {
+    expect(await outcome(operation, principal)).toBe(operation.outcomes[principal]);
+  });
+});

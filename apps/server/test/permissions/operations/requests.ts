@@ -1,0 +1,246 @@
+import { members, type Outcomes } from '../outcomes.ts';
+import {
+  type Aim,
+  flaggedByCaller,
+  flaggedByOwner,
+  ofBlockedAuthor,
+  prayedByOwner,
+  reactedByOwner,
+  request,
+} from '../scene.ts';
+import type { Operation } from '../table.ts';
+
+const GONE = '404 requests.not-found';
+const OWN = '403 requests.own-request';
+const NOT_YOURS = '403 error.forbidden';
+const HELD = '409 requests.under-review';
+
+/** What becomes of a request, and what each call says to its owner and to everybody else. */
+type State = {
+  of: string;
+  on: Aim;
+  read: Outcomes;
+  edit: Outcomes;
+  archive: Outcomes;
+  remove: Outcomes;
+  act: Outcomes;
+};
+
+const visible = {
+  read: members('200'),
+  edit: members('200', NOT_YOURS),
+  archive: members('200', NOT_YOURS),
+  remove: members('204', NOT_YOURS),
+  act: members(OWN, '201'),
+};
+
+/** Held by the admins: there for its owner alone. */
+const held = {
+  read: members('200', GONE),
+  edit: members(HELD, GONE),
+  archive: members('200', GONE),
+  remove: members('204', GONE),
+  act: members(OWN, GONE),
+};
+
+const gone = {
+  read: members(GONE),
+  edit: members(GONE),
+  archive: members(GONE),
+  remove: members(GONE),
+  act: members(GONE),
+};
+
+const states: State[] = [
+  { of: 'a named request', on: request(), ...visible },
+  { of: 'an anonymous request', on: request({ anonymous: true }), ...visible },
+  { of: 'a celebration', on: request({ type: 'Celebration' }), ...visible },
+  { of: 'a reinstated request', on: request({ status: 'Admin_Reinstated' }), ...visible },
+  { of: 'a request under review', on: request({ status: 'Under_Review' }), ...held },
+  { of: 'a request the admins blocked', on: request({ status: 'Admin_Blocked' }), ...held },
+  {
+    of: 'an archived request',
+    on: request({ archived: true }),
+    // An admin may read it: that is where they can delete it.
+    read: members('200', GONE, { others: '200' }),
+    edit: members('200', GONE, { others: NOT_YOURS }),
+    archive: members('200', GONE, { others: NOT_YOURS }),
+    remove: members('204', GONE, { others: NOT_YOURS }),
+    act: members(OWN, GONE),
+  },
+  { of: 'a deleted request', on: request({ deleted: true }), ...gone },
+  { of: 'a request of a blocked author', on: ofBlockedAuthor, ...gone },
+];
+
+const acts = states.flatMap(({ of, on, read, edit, archive, remove, act }): Operation[] => {
+  const path = '/api/requests/:id' as const;
+  const keep = 'keep one’s own' as const;
+  const doing = 'pray, react, flag' as const;
+  const text = 'A corrected text, long enough.';
+  return [
+    { does: `reads ${of}`, method: 'GET', path, on, part: 'read and write', outcomes: read },
+    {
+      does: `edits ${of}`,
+      method: 'PATCH',
+      path,
+      on,
+      body: { text },
+      part: keep,
+      outcomes: edit,
+    },
+    {
+      does: `archives ${of}`,
+      method: 'PATCH',
+      path,
+      on,
+      body: { archived: true },
+      part: keep,
+      outcomes: archive,
+    },
+    { does: `deletes ${of}`, method: 'DELETE', path, on, part: keep, outcomes: remove },
+    {
+      does: `reacts to ${of}`,
+      method: 'POST',
+      path: `${path}/reactions`,
+      on,
+      body: { emoji: 'heart' },
+      part: doing,
+      outcomes: act,
+    },
+    {
+      does: `prays for ${of}`,
+      method: 'POST',
+      path: `${path}/completions`,
+      on,
+      part: doing,
+      outcomes: act,
+    },
+    {
+      does: `flags ${of}`,
+      method: 'POST',
+      path: `${path}/flags`,
+      on,
+      body: { reason: 'spam' },
+      part: doing,
+      outcomes: act,
+    },
+    {
+      does: `hides ${of}`,
+      method: 'POST',
+      path: '/api/hidden',
+      on: async (scene) => {
+        const { id } = await on(scene);
+        return { body: { requestId: id } };
+      },
+      part: doing,
+      outcomes: members(
+        act['member, on their own'] === OWN ? '403 hiding.own' : GONE,
+        act['member, on another’s'],
+      ),
+    },
+  ];
+});
+
+export const requestOperations: Operation[] = [
+  {
+    does: 'reads the feed',
+    method: 'GET',
+    path: '/api/requests',
+    part: 'read and write',
+    outcomes: members('200'),
+  },
+  {
+    does: 'reads what is popular',
+    method: 'GET',
+    path: '/api/requests',
+    query: '?sort=popular',
+    part: 'read and write',
+    outcomes: members('200'),
+  },
+  {
+    does: 'reads their own archive',
+    method: 'GET',
+    path: '/api/requests',
+    query: '?tab=mine&archived=true',
+    part: 'keep one’s own',
+    outcomes: members('200'),
+  },
+  {
+    does: 'reads an archive of the community',
+    method: 'GET',
+    path: '/api/requests',
+    query: '?archived=true',
+    part: 'read and write',
+    outcomes: members('400 error.invalid-input'),
+  },
+  {
+    does: 'takes a swap',
+    method: 'GET',
+    path: '/api/swap',
+    part: 'read and write',
+    outcomes: members('200'),
+  },
+  ...(['Support', 'Celebration'] as const).map(
+    (type): Operation => ({
+      does: `posts a ${type}`,
+      method: 'POST',
+      path: '/api/requests',
+      body: { text: 'Please pray for my family.', type, anonymous: false },
+      part: 'post Support and Celebration',
+      outcomes: members('201'),
+    }),
+  ),
+  {
+    does: 'posts a Prompt',
+    method: 'POST',
+    path: '/api/requests',
+    body: { text: 'What are you thankful for?', type: 'Prompt' },
+    part: 'post Prompt',
+    outcomes: members('403 requests.prompt-admins-only', '403 requests.prompt-admins-only', {
+      own: '201',
+      others: '201',
+    }),
+  },
+  ...acts,
+  {
+    does: 'reads a request they have flagged',
+    method: 'GET',
+    path: '/api/requests/:id',
+    on: flaggedByCaller,
+    part: 'read and write',
+    outcomes: members('200', GONE),
+  },
+  {
+    does: 'flags a second time',
+    method: 'POST',
+    path: '/api/requests/:id/flags',
+    body: {},
+    on: flaggedByCaller,
+    part: 'pray, react, flag',
+    outcomes: members(OWN, '409 flags.already-flagged'),
+  },
+  {
+    does: 'takes a reaction back',
+    method: 'DELETE',
+    path: '/api/requests/:id/reactions',
+    on: reactedByOwner,
+    part: 'pray, react, flag',
+    outcomes: members('204', '404 error.not-found'),
+  },
+  {
+    does: 'takes a prayer back',
+    method: 'DELETE',
+    path: '/api/requests/:id/completions',
+    on: prayedByOwner,
+    part: 'pray, react, flag',
+    outcomes: members('204', '404 error.not-found'),
+  },
+  {
+    does: 'takes a flag back',
+    method: 'DELETE',
+    path: '/api/requests/:id/flags',
+    on: flaggedByOwner,
+    part: 'pray, react, flag',
+    outcomes: members('204', '404 error.not-found'),
+  },
+];

@@ -1,0 +1,163 @@
+import { members } from '../outcomes.ts';
+import { hiding, notification, theOwner } from '../scene.ts';
+import type { Operation } from '../table.ts';
+
+const part = 'keep one’s own';
+
+export const selfOperations: Operation[] = [
+  {
+    does: 'reads their profile',
+    method: 'GET',
+    path: '/api/me',
+    part,
+    outcomes: members('200'),
+  },
+  {
+    does: 'changes their profile',
+    method: 'PATCH',
+    path: '/api/me',
+    body: { region: 'Africa' },
+    part,
+    outcomes: members('200'),
+  },
+  {
+    does: 'makes themselves an admin',
+    method: 'PATCH',
+    path: '/api/me',
+    body: { admin: true },
+    part,
+    outcomes: members('400 error.unknown-field'),
+  },
+  {
+    does: 'changes their password without the current one',
+    method: 'POST',
+    path: '/api/me/password',
+    body: { currentPassword: '', password: 'still-water-8', confirmPassword: 'still-water-8' },
+    part,
+    outcomes: members('400 accounts.current-password-required'),
+  },
+  {
+    does: 'confirms an address that waits for nothing',
+    method: 'POST',
+    path: '/api/me/email/confirm',
+    body: { code: '123456' },
+    part,
+    outcomes: members('404 accounts.email-change-gone'),
+  },
+  {
+    does: 'asks for a code for an address that waits for nothing',
+    method: 'POST',
+    path: '/api/me/email/resend',
+    part,
+    outcomes: members('404 accounts.email-change-gone'),
+  },
+  {
+    does: 'drops an address that waits for nothing',
+    method: 'DELETE',
+    path: '/api/me/email',
+    part,
+    outcomes: members('404 accounts.email-change-gone'),
+  },
+  {
+    does: 'reads their impact',
+    method: 'GET',
+    path: '/api/me/impact',
+    part,
+    outcomes: members('200'),
+  },
+  {
+    does: 'clicks the points pill',
+    method: 'POST',
+    path: '/api/points/events',
+    body: { eventType: 'Click' },
+    part,
+    outcomes: members('200'),
+  },
+  {
+    does: 'reports another event than a click',
+    method: 'POST',
+    path: '/api/points/events',
+    body: { eventType: 'Create' },
+    part,
+    outcomes: members('400 error.invalid-input'),
+  },
+  {
+    does: 'reads their notifications',
+    method: 'GET',
+    path: '/api/notifications',
+    part,
+    outcomes: members('200'),
+  },
+  {
+    does: 'counts what is unread',
+    method: 'GET',
+    path: '/api/notifications/unread-count',
+    part,
+    outcomes: members('200'),
+  },
+  {
+    does: 'marks a notification as read',
+    method: 'POST',
+    path: '/api/notifications/:id/read',
+    on: notification(),
+    part,
+    outcomes: members('200', '404 error.not-found'),
+  },
+  {
+    does: 'marks all as read',
+    method: 'POST',
+    path: '/api/notifications/read-all',
+    part,
+    outcomes: members('200'),
+  },
+  {
+    does: 'removes a notification',
+    method: 'DELETE',
+    path: '/api/notifications/:id',
+    on: notification('reaction'),
+    part,
+    outcomes: members('204', '404 error.not-found'),
+  },
+  {
+    does: 'follows the live events',
+    method: 'GET',
+    path: '/api/events',
+    part,
+    outcomes: members('200'),
+  },
+  {
+    does: 'reads what they have hidden',
+    method: 'GET',
+    path: '/api/hidden',
+    part,
+    outcomes: members('200'),
+  },
+  {
+    does: 'hides a member',
+    method: 'POST',
+    path: '/api/hidden',
+    on: async (scene) => {
+      const { username } = await theOwner(scene);
+      return { body: { username } };
+    },
+    part,
+    outcomes: members('403 hiding.own', '201'),
+  },
+  {
+    does: 'shows a hidden member again',
+    method: 'DELETE',
+    path: '/api/hidden/:id',
+    on: hiding,
+    part,
+    outcomes: members('204', '404 error.not-found'),
+  },
+  {
+    does: 'reports a member',
+    method: 'POST',
+    path: '/api/members/:username/reports',
+    body: { reason: 'harassment' },
+    on: theOwner,
+    part,
+    outcomes: members('403 reports.own', '201'),
+  },
+];

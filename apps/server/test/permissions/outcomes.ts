@@ -1,0 +1,48 @@
+import { PRINCIPALS, type Principal } from './principals.ts';
+
+/** A status, and for a refusal its code: "204", "403 error.forbidden". */
+export type Outcome = string;
+export type Outcomes = Record<Principal, Outcome>;
+
+const NOBODY = '401 error.not-signed-in';
+const RESTRICTED = '403 error.account-restricted';
+const ADMINS_ONLY = '403 error.forbidden';
+
+const OUTSIDE = {
+  visitor: NOBODY,
+  'pending registration': NOBODY,
+  'forged session': NOBODY,
+  'ended session': NOBODY,
+  'expired session': NOBODY,
+} as const;
+
+/** A door that does not ask who it is. */
+export function everybody(outcome: Outcome): Outcomes {
+  // Each principal is given the one outcome.
+  return Object.fromEntries(PRINCIPALS.map((principal) => [principal, outcome])) as Outcomes;
+}
+
+/** Members in good standing; an admin is one of them unless it is said otherwise. */
+export function members(
+  own: Outcome,
+  others: Outcome = own,
+  admin: { own?: Outcome; others?: Outcome } = {},
+): Outcomes {
+  return {
+    ...OUTSIDE,
+    'blocked member': RESTRICTED,
+    'member, on their own': own,
+    'member, on another’s': others,
+    'admin, on their own': admin.own ?? own,
+    'admin, on another’s': admin.others ?? others,
+  };
+}
+
+/** Blocked members as well. */
+export function restricted(blocked: Outcome, member: Outcome): Outcomes {
+  return { ...members(member), 'blocked member': blocked };
+}
+
+export function admins(own: Outcome, others: Outcome = own): Outcomes {
+  return members(ADMINS_ONLY, ADMINS_ONLY, { own, others });
+}

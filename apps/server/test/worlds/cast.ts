@@ -1,0 +1,32 @@
+import { aMember } from '../factories.ts';
+import type { TestMember, TestServer } from '../harness.ts';
+
+/** Who is there in each world, by the same names. */
+export type Cast = {
+  /** The two who may have written the anonymous requests. */
+  long: TestMember;
+  short: TestMember;
+  reader: TestMember;
+  third: TestMember;
+  warden: TestMember;
+};
+
+export async function castOf(server: TestServer): Promise<Cast> {
+  return {
+    long: await aMember(server, { username: 'margarethe-the-shepherd', admin: true }),
+    short: await aMember(server, { username: 'zq' }),
+    reader: await aMember(server, { username: 'reader' }),
+    third: await aMember(server, { username: 'third' }),
+    warden: await aMember(server, { username: 'warden', admin: true }),
+  };
+}
+
+const BEGINNING = new Date('2026-03-14T09:26:53.589Z');
+
+/** Nothing has happened yet, and it is the same moment. */
+export async function resetWorld(server: TestServer): Promise<void> {
+  await server.database.pool.query(
+    `truncate users, requests, notifications, admin_actions, rate_limits cascade`,
+  );
+  server.clock.now = BEGINNING;
+}
