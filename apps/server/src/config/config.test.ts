@@ -18,6 +18,7 @@ describe('configFrom', () => {
       production: false,
       passwordMinLength: 6,
       accountMessages: 'product',
+      flagAutoHideThreshold: 1,
       logLevel: 'info',
       limits: {
         registrationsPerHour: 60,
@@ -42,6 +43,7 @@ describe('configFrom', () => {
       TRUST_PROXY: '10.0.0.1, 10.0.0.2',
       PASSWORD_MIN_LENGTH: '12',
       ACCOUNT_MESSAGES: 'private',
+      FLAG_AUTO_HIDE_THRESHOLD: '3',
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
       LIMIT_CALLS_PER_MINUTE: '7',
@@ -59,6 +61,7 @@ describe('configFrom', () => {
       production: true,
       passwordMinLength: 12,
       accountMessages: 'private',
+      flagAutoHideThreshold: 3,
       logLevel: 'warn',
       limits: { callsPerMinute: 7, codesPerHour: 5 },
     });

@@ -21,6 +21,8 @@ export type Config = {
   readonly production: boolean;
   readonly passwordMinLength: number;
   readonly accountMessages: 'product' | 'private';
+  /** So many undecided flags hide a post until an admin has decided. */
+  readonly flagAutoHideThreshold: number;
   readonly logLevel: string;
   readonly limits: {
     readonly registrationsPerHour: number;
@@ -54,6 +56,7 @@ export function configFrom(env: Env): Config {
     production: env.NODE_ENV === 'production',
     passwordMinLength: env.PASSWORD_MIN_LENGTH ?? 6,
     accountMessages: env.ACCOUNT_MESSAGES ?? 'product',
+    flagAutoHideThreshold: env.FLAG_AUTO_HIDE_THRESHOLD ?? 1,
     logLevel: env.LOG_LEVEL ?? 'info',
     limits: Object.freeze({
       registrationsPerHour: env.LIMIT_REGISTRATIONS_PER_HOUR ?? 60,

@@ -72,6 +72,7 @@ const WRONG: [string, string, string[]][] = [
     ['5', '0', '6.5', 'six', ' ', '129', '1e1'],
   ],
   ['ACCOUNT_MESSAGES', 'be product or private', ['public', 'Private', 'yes']],
+  ['FLAG_AUTO_HIDE_THRESHOLD', 'be a whole number from 1', NO_WHOLE_NUMBER],
   ['LOG_LEVEL', 'be fatal, error, warn, info, debug, trace or silent', ['verbose', 'INFO', '30']],
   ...LIMITS.map((name): [string, string, string[]] => [
     name,
@@ -110,6 +111,7 @@ describe('a right value', () => {
     ['PASSWORD_MIN_LENGTH', '6', 6],
     ['PASSWORD_MIN_LENGTH', '128', 128],
     ['ACCOUNT_MESSAGES', 'private', 'private'],
+    ['FLAG_AUTO_HIDE_THRESHOLD', '3', 3],
     ['LOG_LEVEL', 'silent', 'silent'],
     ...LIMITS.map((name): [string, string, number] => [name, '1000', 1000]),
   ])('%s=%s is read', (name, value, read) => {

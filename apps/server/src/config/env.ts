@@ -49,6 +49,7 @@ const VARIABLES = {
     must: `be a whole number from ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH}`,
   },
   ACCOUNT_MESSAGES: { schema: z.enum(['product', 'private']), must: 'be product or private' },
+  FLAG_AUTO_HIDE_THRESHOLD: { schema: whole(1), must: 'be a whole number from 1' },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     must: 'be fatal, error, warn, info, debug, trace or silent',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { PointEvent } from '@prayer-swap/shared/points/schemas';
+import { POINT_EVENTS, type PointEvent } from '@prayer-swap/shared/points/schemas';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 
 /** Who earns what for which row. */
@@ -74,4 +74,39 @@ export async function selectClicks(
     .where('event_type', '=', 'Click')
     .where('created_at', '>', since.dayAgo)
     .executeTakeFirstOrThrow();
+}
+
+/** An account that is gone has earned nothing. The database adds to a balance, and never takes it away. */
+export async function deleteLedger(tx: Tx, memberId: string): Promise<void> {
+  await tx.deleteFrom('point_ledger').where('user_id', '=', memberId).execute();
+  await sql`update users set good_will_points = 0 where id = ${memberId}`.execute(tx);
+}
+
+/** The rules of the product's events, by name. */
+export function selectRules(db: Db): Promise<{ eventType: PointEvent; points: number }[]> {
+  return db
+    .selectFrom('points')
+    .select([sql<PointEvent>`event_type`.as('eventType'), 'points'])
+    .where('event_type', 'in', [...POINT_EVENTS])
+    .orderBy('event_type')
+    .execute();
+}
+
+/** @returns undefined without a rule */
+export async function lockRule(tx: Tx, event: PointEvent): Promise<number | undefined> {
+  const rule = await tx
+    .selectFrom('points')
+    .select('points')
+    .where('event_type', '=', event)
+    .forUpdate()
+    .executeTakeFirst();
+  return rule?.points;
+}
+
+export async function upsertRule(tx: Tx, event: PointEvent, points: number): Promise<void> {
+  await tx
+    .insertInto('points')
+    .values({ event_type: event, points })
+    .onConflict((conflict) => conflict.column('event_type').doUpdateSet({ points }))
+    .execute();
 }

@@ -2,8 +2,10 @@ import { pointAwardSchema, pointEventSchema } from '@prayer-swap/shared/points/s
 import type { Feature } from '../../feature.ts';
 import { WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
+import { pointAdminRoutes } from './admin-routes.ts';
 import { award, reverse } from './award.ts';
 import { clickPoints } from './click-points.ts';
+import { deleteLedger } from './points.sql.ts';
 
 export const points: Feature = {
   name: 'points',
@@ -18,6 +20,7 @@ export const points: Feature = {
       answer: { status: 200, body: pointAwardSchema },
       handler: ({ deps, viewer }) => clickPoints(deps, viewer),
     }),
+    ...pointAdminRoutes,
   ],
   on: {
     'request-created': (tx, { requestId, ownerId }, deps) =>
@@ -30,5 +33,6 @@ export const points: Feature = {
       award(tx, deps, { memberId: actorId, event: 'Complete', sourceId: completionId }),
     'completion-removed': (tx, { completionId, actorId }, deps) =>
       reverse(tx, deps, { memberId: actorId, event: 'Complete', sourceId: completionId }),
+    'account-deleted': (tx, { memberId }) => deleteLedger(tx, memberId),
   },
 };

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { AdminActionType } from '@prayer-swap/shared/admin/choices';
+import { RECENT_ACTIONS_SHOWN } from '@prayer-swap/shared/admin/limits';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Cursor } from '../../db/page.ts';
+import { statement } from '../../db/statement.ts';
+
+export type NewAction = {
+  adminId: string;
+  type: AdminActionType;
+  userId?: string;
+  requestId?: string;
+  reason?: string | undefined;
+  detail?: string;
+  at: Date;
+};
+
+/** Writes what an admin did, in the transaction in which it is done. @returns the row's id */
+export async function insertAction(tx: Tx, action: NewAction): Promise<string> {
+  const id = randomUUID();
+  await tx
+    .insertInto('admin_actions')
+    .values({
+      id,
+      admin_user_id: action.adminId,
+      action_type: action.type,
+      target_user_id: action.userId ?? null,
+      target_request_id: action.requestId ?? null,
+      reason: action.reason || null,
+      detail: action.detail ?? null,
+      created_at: action.at,
+    })
+    .execute();
+  return id;
+}
+
+export type ActionRow = {
+  id: string;
+  action_type: AdminActionType;
+  admin_username: string;
+  target_user_id: string | null;
+  target_username: string | null;
+  target_request_id: string | null;
+  target_request_text: string | null;
+  reason: string | null;
+  detail: string | null;
+  created_at: Date;
+};
+
+/** An action on an anonymous post never carries its author, and a deleted post not its text. */
+function actionsWhere(condition: string): string {
+  return `select a.id, a.action_type, admin.username as admin_username,
+      target.id as target_user_id, target.username as target_username,
+      a.target_request_id, case when not r.deleted then r.text end as target_request_text, a.reason, a.detail, a.created_at
+    from admin_actions a
+      join users admin on admin.id = a.admin_user_id
+      left join requests r on r.id = a.target_request_id
+      left join users target on target.id = a.target_user_id and target.status <> 'Deleted'
+        and r.anonymous is not true
+    where ${condition}
+    order by a.created_at desc, a.id desc`;
+}
+
+/** As much as the details of one post or one member show. */
+const HISTORY_SHOWN = 50;
+
+const selectNewest = statement<[Date | null, string | null], ActionRow>(
+  'admin-actions',
+  `${actionsWhere(
+    '$1::timestamptz is null or (a.created_at, a.id) < ($1::timestamptz, $2::uuid)',
+  )} limit ${RECENT_ACTIONS_SHOWN + 1}`,
+);
+
+const selectOfRequest = statement<[string], ActionRow>(
+  'admin-actions-request',
+  `${actionsWhere('a.target_request_id = $1')} limit ${HISTORY_SHOWN}`,
+);
+
+const selectOfUser = statement<[string], ActionRow>(
+  'admin-actions-user',
+  `${actionsWhere('a.target_user_id = $1 and r.anonymous is not true')} limit ${HISTORY_SHOWN}`,
+);
+
+/** Up to a page and one, after the cursor or from the newest. */
+export function selectActions(db: Db, after: Cursor | null): Promise<ActionRow[]> {
+  return selectNewest(db, after?.createdAt ?? null, after?.id ?? null);
+}
+
+export function selectRequestActions(db: Db, requestId: string): Promise<ActionRow[]> {
+  return selectOfRequest(db, requestId);
+}
+
+export function selectUserActions(db: Db, userId: string): Promise<ActionRow[]> {
+  return selectOfUser(db, userId);
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { AppealStatus } from '@prayer-swap/shared/restriction/schemas';
+import type { Db, Tx } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
+
+/** The block that holds now; null where the account was blocked without one. */
+export async function selectCurrentBlock(db: Db, memberId: string) {
+  const last = await db
+    .selectFrom('admin_actions')
+    .select(['id', 'action_type', 'reason', 'created_at'])
+    .where('target_user_id', '=', memberId)
+    .where('action_type', 'in', ['block_user', 'unblock_user', 'grant_appeal'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.action_type === 'block_user' ? last : null;
+}
+
+export function selectAppealAgainst(db: Db, blockActionId: string) {
+  return db
+    .selectFrom('appeals')
+    .select(['text', 'status', 'created_at', 'decision_reason'])
+    .where('block_action_id', '=', blockActionId)
+    .executeTakeFirst();
+}
+
+/** @returns the new row's id, or null when there is one against this block */
+export async function insertAppeal(
+  tx: Tx,
+  row: { memberId: string; blockActionId: string; text: string; at: Date },
+): Promise<string | null> {
+  const inserted = await tx
+    .insertInto('appeals')
+    .values({
+      id: randomUUID(),
+      user_id: row.memberId,
+      block_action_id: row.blockActionId,
+      text: row.text,
+      decided_by: null,
+      decision_reason: null,
+      decided_at: null,
+      created_at: row.at,
+    })
+    .onConflict((conflict) => conflict.column('block_action_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id ?? null;
+}
+
+export type AppealRow = {
+  id: string;
+  user_id: string;
+  username: string;
+  text: string;
+  created_at: Date;
+  blocker_id: string;
+  blocked_by: string;
+  block_reason: string | null;
+  blocked_at: Date;
+};
+
+/** Those that have waited longest; the others follow as these are answered. */
+const OPEN_SHOWN = 100;
+
+const selectOpen = statement<[], AppealRow>(
+  'admin-appeals',
+  `select p.id, p.user_id, member.username, p.text, p.created_at, block.admin_user_id as blocker_id,
+     blocker.username as blocked_by, block.reason as block_reason, block.created_at as blocked_at
+   from appeals p
+     join users member on member.id = p.user_id
+     join admin_actions block on block.id = p.block_action_id
+     join users blocker on blocker.id = block.admin_user_id
+   where p.status = 'Open'
+   order by p.created_at, p.id limit ${OPEN_SHOWN}`,
+);
+
+export function selectOpenAppeals(db: Db): Promise<AppealRow[]> {
+  return selectOpen(db);
+}
+
+export function selectAppeal(tx: Tx, id: string) {
+  return tx
+    .selectFrom('appeals')
+    .innerJoin('admin_actions as block', 'block.id', 'appeals.block_action_id')
+    .select(['appeals.user_id as memberId', 'block.admin_user_id as blockerId'])
+    .where('appeals.id', '=', id)
+    .executeTakeFirst();
+}
+
+type Answer = { adminId: string; reason: string; at: Date };
+
+/** @returns false when it was answered before */
+export async function answerAppeal(
+  tx: Tx,
+  id: string,
+  status: Exclude<AppealStatus, 'Open'>,
+  answer: Answer,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('appeals')
+    .set(answered(status, answer))
+    .where('id', '=', id)
+    .where('status', '=', 'Open')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The member was unblocked anyway. */
+export async function closeOpenAppeal(tx: Tx, memberId: string, answer: Answer): Promise<void> {
+  await tx
+    .updateTable('appeals')
+    .set(answered('Granted', answer))
+    .where('user_id', '=', memberId)
+    .where('status', '=', 'Open')
+    .execute();
+}
+
+function answered(status: AppealStatus, { adminId, reason, at }: Answer) {
+  return { status, decided_by: adminId, decision_reason: reason, decided_at: at };
+}

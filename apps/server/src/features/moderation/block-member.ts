@@ -1,0 +1,38 @@
+import type { AdminUser } from '@prayer-swap/shared/admin/schemas';
+import type { Deps } from '../../deps.ts';
+import { conflict, forbidden, notFound } from '../../http/refusal.ts';
+import type { Viewer } from '../../http/session.ts';
+import { insertAction } from './actions.sql.ts';
+import { lockMember, setMemberBlocked } from './members.sql.ts';
+import { readUser } from './read-user.ts';
+import { tellAdmins } from './tell-admins.ts';
+
+/**
+ * Blocks a member; every session of theirs is restricted from its very next call.
+ *
+ * @throws Refusal when it is the admin themself, nobody, another admin, or blocked already
+ */
+export function blockMember(
+  deps: Deps,
+  { viewer, userId, reason }: { viewer: Viewer; userId: string; reason: string },
+): Promise<AdminUser> {
+  return deps.db.transaction().execute(async (tx) => {
+    if (userId === viewer.id) throw forbidden('moderation.cannot-block-self');
+    const member = await lockMember(tx, userId);
+    if (!member) throw notFound('moderation.user-not-found');
+    if (member.admin) throw forbidden('moderation.cannot-block-admin');
+    const at = deps.now();
+    if (!(await setMemberBlocked(tx, userId, at))) throw conflict('moderation.already-blocked');
+    const actionId = await insertAction(tx, {
+      adminId: viewer.id,
+      type: 'block_user',
+      userId,
+      reason,
+      at,
+    });
+    await deps.emit(tx, { type: 'member-blocked', memberId: userId, actionId });
+    await deps.live.tell(tx, userId, { type: 'session' });
+    await tellAdmins(tx, deps);
+    return readUser(tx, viewer, userId);
+  });
+}

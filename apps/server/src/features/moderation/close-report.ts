@@ -1,0 +1,31 @@
+import type { Deps } from '../../deps.ts';
+import { conflict, notFound } from '../../http/refusal.ts';
+import type { Viewer } from '../../http/session.ts';
+import { insertAction } from './actions.sql.ts';
+import { hasReport, setReportClosed } from './reports.sql.ts';
+import { tellAdmins } from './tell-admins.ts';
+
+const KINDS = {
+  uphold: { status: 'Upheld', action: 'uphold_report' },
+  dismiss: { status: 'Dismissed', action: 'dismiss_report' },
+} as const;
+
+/** Closes a report about a member. @throws Refusal 404, 409 when it was closed before */
+export function closeReport(
+  deps: Deps,
+  kind: keyof typeof KINDS,
+  { viewer, reportId, reason }: { viewer: Viewer; reportId: string; reason?: string | undefined },
+): Promise<void> {
+  const { status, action } = KINDS[kind];
+  return deps.db.transaction().execute(async (tx) => {
+    const at = deps.now();
+    const closed = await setReportClosed(tx, reportId, { status, adminId: viewer.id, at });
+    if (!closed) {
+      throw (await hasReport(tx, reportId)) ? conflict('moderation.report-closed') : notFound();
+    }
+    const { memberId, reporterId } = closed;
+    await insertAction(tx, { adminId: viewer.id, type: action, userId: memberId, reason, at });
+    await deps.emit(tx, { type: 'report-closed', reportId, reporterId });
+    await tellAdmins(tx, deps);
+  });
+}

@@ -1,0 +1,49 @@
+import type { Deps } from '../../deps.ts';
+import { conflict, forbidden, notFound } from '../../http/refusal.ts';
+import type { Viewer } from '../../http/session.ts';
+import { insertAction } from './actions.sql.ts';
+import { hasOtherAdmin } from './admins.sql.ts';
+import { answerAppeal, selectAppeal } from './appeals.sql.ts';
+import { lockMember, setMemberActive } from './members.sql.ts';
+import { tellAdmins } from './tell-admins.ts';
+
+/**
+ * Answers an appeal; granting it unblocks the member.
+ *
+ * @throws Refusal 404, 403 for the admin who blocked while another one is there, 409 when it is answered
+ */
+export function decideAppeal(
+  deps: Deps,
+  answer: { viewer: Viewer; appealId: string; granted: boolean; reason: string },
+): Promise<void> {
+  const { viewer, appealId, granted, reason } = answer;
+  return deps.db.transaction().execute(async (tx) => {
+    const appeal = await selectAppeal(tx, appealId);
+    if (!appeal) throw notFound();
+    const { memberId, blockerId } = appeal;
+    if (blockerId === viewer.id && (await hasOtherAdmin(tx, viewer.id))) {
+      throw forbidden('moderation.appeal-other-admin');
+    }
+    // The member first, as whoever unblocks them does, so that two admins wait and never deadlock.
+    await lockMember(tx, memberId);
+    const at = deps.now();
+    const closing = { adminId: viewer.id, reason, at };
+    if (!(await answerAppeal(tx, appealId, granted ? 'Granted' : 'Refused', closing))) {
+      throw conflict('moderation.appeal-closed');
+    }
+    const type = granted ? 'grant_appeal' : 'refuse_appeal';
+    const actionId = await insertAction(tx, {
+      adminId: viewer.id,
+      type,
+      userId: memberId,
+      reason,
+      at,
+    });
+    if (granted && (await setMemberActive(tx, memberId, at))) {
+      await deps.emit(tx, { type: 'member-unblocked', memberId, actionId });
+    }
+    await deps.emit(tx, { type: 'appeal-decided', memberId, granted, reason });
+    await deps.live.tell(tx, memberId, { type: 'session' });
+    await tellAdmins(tx, deps);
+  });
+}

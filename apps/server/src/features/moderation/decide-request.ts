@@ -1,0 +1,86 @@
+import type { Review } from '@prayer-swap/shared/admin/schemas';
+import type { RequestStatus } from '@prayer-swap/shared/prayer-requests/choices';
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { conflict } from '../../http/refusal.ts';
+import type { Viewer } from '../../http/session.ts';
+import { insertAction } from './actions.sql.ts';
+import { postToDecide } from './post-to-decide.ts';
+import { readReview } from './read-review.ts';
+import { countOpenFlags, selectLastDecision, setDecided } from './requests.sql.ts';
+import { tellAdmins } from './tell-admins.ts';
+
+export type Decision = {
+  viewer: Viewer;
+  requestId: string;
+  reason?: string | undefined;
+  expectedStatus: RequestStatus;
+};
+
+const KINDS = {
+  reinstated: { status: 'Admin_Reinstated', action: 'reinstate_post' },
+  blocked: { status: 'Admin_Blocked', action: 'block_post' },
+} as const;
+
+/**
+ * Reinstates or blocks a post. Of two admins at once one decides, and the other is told who did.
+ *
+ * @throws Refusal 409 when the post is not as the admin saw it, or nothing about it waits
+ */
+export function decideRequest(
+  deps: Deps,
+  kind: keyof typeof KINDS,
+  { viewer, requestId, reason, expectedStatus }: Decision,
+): Promise<Review> {
+  return deps.db.transaction().execute(async (tx) => {
+    const request = await postToDecide(tx, { viewer, requestId });
+    if (request.status !== expectedStatus) throw await decidedMeanwhile(tx, requestId, request);
+    await judgeDecidable(tx, kind, requestId, request.status);
+    const { status, action } = KINDS[kind];
+    const at = deps.now();
+    await setDecided(tx, requestId, { status, at });
+    const actionId = await insertAction(tx, {
+      adminId: viewer.id,
+      type: action,
+      requestId,
+      reason,
+      at,
+    });
+    const ownerId = request.user_id;
+    await deps.emit(tx, { type: 'request-decided', requestId, ownerId, decision: kind, actionId });
+    await tellAdmins(tx, deps);
+    return readReview(tx, viewer, requestId);
+  });
+}
+
+/** A visible post waits while it has open flags; what is blocked can still be reinstated. */
+async function judgeDecidable(
+  tx: Tx,
+  kind: keyof typeof KINDS,
+  requestId: string,
+  status: RequestStatus,
+): Promise<void> {
+  switch (status) {
+    case 'Under_Review':
+      return;
+    case 'Admin_Blocked':
+      if (kind === 'reinstated') return;
+      throw conflict('moderation.nothing-to-decide');
+    case 'Active':
+    case 'Admin_Reinstated':
+      if ((await countOpenFlags(tx, requestId)) > 0) return;
+      throw conflict('moderation.nothing-to-decide');
+    default:
+      status satisfies never;
+  }
+}
+
+/** Names the admin whose decision the post now shows; a flag may have changed it as well. */
+async function decidedMeanwhile(tx: Tx, requestId: string, { status }: { status: RequestStatus }) {
+  const last = await selectLastDecision(tx, requestId);
+  const shows = Object.values(KINDS).find((kind) => kind.status === status);
+  const isLast = last !== undefined && last.decision === shows?.action;
+  return conflict('moderation.decided-meanwhile', {
+    values: isLast ? last : { admin: '', decision: 'other' },
+  });
+}

@@ -1,0 +1,29 @@
+import type { Tx } from '../../db/database.ts';
+
+/**
+ * What admins and members wrote about a member goes with their account, since it may name them.
+ * What they reported about others stays, from nobody.
+ */
+export async function forgetMember(tx: Tx, memberId: string): Promise<void> {
+  await tx.deleteFrom('appeals').where('user_id', '=', memberId).execute();
+  await tx.deleteFrom('member_reports').where('reported_user_id', '=', memberId).execute();
+  await tx
+    .updateTable('member_reports')
+    .set({ reporter_id: null })
+    .where('reporter_id', '=', memberId)
+    .execute();
+  await tx
+    .updateTable('admin_actions')
+    .set({ reason: null })
+    .where((action) =>
+      action.or([
+        action('target_user_id', '=', memberId),
+        action(
+          'target_request_id',
+          'in',
+          action.selectFrom('requests').select('id').where('user_id', '=', memberId),
+        ),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,31 @@
+import { REFLAG_COOLDOWN_MS } from '@prayer-swap/shared/flags/limits';
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { countOpenFlags, type LockedRequest, lockRequest, setFlagged } from './requests.sql.ts';
+import { tellAdmins } from './tell-admins.ts';
+
+/** A post was flagged: it waits for an admin, and is hidden meanwhile where the rules say so. */
+export async function holdFlagged(tx: Tx, deps: Deps, requestId: string): Promise<void> {
+  const request = await lockRequest(tx, requestId);
+  if (!request) return;
+  const at = deps.now();
+  const enough = (await countOpenFlags(tx, requestId)) >= deps.config.flagAutoHideThreshold;
+  const hides = enough && mayHide(request, at);
+  await setFlagged(tx, requestId, { status: hides ? 'Under_Review' : request.status, at });
+  await tellAdmins(tx, deps);
+}
+
+/** A reinstated post stays for a while, so that flags cannot hide it again right away. */
+function mayHide({ status, reinstated_at }: LockedRequest, at: Date): boolean {
+  switch (status) {
+    case 'Active':
+      return true;
+    case 'Admin_Reinstated':
+      return !reinstated_at || at.getTime() - reinstated_at.getTime() >= REFLAG_COOLDOWN_MS;
+    case 'Under_Review':
+    case 'Admin_Blocked':
+      return false;
+    default:
+      return status satisfies never;
+  }
+}

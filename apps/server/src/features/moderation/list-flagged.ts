@@ -1,0 +1,28 @@
+import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/admin/limits';
+import type { Deps } from '../../deps.ts';
+import type { Viewer } from '../../http/session.ts';
+import { hasOtherAdmin } from './admins.sql.ts';
+import { decodePlace, encodePlace } from './flagged-place.ts';
+import { presentFlagged } from './present-flagged.ts';
+import { selectFlagged } from './reviews.sql.ts';
+import { searchFor } from './search.ts';
+
+/** What waits for the admins and what they have blocked, a page at a time. */
+export async function listFlagged(
+  { db }: Deps,
+  {
+    viewer,
+    search,
+    cursor,
+  }: { viewer: Viewer; search?: string | undefined; cursor?: string | undefined },
+) {
+  const after = cursor === undefined ? null : decodePlace(cursor);
+  const rows = await selectFlagged(db, searchFor(search), after);
+  const judge = { viewer, otherAdmin: await hasOtherAdmin(db, viewer.id) };
+  const page = rows.slice(0, ADMIN_LIST_SIZE);
+  const last = rows.length > ADMIN_LIST_SIZE ? page.at(-1) : undefined;
+  return {
+    items: page.map((row) => presentFlagged(row, judge)),
+    nextCursor: last ? encodePlace({ rank: last.rank, at: last.listed_at, id: last.id }) : null,
+  };
+}

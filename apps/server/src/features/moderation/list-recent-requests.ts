@@ -1,0 +1,31 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../http/refusal.ts';
+import { selectRecent, selectReviewed } from './reviews.sql.ts';
+import { searchFor } from './search.ts';
+
+type RecentRow = Awaited<ReturnType<typeof selectRecent>>[number];
+
+/**
+ * The newest requests, or the one with this id.
+ *
+ * @throws Refusal 404 when a search names no request
+ */
+export async function listRecentRequests({ db }: Deps, typed?: string) {
+  const { id, part } = searchFor(typed);
+  if (part === null) return { items: (await selectRecent(db)).map(present) };
+  const row = id === null ? undefined : await selectReviewed(db, id);
+  if (!row) throw notFound('moderation.request-not-found');
+  return { items: [present(row)] };
+}
+
+function present(row: RecentRow) {
+  const isNamed = !row.anonymous && row.owner_status !== 'Deleted';
+  return {
+    id: row.id,
+    text: row.text,
+    type: row.type,
+    ownerUsername: isNamed ? row.owner_username : translate('common.anonymous'),
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,20 @@
+import type { AdminAction } from '@prayer-swap/shared/admin/schemas';
+import { ADMIN_ALERT_TEXT_LENGTH } from '@prayer-swap/shared/notifications/limits';
+import { truncateText } from '@prayer-swap/shared/prayer-requests/text';
+import type { ActionRow } from './actions.sql.ts';
+
+export function presentAction(row: ActionRow): AdminAction {
+  const text = row.target_request_text;
+  return {
+    id: row.id,
+    actionType: row.action_type,
+    adminUsername: row.admin_username,
+    targetUserId: row.target_user_id,
+    targetUsername: row.target_username,
+    targetRequestId: row.target_request_id,
+    targetRequestText: text === null ? null : truncateText(text, ADMIN_ALERT_TEXT_LENGTH),
+    reason: row.reason,
+    detail: row.detail,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Review } from '@prayer-swap/shared/admin/schemas';
+import type { Db } from '../../db/database.ts';
+import { notFound } from '../../http/refusal.ts';
+import type { Viewer } from '../../http/session.ts';
+import { selectRequestActions } from './actions.sql.ts';
+import { hasOtherAdmin } from './admins.sql.ts';
+import { presentAction } from './present-action.ts';
+import { presentFlagged } from './present-flagged.ts';
+import { selectFlags, selectReviewed } from './reviews.sql.ts';
+
+/** A post with its flaggers and its decisions. @throws Refusal 404 when it is not there */
+export async function readReview(db: Db, viewer: Viewer, requestId: string): Promise<Review> {
+  const row = await selectReviewed(db, requestId);
+  if (!row) throw notFound('moderation.request-not-found');
+  const flags = await selectFlags(db, requestId);
+  const actions = await selectRequestActions(db, requestId);
+  const otherAdmin = await hasOtherAdmin(db, viewer.id);
+  return {
+    request: presentFlagged(row, { viewer, otherAdmin }),
+    flags: flags.map(({ created_at, upheld, overturned, ...flag }) => ({
+      ...flag,
+      createdAt: created_at.toISOString(),
+      record: { upheld, overturned },
+    })),
+    actions: actions.map(presentAction),
+  };
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { ReportReason } from '@prayer-swap/shared/flags/choices';
+import type { Db, Tx } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
+
+export function selectMemberNamed(db: Db, username: string): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', username.toLowerCase())
+    .where('status', '!=', 'Deleted')
+    .executeTakeFirst();
+}
+
+export async function hasOpenReport(
+  db: Db,
+  { reporterId, memberId }: { reporterId: string; memberId: string },
+): Promise<boolean> {
+  const open = await db
+    .selectFrom('member_reports')
+    .select('id')
+    .where('reporter_id', '=', reporterId)
+    .where('reported_user_id', '=', memberId)
+    .where('status', '=', 'Open')
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** @returns the new row's id, or null when one by the same reporter is open */
+export async function insertReport(
+  tx: Tx,
+  row: {
+    reporterId: string;
+    memberId: string;
+    reason: ReportReason;
+    text: string | null;
+    at: Date;
+  },
+): Promise<string | null> {
+  const inserted = await tx
+    .insertInto('member_reports')
+    .values({
+      id: randomUUID(),
+      reporter_id: row.reporterId,
+      reported_user_id: row.memberId,
+      reason: row.reason,
+      text: row.text,
+      decided_by: null,
+      decided_at: null,
+      created_at: row.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id ?? null;
+}
+
+export type ReportRow = {
+  id: string;
+  user_id: string;
+  username: string;
+  reported_by: string | null;
+  reason: ReportReason;
+  text: string | null;
+  created_at: Date;
+};
+
+/** Those that have waited longest; the others follow as these are closed. */
+const OPEN_SHOWN = 100;
+
+const selectOpen = statement<[], ReportRow>(
+  'admin-reports',
+  `select p.id, member.id as user_id, member.username, reporter.username as reported_by,
+     p.reason, p.text, p.created_at
+   from member_reports p
+     join users member on member.id = p.reported_user_id
+     left join users reporter on reporter.id = p.reporter_id and reporter.status <> 'Deleted'
+   where p.status = 'Open'
+   order by p.reason = 'child-safety' desc, p.created_at, p.id limit ${OPEN_SHOWN}`,
+);
+
+export function selectOpenReports(db: Db): Promise<ReportRow[]> {
+  return selectOpen(db);
+}
+
+/** @returns undefined when it is not open */
+export function setReportClosed(
+  tx: Tx,
+  id: string,
+  closing: { status: 'Upheld' | 'Dismissed'; adminId: string; at: Date },
+) {
+  return tx
+    .updateTable('member_reports')
+    .set({ status: closing.status, decided_by: closing.adminId, decided_at: closing.at })
+    .where('id', '=', id)
+    .where('status', '=', 'Open')
+    .returning(['reported_user_id as memberId', 'reporter_id as reporterId'])
+    .executeTakeFirst();
+}
+
+export async function hasReport(tx: Tx, id: string): Promise<boolean> {
+  const report = await tx
+    .selectFrom('member_reports')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return report !== undefined;
+}

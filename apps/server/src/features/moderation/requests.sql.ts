@@ -1,0 +1,73 @@
+import type { RequestStatus } from '@prayer-swap/shared/prayer-requests/choices';
+import type { Tx } from '../../db/database.ts';
+
+export type LockedRequest = {
+  user_id: string;
+  status: RequestStatus;
+  archived: boolean;
+  reinstated_at: Date | null;
+};
+
+/** A post that is not deleted, held until the transaction ends. */
+export function lockRequest(tx: Tx, id: string): Promise<LockedRequest | undefined> {
+  return tx
+    .selectFrom('requests')
+    .select(['user_id', 'status', 'archived', 'reinstated_at'])
+    .where('id', '=', id)
+    .where('deleted', '=', false)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function countOpenFlags(tx: Tx, requestId: string): Promise<number> {
+  const { open } = await tx
+    .selectFrom('user_flags')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('request_id', '=', requestId)
+    .where('outcome', 'is', null)
+    .executeTakeFirstOrThrow();
+  return open;
+}
+
+export async function setFlagged(
+  tx: Tx,
+  id: string,
+  { status, at }: { status: RequestStatus; at: Date },
+): Promise<void> {
+  await tx.updateTable('requests').set({ status, flagged_at: at }).where('id', '=', id).execute();
+}
+
+/** Decides about a post that is locked. */
+export async function setDecided(
+  tx: Tx,
+  id: string,
+  { status, at }: { status: 'Admin_Reinstated' | 'Admin_Blocked'; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('requests')
+    .set((request) =>
+      status === 'Admin_Blocked'
+        ? { status }
+        : {
+            status,
+            reinstated_at: at,
+            reinstatement_count: request('reinstatement_count', '+', 1),
+          },
+    )
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The newest decision about a post, and who made it. */
+export function selectLastDecision(tx: Tx, requestId: string) {
+  return tx
+    .selectFrom('admin_actions as action')
+    .innerJoin('users as admin', 'admin.id', 'action.admin_user_id')
+    .select(['admin.username as admin', 'action.action_type as decision'])
+    .where('action.target_request_id', '=', requestId)
+    .where('action.action_type', 'in', ['reinstate_post', 'block_post'])
+    .orderBy('action.created_at', 'desc')
+    .orderBy('action.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

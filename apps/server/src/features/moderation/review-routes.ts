@@ -1,0 +1,99 @@
+import {
+  authorSchema,
+  flaggedPageSchema,
+  flaggedQuery,
+  optionallyReasonedSchema,
+  postBlockSchema,
+  recentRequestListSchema,
+  recentRequestsQuery,
+  reinstatementSchema,
+  reviewSchema,
+} from '@prayer-swap/shared/admin/schemas';
+import { idParams } from '@prayer-swap/shared/http/page';
+import { READS, WRITES } from '../../http/rate-limits.ts';
+import { route } from '../../http/route.ts';
+import { decideRequest } from './decide-request.ts';
+import { listFlagged } from './list-flagged.ts';
+import { listRecentRequests } from './list-recent-requests.ts';
+import { lookUpAuthor } from './look-up-author.ts';
+import { readReview } from './read-review.ts';
+import { removeRequest } from './remove-request.ts';
+
+export const reviewRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/admin/flagged',
+    summary: 'What waits for a decision and what is blocked, a page at a time',
+    access: 'admin',
+    limit: READS,
+    query: flaggedQuery,
+    answer: { status: 200, body: flaggedPageSchema },
+    handler: ({ deps, viewer, query }) => listFlagged(deps, { viewer, ...query }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/admin/requests/:id',
+    summary: 'A post, who flagged it and what was decided',
+    access: 'admin',
+    limit: READS,
+    params: idParams,
+    answer: { status: 200, body: reviewSchema },
+    handler: ({ deps, viewer, params }) => readReview(deps.db, viewer, params.id),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/admin/requests/:id/reinstate',
+    summary: 'Shows a flagged post to others again',
+    access: 'admin',
+    limit: WRITES,
+    params: idParams,
+    body: reinstatementSchema,
+    answer: { status: 200, body: reviewSchema },
+    handler: ({ deps, viewer, params, body }) =>
+      decideRequest(deps, 'reinstated', { viewer, requestId: params.id, ...body }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/admin/requests/:id/block',
+    summary: 'Takes a flagged post out of everybody’s sight',
+    access: 'admin',
+    limit: WRITES,
+    params: idParams,
+    body: postBlockSchema,
+    answer: { status: 200, body: reviewSchema },
+    handler: ({ deps, viewer, params, body }) =>
+      decideRequest(deps, 'blocked', { viewer, requestId: params.id, ...body }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/admin/requests/:id/author',
+    summary: 'Names the author of a post; the look is written to the log',
+    access: 'admin',
+    limit: WRITES,
+    params: idParams,
+    answer: { status: 200, body: authorSchema },
+    handler: ({ deps, viewer, params }) => lookUpAuthor(deps, { viewer, requestId: params.id }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/admin/requests/:id',
+    summary: 'Deletes somebody’s archived post',
+    access: 'admin',
+    limit: WRITES,
+    params: idParams,
+    body: optionallyReasonedSchema,
+    answer: { status: 204 },
+    handler: ({ deps, viewer, params, body }) =>
+      removeRequest(deps, { viewer, requestId: params.id, reason: body.reason }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/admin/recent-requests',
+    summary: 'The newest requests, or the one with an id',
+    access: 'admin',
+    limit: READS,
+    query: recentRequestsQuery,
+    answer: { status: 200, body: recentRequestListSchema },
+    handler: ({ deps, query }) => listRecentRequests(deps, query.search),
+  }),
+];

@@ -1,0 +1,132 @@
+import { ADMIN_LIST_SIZE, RECENT_REQUESTS_SHOWN } from '@prayer-swap/shared/admin/limits';
+import type { FlagOutcome, FlagReason } from '@prayer-swap/shared/flags/choices';
+import type { RequestStatus, RequestType } from '@prayer-swap/shared/prayer-requests/choices';
+import type { Db } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
+import type { Place } from './flagged-place.ts';
+import type { Search } from './search.ts';
+
+export type ReviewRow = {
+  id: string;
+  user_id: string;
+  text: string;
+  type: RequestType;
+  anonymous: boolean;
+  status: RequestStatus;
+  archived: boolean;
+  created_at: Date;
+  flagged_at: Date | null;
+  flag_count: number;
+  reinstatement_count: number;
+  open_flag_count: number;
+  child_safety: boolean;
+  owner_username: string;
+  owner_admin: boolean;
+  owner_status: 'Active' | 'Blocked' | 'Deleted';
+  rank: number;
+  listed_at: Date;
+};
+
+/** Posts with what an admin decides by. What waits about a child's safety comes first, what is blocked last. */
+const REVIEWED = `
+  select r.*, open.open_flag_count, open.child_safety,
+    case when r.status = 'Admin_Blocked' then 2 when open.child_safety then 0 else 1 end as rank,
+    coalesce(r.flagged_at, r.created_at) as listed_at,
+    owner.username as owner_username, owner.admin as owner_admin, owner.status as owner_status
+  from requests r
+    join users owner on owner.id = r.user_id
+    cross join lateral (
+      select count(*) as open_flag_count,
+        coalesce(bool_or(f.reason = 'child-safety'), false) as child_safety
+      from user_flags f where f.request_id = r.id and f.outcome is null
+    ) open
+  where not r.deleted`;
+
+/** Of an anonymous post only its text is searched: a name that finds it would tell its author. */
+const selectPage = statement<
+  [string | null, string | null, number | null, Date | null, string | null],
+  ReviewRow
+>(
+  'admin-flagged',
+  `select * from (${REVIEWED}
+     and r.id in (
+       select id from requests where status in ('Under_Review', 'Admin_Blocked') and not deleted
+       union select request_id from user_flags where outcome is null)
+     and ($2::text is null or r.id = $1::uuid or r.text ilike $2::text
+       or (not r.anonymous and owner.status <> 'Deleted' and owner.username ilike $2::text))
+   ) waiting
+   where $3::int is null or rank > $3::int
+     or (rank = $3::int and (listed_at, id) < ($4::timestamptz, $5::uuid))
+   order by rank, listed_at desc, id desc limit ${ADMIN_LIST_SIZE + 1}`,
+);
+
+/** Up to a page and one, after a place in the list or from its beginning. */
+export function selectFlagged(db: Db, { id, part }: Search, after: Place | null) {
+  return selectPage(db, id, part, after?.rank ?? null, after?.at ?? null, after?.id ?? null);
+}
+
+const selectOne = statement<[string], ReviewRow>('admin-review', `${REVIEWED} and r.id = $1`);
+
+export async function selectReviewed(db: Db, id: string): Promise<ReviewRow | undefined> {
+  const [row] = await selectOne(db, id);
+  return row;
+}
+
+export type FlagRow = {
+  id: string;
+  username: string | null;
+  reason: FlagReason | null;
+  outcome: FlagOutcome | null;
+  created_at: Date;
+  upheld: number;
+  overturned: number;
+};
+
+const selectFlagRows = statement<[string], FlagRow>(
+  'admin-review-flags',
+  `select f.id, flagger.username, f.reason, f.outcome, f.created_at, record.upheld, record.overturned
+   from user_flags f
+     left join users flagger on flagger.id = f.user_id and flagger.status <> 'Deleted'
+     cross join lateral (
+       select count(*) filter (where e.outcome = 'upheld') as upheld,
+         count(*) filter (where e.outcome = 'overturned') as overturned
+       from user_flags e where e.user_id = f.user_id
+     ) record
+   where f.request_id = $1
+   order by f.created_at desc, f.id desc`,
+);
+
+/** Who flagged a post and when, each with what came of all their flags. */
+export function selectFlags(db: Db, requestId: string): Promise<FlagRow[]> {
+  return selectFlagRows(db, requestId);
+}
+
+export function selectAuthor(db: Db, requestId: string) {
+  return db
+    .selectFrom('requests')
+    .innerJoin('users', 'users.id', 'requests.user_id')
+    .select(['users.id', 'users.username', 'users.admin', 'users.status'])
+    .where('requests.id', '=', requestId)
+    .where('requests.deleted', '=', false)
+    .executeTakeFirst();
+}
+
+export function selectRecent(db: Db) {
+  return db
+    .selectFrom('requests')
+    .innerJoin('users as owner', 'owner.id', 'requests.user_id')
+    .select([
+      'requests.id',
+      'requests.text',
+      'requests.type',
+      'requests.anonymous',
+      'requests.created_at',
+      'owner.username as owner_username',
+      'owner.status as owner_status',
+    ])
+    .where('requests.deleted', '=', false)
+    .orderBy('requests.created_at', 'desc')
+    .orderBy('requests.id', 'desc')
+    .limit(RECENT_REQUESTS_SHOWN)
+    .execute();
+}

@@ -1,0 +1,34 @@
+import type { AdminUser } from '@prayer-swap/shared/admin/schemas';
+import type { Deps } from '../../deps.ts';
+import { conflict, notFound } from '../../http/refusal.ts';
+import type { Viewer } from '../../http/session.ts';
+import { insertAction } from './actions.sql.ts';
+import { closeOpenAppeal } from './appeals.sql.ts';
+import { lockMember, setMemberActive } from './members.sql.ts';
+import { readUser } from './read-user.ts';
+import { tellAdmins } from './tell-admins.ts';
+
+/** Opens an account again; an appeal that waits is thereby granted. @throws Refusal 404, 409 */
+export function unblockMember(
+  deps: Deps,
+  { viewer, userId, reason }: { viewer: Viewer; userId: string; reason: string },
+): Promise<AdminUser> {
+  return deps.db.transaction().execute(async (tx) => {
+    const member = await lockMember(tx, userId);
+    if (!member) throw notFound('moderation.user-not-found');
+    const at = deps.now();
+    if (!(await setMemberActive(tx, userId, at))) throw conflict('moderation.not-blocked');
+    await closeOpenAppeal(tx, userId, { adminId: viewer.id, reason, at });
+    const actionId = await insertAction(tx, {
+      adminId: viewer.id,
+      type: 'unblock_user',
+      userId,
+      reason,
+      at,
+    });
+    await deps.emit(tx, { type: 'member-unblocked', memberId: userId, actionId });
+    await deps.live.tell(tx, userId, { type: 'session' });
+    await tellAdmins(tx, deps);
+    return readUser(tx, viewer, userId);
+  });
+}
