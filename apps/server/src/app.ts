@@ -2,9 +2,11 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
-import { emitter, type Feature } from './feature.ts';
+import { emitter, type Feature, holdings } from './feature.ts';
 import { accounts } from './features/accounts/accounts.ts';
 import { completions } from './features/completions/completions.ts';
+import { flags } from './features/flags/flags.ts';
+import { hiding } from './features/hiding/hiding.ts';
 import { impact } from './features/impact/impact.ts';
 import { moderation } from './features/moderation/moderation.ts';
 import { notifications } from './features/notifications/notifications.ts';
@@ -18,6 +20,7 @@ import { serveHealth } from './http/health.ts';
 import { mount } from './http/mount.ts';
 import { refuseForeignOrigin } from './http/origin.ts';
 import { serveWebApp } from './http/web-app.ts';
+import type { Queue } from './jobs/queue.ts';
 
 /** The product, room by room. An event's handlers run in this order. */
 export const features: Feature[] = [
@@ -25,6 +28,8 @@ export const features: Feature[] = [
   prayerRequests,
   reactions,
   completions,
+  flags,
+  hiding,
   points,
   notifications,
   swap,
@@ -35,12 +40,12 @@ export const features: Feature[] = [
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
 
-/** Composes the features on one server; what it needs of the outside comes in as `ground`. */
-export async function buildApp(ground: Omit<Deps, 'emit'>): Promise<FastifyInstance> {
-  const deps: Deps = {
-    ...ground,
-    emit: emitter(features, () => deps),
-  };
+/** What the features need of the outside. */
+export type Ground = Omit<Deps, 'emit' | 'holdings'>;
+
+/** Composes the features on one server. */
+export async function buildApp(ground: Ground): Promise<FastifyInstance> {
+  const deps = compose(ground);
   const app = fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -59,6 +64,22 @@ export async function buildApp(ground: Omit<Deps, 'emit'>): Promise<FastifyInsta
   serveHealth(app, deps);
   await serveWebApp(app);
   return app;
+}
+
+/** Has the features do their deferred work. */
+export async function startWork(queue: Queue, ground: Ground): Promise<void> {
+  const deps = compose(ground);
+  for (const { work } of features)
+    if (work) await queue.work('push', (job) => work.push(job, deps));
+}
+
+function compose(ground: Ground): Deps {
+  const deps: Deps = {
+    ...ground,
+    emit: emitter(features, () => deps),
+    holdings: holdings(features),
+  };
+  return deps;
 }
 
 function acceptOnlyJson(app: FastifyInstance): void {

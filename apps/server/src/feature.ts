@@ -1,10 +1,10 @@
-import type { Tx } from './db/database.ts';
+import type { Db, Tx } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import type { DomainEvent, Emit, EventOf } from './events.ts';
 import type { Route } from './http/route.ts';
 
 /** What a feature does when something happens elsewhere, in the same transaction. */
-type EventHandlers = {
+export type EventHandlers = {
   [Type in DomainEvent['type']]?: (tx: Tx, event: EventOf<Type>, deps: Deps) => Promise<void>;
 };
 
@@ -13,7 +13,14 @@ export type Feature = {
   name: string;
   routes: Route[];
   on?: EventHandlers;
+  /** What it holds about a member, by the name of its table: their copy of their data. */
+  holds?: (db: Db, memberId: string) => Promise<Record<string, unknown>>;
+  /** Deferred work that is this feature's; its jobs are retried until it succeeds. */
+  work?: { push: (job: { notificationId: string }, deps: Deps) => Promise<void> };
 };
+
+/** All that the product holds about a member. */
+export type Holdings = NonNullable<Feature['holds']>;
 
 type Handle = (tx: Tx, event: DomainEvent, deps: Deps) => Promise<void>;
 
@@ -25,5 +32,14 @@ export function emitter(features: Feature[], deps: () => Deps): Emit {
       const handle = on?.[event.type] as Handle | undefined;
       await handle?.(tx, event, deps());
     }
+  };
+}
+
+/** Gathers what every feature holds about a member. */
+export function holdings(features: Feature[]): Holdings {
+  return async (db, memberId) => {
+    const all: Record<string, unknown> = {};
+    for (const { holds } of features) Object.assign(all, await holds?.(db, memberId));
+    return all;
   };
 }

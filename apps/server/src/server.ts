@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { deliverBySmtp, deliverToFolder } from './adapters/mail.ts';
-import { buildApp } from './app.ts';
+import { buildApp, type Ground, startWork } from './app.ts';
 import type { Config } from './config/config.ts';
 import { ownSecret } from './crypto/own-secret.ts';
 import { secretsFrom } from './crypto/secrets.ts';
@@ -56,7 +56,7 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
   onStop(live.stop);
   const outbox = join(config.dataDir, 'outbox');
   const now = () => new Date();
-  const app = await buildApp({
+  const ground: Ground = {
     config,
     db: database.db,
     now,
@@ -66,13 +66,15 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
     mail: queuedMail(queue, secrets),
     push: queuedPush(queue, null),
     live,
-  });
+  };
+  const app = await buildApp(ground);
   if (showsMail(config)) serveDevMail(app, outbox);
   else if (!config.smtpUrl) log.warn('without SMTP_URL no mail reaches anybody');
   const deliver = config.smtpUrl
     ? deliverBySmtp(config.smtpUrl, config.mailFrom)
     : deliverToFolder(outbox, config.mailFrom);
   await queue.work('mail', mailWorker(secrets, deliver));
+  await startWork(queue, ground);
   await queue.work('sweep', sweepWorker({ ...database, now }));
   await app.listen({ port: config.port, host: config.host }).catch(refuseTakenPort);
   onStop(async () => {

@@ -27,7 +27,7 @@ type Door = (typeof routes)[number];
 
 /** A call that has nothing in it: whoever may come in is refused for that at most. */
 function knock({ method, path }: Pick<Door, 'method' | 'path'>, as?: TestMember, headers = {}) {
-  const url = path.replace(':id', unknownId());
+  const url = path.replace(/:\w+/g, unknownId);
   return server.call({ method, url, headers, ...(as && { as }) });
 }
 

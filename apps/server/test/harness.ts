@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
 import type { MailMessage } from '../src/adapters/mail.ts';
-import { buildApp } from '../src/app.ts';
+import { buildApp, type Ground, startWork } from '../src/app.ts';
 import { type Config, configFrom } from '../src/config/config.ts';
 import { type Secrets, secretsFrom } from '../src/crypto/secrets.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
@@ -74,7 +74,7 @@ export async function testServer(
       mails.push(message);
     }),
   );
-  const app = await buildApp({
+  const ground: Ground = {
     config: { ...configFrom({ LOG_LEVEL: 'error' }), ...overrides },
     db: database.db,
     now: () => clock.now,
@@ -87,7 +87,9 @@ export async function testServer(
       return `message-${pushes.length}`;
     }),
     live,
-  });
+  };
+  const app = await buildApp(ground);
+  await startWork(queue, ground);
   await app.ready();
   afterAll(async () => {
     await app.close();

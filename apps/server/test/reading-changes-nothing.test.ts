@@ -40,7 +40,7 @@ const readable = features
 
 it.each(readable)('GET $path changes nothing', async ({ path }) => {
   const before = await everything();
-  const url = path.replace(':id', requestId);
+  const url = path.replace(/:\w+/g, requestId);
   for (const method of ['GET', 'HEAD'] as const) {
     for (const as of [{ as: admin }, {}]) {
       const { status } = await server.call({ method, url, ...as });

@@ -21,6 +21,8 @@ export type Budget = {
   left(key: string): Promise<boolean>;
   /** Takes one. @returns how long to wait, in milliseconds, or null when it was there */
   take(key: string): Promise<number | null>;
+  /** Returns what a `take` has counted, whether it was there or not. */
+  giveBack(key: string): Promise<void>;
   /** @returns how long until the budget is full again, in milliseconds */
   waitMs(key: string): Promise<number>;
   reset(key: string): Promise<void>;
@@ -71,6 +73,9 @@ function sharedBudget(pool: pg.Pool, name: string, points: number, perMs: number
       return state === null || state.consumedPoints < points;
     },
     take: (key) => consume(limiter, key),
+    async giveBack(key) {
+      await limiter.reward(key);
+    },
     async waitMs(key) {
       return (await limiter.get(key))?.msBeforeNext ?? 0;
     },

@@ -1,12 +1,23 @@
 /**
- * Publicly visible, of a row `r` of requests: reviewed by nobody or reinstated, neither deleted nor
- * archived, its author in good standing, and not flagged by the viewer. The first line is also the
- * condition of the partial indexes. Lists, the swap and every act on a post ask this one sentence.
+ * Open to the community, of a row `r` of requests: reviewed by nobody or reinstated, neither deleted
+ * nor archived, its author in good standing. The first line is also the condition of the partial indexes.
+ */
+export const OPEN = `r.status in ('Active', 'Admin_Reinstated') and not r.deleted and not r.archived
+    and exists (select from users author where author.id = r.user_id and author.status = 'Active')`;
+
+/**
+ * Visible to one member: open, not flagged by them, and not hidden by them, neither by itself nor
+ * with its author. An anonymous post stays where its author is hidden: if it went, it would name them.
+ * Lists, the swap and every act on a post ask this one sentence.
  *
  * @param viewer the SQL of the viewer's id, a parameter like `$1`
  */
 export function visibleTo(viewer: string): string {
-  return `r.status in ('Active', 'Admin_Reinstated') and not r.deleted and not r.archived
-    and exists (select from users author where author.id = r.user_id and author.status = 'Active')
-    and not exists (select from user_flags f where f.request_id = r.id and f.user_id = ${viewer})`;
+  return `${OPEN}
+    and not exists (select from user_flags f where f.request_id = r.id and f.user_id = ${viewer})
+    and not exists (
+      select from hidings h where h.user_id = ${viewer} and h.hidden_request_id = r.id)
+    and not exists (
+      select from hidings h
+      where h.user_id = ${viewer} and h.hidden_user_id = r.user_id and not r.anonymous)`;
 }

@@ -12,6 +12,7 @@ import { notifications } from './en/notifications.ts';
 import { points } from './en/points.ts';
 import { prayerRequests } from './en/prayer-requests.ts';
 import { profile } from './en/profile.ts';
+import { push } from './en/push.ts';
 import { restricted } from './en/restricted.ts';
 import { shell } from './en/shell.ts';
 import { support } from './en/support.ts';
@@ -33,6 +34,7 @@ export const en = {
   ...points,
   ...prayerRequests,
   ...profile,
+  ...push,
   ...restricted,
   ...shell,
   ...support,

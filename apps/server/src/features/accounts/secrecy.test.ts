@@ -110,6 +110,7 @@ async function loudApp(write: (line: string) => void): Promise<FastifyInstance> 
         server.mails.push(message);
       },
     },
+    push: { notify: async () => {}, deliver: null },
     live: server.live,
   });
   afterAll(() => app.close());

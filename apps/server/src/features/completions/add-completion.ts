@@ -4,6 +4,7 @@ import { conflict } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
 import { actTarget } from '../../reading/act-target.ts';
 import { engagementAfter } from '../../reading/engagement.ts';
+import { inGoodStanding } from '../../reading/standing.ts';
 import { insertCompletion } from './completions.sql.ts';
 
 /** Marks someone else's request as prayed. @throws Refusal 409 when the member already has */
@@ -13,8 +14,9 @@ export function addCompletion(
 ) {
   const { requestId } = act;
   const actorId = act.viewer.id;
-  return db.transaction().execute((tx) =>
-    once(
+  return db.transaction().execute(async (tx) => {
+    await inGoodStanding(tx, actorId);
+    return once(
       tx,
       { memberId: actorId, key: act.idempotencyKey, payload: ['pray', requestId], now: now() },
       async () => {
@@ -24,6 +26,6 @@ export function addCompletion(
         await emit(tx, { type: 'completion-added', completionId, requestId, ownerId, actorId });
         return engagementAfter(tx, { requestId, memberId: actorId, sourceId: completionId });
       },
-    ),
-  );
+    );
+  });
 }

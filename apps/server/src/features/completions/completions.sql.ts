@@ -31,3 +31,12 @@ export function deleteCompletion(tx: Tx, row: { requestId: string; userId: strin
     .returning(['completions.id as completionId', 'requests.user_id as ownerId'])
     .executeTakeFirst();
 }
+
+/** What they did stays counted, with nobody's name. */
+export async function forgetActor(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .updateTable('completions')
+    .set({ user_id: null })
+    .where('user_id', '=', memberId)
+    .execute();
+}

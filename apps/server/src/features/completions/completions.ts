@@ -4,6 +4,7 @@ import type { Feature } from '../../feature.ts';
 import { WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { addCompletion } from './add-completion.ts';
+import { forgetActor } from './completions.sql.ts';
 import { removeCompletion } from './remove-completion.ts';
 
 export const completions: Feature = {
@@ -32,4 +33,7 @@ export const completions: Feature = {
         removeCompletion(deps, { viewer, requestId: params.id }),
     }),
   ],
+  on: {
+    'account-deleted': (tx, { memberId }) => forgetActor(tx, memberId),
+  },
 };

@@ -1,8 +1,11 @@
-import { TITLE_MAX_LENGTH } from '@prayer-swap/shared/notifications/limits';
+import {
+  ADMIN_ALERT_TEXT_LENGTH,
+  TITLE_MAX_LENGTH,
+} from '@prayer-swap/shared/notifications/limits';
 import type { Notification } from '@prayer-swap/shared/notifications/schemas';
-import { truncateText } from '@prayer-swap/shared/prayer-requests/text';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/session.ts';
+import { titleOf } from '../../reading/title.ts';
 import { countUnread, type NotificationRow, selectNotifications } from './notifications.sql.ts';
 
 export async function listNotifications({ db, now }: Deps, viewer: Viewer) {
@@ -20,14 +23,13 @@ function present(row: NotificationRow): Notification {
     type: row.type,
     actorName: row.actor_name,
     ...(row.emoji && { emoji: row.emoji }),
-    requestTitle: row.request_text && titleOf(row.request_text),
+    requestTitle: row.request_text && titleOf(row.request_text, titleLength(row)),
     relatedRequestId: row.related_request_id,
     read: row.read,
     createdAt: row.created_at.toISOString(),
   };
 }
 
-/** A title stands on one line. */
-function titleOf(text: string): string {
-  return truncateText(text.replace(/\s+/g, ' '), TITLE_MAX_LENGTH);
+function titleLength({ type }: NotificationRow): number {
+  return type === 'admin_flag_alert' ? ADMIN_ALERT_TEXT_LENGTH : TITLE_MAX_LENGTH;
 }

@@ -8,31 +8,34 @@ import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices'
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 
-export async function insertNotification(
-  tx: Tx,
-  row: {
-    memberId: string;
-    type: NotificationType;
-    actorId: string;
-    emoji: ReactionEmoji | null;
-    requestId: string;
-    sourceId: string;
-    at: Date;
-  },
-): Promise<void> {
+/** What a member is told, and the row that caused it: one cause tells a member once. */
+export type Notice = {
+  memberId: string;
+  type: NotificationType;
+  sourceId: string;
+  /** Who did it, or whom an alert is about. */
+  actorId?: string;
+  emoji?: ReactionEmoji;
+  requestId?: string;
+};
+
+/** @returns the new row's id */
+export async function insertNotification(tx: Tx, notice: Notice, at: Date): Promise<string> {
+  const id = randomUUID();
   await tx
     .insertInto('notifications')
     .values({
-      id: randomUUID(),
-      user_id: row.memberId,
-      type: row.type,
-      actor: row.actorId,
-      emoji: row.emoji,
-      related_request_id: row.requestId,
-      source_id: row.sourceId,
-      created_at: row.at,
+      id,
+      user_id: notice.memberId,
+      type: notice.type,
+      actor: notice.actorId ?? null,
+      emoji: notice.emoji ?? null,
+      related_request_id: notice.requestId ?? null,
+      source_id: notice.sourceId,
+      created_at: at,
     })
     .execute();
+  return id;
 }
 
 export async function deleteBySource(
@@ -69,6 +72,8 @@ const selectNewest = statement<[string, Date], NotificationRow>(
      n.related_request_id, n.read, n.created_at
    from notifications n
      left join users actor on actor.id = n.actor and actor.status <> 'Deleted'
+       and not exists (
+         select from hidings h where h.user_id = n.user_id and h.hidden_user_id = actor.id)
      left join requests request on request.id = n.related_request_id
    where ${CURRENT}
    order by n.created_at desc, n.id desc
@@ -87,6 +92,28 @@ const selectUnread = statement<[string, Date], { unread: number }>(
 export async function countUnread(db: Db, memberId: string, now: Date): Promise<number> {
   const [row] = await selectUnread(db, memberId, windowStart(now));
   return row?.unread ?? 0;
+}
+
+/** The admins who may read alerts, always in the same order. */
+export async function selectAdminIds(tx: Tx): Promise<string[]> {
+  const admins = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('admin', '=', true)
+    .where('status', '=', 'Active')
+    .orderBy('id')
+    .execute();
+  return admins.map(({ id }) => id);
+}
+
+/** Nothing to a member whose account is gone, and nobody is told of them by name. */
+export async function forgetMember(tx: Tx, memberId: string): Promise<void> {
+  await tx.deleteFrom('notifications').where('user_id', '=', memberId).execute();
+  await tx
+    .updateTable('notifications')
+    .set({ actor: null })
+    .where('actor', '=', memberId)
+    .execute();
 }
 
 function windowStart(now: Date): Date {

@@ -10,8 +10,9 @@ import { deleteNotification } from './delete-notification.ts';
 import { followEvents } from './follow-events.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markAllRead, markRead } from './mark-read.ts';
+import { noticesOfEvents } from './notices-of-events.ts';
 import { countUnread } from './notifications.sql.ts';
-import { notify, takeBack } from './notify.ts';
+import { sendPush } from './send-push.ts';
 
 export const notifications: Feature = {
   name: 'notifications',
@@ -68,35 +69,13 @@ export const notifications: Feature = {
     route({
       method: 'GET',
       path: '/api/events',
-      summary: 'Server-sent events: notification, unread-count, points, session',
+      summary: 'Server-sent events: notification, unread-count, points, moderation, session',
       access: 'member',
       limit: READS,
       answer: { status: 200 },
       handler: ({ deps, viewer, reply }) => followEvents(deps, viewer, reply),
     }),
   ],
-  on: {
-    'reaction-added': (tx, { reactionId, requestId, ownerId, actorId, emoji }, deps) =>
-      notify(tx, deps, {
-        memberId: ownerId,
-        type: 'reaction',
-        actorId,
-        emoji,
-        requestId,
-        sourceId: reactionId,
-      }),
-    'reaction-removed': (tx, { reactionId, ownerId }, deps) =>
-      takeBack(tx, deps, { memberId: ownerId, type: 'reaction', sourceId: reactionId }),
-    'completion-added': (tx, { completionId, requestId, ownerId, actorId }, deps) =>
-      notify(tx, deps, {
-        memberId: ownerId,
-        type: 'completion',
-        actorId,
-        emoji: null,
-        requestId,
-        sourceId: completionId,
-      }),
-    'completion-removed': (tx, { completionId, ownerId }, deps) =>
-      takeBack(tx, deps, { memberId: ownerId, type: 'completion', sourceId: completionId }),
-  },
+  on: noticesOfEvents,
+  work: { push: sendPush },
 };

@@ -1,24 +1,17 @@
 import type { NotificationType } from '@prayer-swap/shared/notifications/schemas';
-import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { deleteBySource, insertNotification } from './notifications.sql.ts';
+import { deleteBySource, insertNotification, type Notice } from './notifications.sql.ts';
 
-/** Tells a member of an act, in the transaction of the act. */
+/** Tells a member what happened, in the transaction in which it did. @returns the notification's id */
 export async function notify(
   tx: Tx,
-  { now, live }: Deps,
-  notice: {
-    memberId: string;
-    type: NotificationType;
-    actorId: string;
-    emoji: ReactionEmoji | null;
-    requestId: string;
-    sourceId: string;
-  },
-): Promise<void> {
-  await insertNotification(tx, { ...notice, at: now() });
+  { now, live }: Pick<Deps, 'now' | 'live'>,
+  notice: Notice,
+): Promise<string> {
+  const id = await insertNotification(tx, notice, now());
   await live.tell(tx, notice.memberId, { type: 'notification' });
+  return id;
 }
 
 /** The act was taken back, and with it what it told. */

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
+import { inGoodStanding } from '../../reading/standing.ts';
 import { getRequest } from './get-request.ts';
 import { ownRequest } from './own-request.ts';
 import { isHeldByAdmins } from './policy.ts';
@@ -20,6 +21,7 @@ export function changeRequest(
   { viewer, id, change }: { viewer: Viewer; id: string; change: Change },
 ) {
   return deps.db.transaction().execute(async (tx) => {
+    await inGoodStanding(tx, viewer.id);
     const own = await ownRequest(tx, { viewer, id });
     if (change.text !== undefined && change.text !== own.text) {
       if (isHeldByAdmins(own.status)) throw conflict('requests.under-review');

@@ -60,6 +60,11 @@ const view = () => ({
     delete: true,
     react: false,
     pray: false,
+    flag: false,
+    hide: false,
+    report: false,
+    adminReview: false,
+    adminDelete: false,
   },
 });
 

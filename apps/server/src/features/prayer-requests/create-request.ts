@@ -9,6 +9,7 @@ import { once } from '../../db/once.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
+import { inGoodStanding } from '../../reading/standing.ts';
 import { getRequest } from './get-request.ts';
 
 type Form = z.output<typeof requestCreationSchema>;
@@ -21,8 +22,9 @@ export function createRequest(
   if (form.type === 'Prompt' && !viewer.admin)
     throw new Refusal(403, 'requests.prompt-admins-only');
   const now = deps.now();
-  return deps.db.transaction().execute((tx) =>
-    once(tx, { memberId: viewer.id, key: idempotencyKey, payload: form, now }, async () => {
+  return deps.db.transaction().execute(async (tx) => {
+    await inGoodStanding(tx, viewer.id);
+    return once(tx, { memberId: viewer.id, key: idempotencyKey, payload: form, now }, async () => {
       const id = randomUUID();
       await tx
         .insertInto('requests')
@@ -38,6 +40,6 @@ export function createRequest(
         .execute();
       await deps.emit(tx, { type: 'request-created', requestId: id, ownerId: viewer.id });
       return getRequest({ db: tx }, { viewer, id });
-    }),
-  );
+    });
+  });
 }

@@ -9,7 +9,7 @@ export async function getRequest(
   { db }: Pick<Deps, 'db'>,
   { viewer, id }: { viewer: Viewer; id: string },
 ) {
-  const row = await selectRequest(db, viewer.id, id);
+  const row = await selectRequest(db, viewer, id);
   if (!row) throw notFound('requests.not-found');
   return presentRequest(row, viewer);
 }

@@ -18,5 +18,5 @@ export async function ownRequest(tx: Tx, { viewer, id }: { viewer: Viewer; id: s
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (own) return own;
-  throw (await selectRequest(tx, viewer.id, id)) ? forbidden() : notFound('requests.not-found');
+  throw (await selectRequest(tx, viewer, id)) ? forbidden() : notFound('requests.not-found');
 }

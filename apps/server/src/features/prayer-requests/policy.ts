@@ -19,11 +19,11 @@ export function abilities(request: Judged): PrayerRequest['can'] {
     archive: isOwner && !archived,
     restore: isOwner && archived,
     delete: isOwner,
-    /** Everybody else. */
-    react: !isOwner,
-    pray: !isOwner,
-    flag: !isOwner,
-    hide: !isOwner,
+    /** Everybody else, of what is open: an admin also reads what is archived. */
+    react: !isOwner && !archived,
+    pray: !isOwner && !archived,
+    flag: !isOwner && !archived,
+    hide: !isOwner && !archived,
     report: !isOwner && isNamed,
     /** Admins, on what is not their own. */
     adminReview: !isOwner && viewerIsAdmin,

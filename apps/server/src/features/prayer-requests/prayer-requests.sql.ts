@@ -7,6 +7,7 @@ import { FEED_PAGE_SIZE, POPULAR_CAP } from '@prayer-swap/shared/prayer-requests
 import type { Db } from '../../db/database.ts';
 import type { Cursor } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
+import type { Viewer } from '../../http/session.ts';
 import type { CounterRow } from '../../reading/counters.ts';
 import { visibleTo } from '../../reading/visible.ts';
 
@@ -108,17 +109,18 @@ export function selectMostPopular(db: Db, scope: FeedScope, viewerId: string, si
   return mostPopular[scope](db, viewerId, since);
 }
 
-const selectOne = statement<[string, string], RequestRow>(
+const selectOne = statement<[string, string, boolean], RequestRow>(
   'request-view',
   withAuthorAndViewer(
     `select r.* from requests r
-     where r.id = $2 and not r.deleted and (r.user_id = $1 or (${visibleTo('$1')}))`,
+     where r.id = $2 and not r.deleted
+       and (r.user_id = $1 or ($3::boolean and r.archived) or (${visibleTo('$1')}))`,
     NEWEST,
   ),
 );
 
-/** @returns undefined when it does not exist for this viewer */
-export async function selectRequest(db: Db, viewerId: string, id: string) {
-  const [row] = await selectOne(db, viewerId, id);
+/** An admin sees an archived one too, to delete it. @returns undefined when it does not exist for this viewer */
+export async function selectRequest(db: Db, viewer: Pick<Viewer, 'id' | 'admin'>, id: string) {
+  const [row] = await selectOne(db, viewer.id, id, viewer.admin);
   return row;
 }

@@ -14,6 +14,7 @@ import { createRequest } from './create-request.ts';
 import { deleteRequest } from './delete-request.ts';
 import { getRequest } from './get-request.ts';
 import { listRequests } from './list-requests.ts';
+import { forgetAuthor, removeRequest } from './remove-request.ts';
 
 export const prayerRequests: Feature = {
   name: 'prayer-requests',
@@ -72,4 +73,8 @@ export const prayerRequests: Feature = {
       handler: ({ deps, viewer, params }) => deleteRequest(deps, { viewer, id: params.id }),
     }),
   ],
+  on: {
+    'request-removed': removeRequest,
+    'account-deleted': (tx, { memberId }) => forgetAuthor(tx, memberId),
+  },
 };

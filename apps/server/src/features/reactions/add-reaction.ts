@@ -5,6 +5,7 @@ import { conflict } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
 import { actTarget } from '../../reading/act-target.ts';
 import { engagementAfter } from '../../reading/engagement.ts';
+import { inGoodStanding } from '../../reading/standing.ts';
 import { insertReaction } from './reactions.sql.ts';
 
 /** Reacts to someone else's request. @throws Refusal 409 when the member already has */
@@ -14,8 +15,9 @@ export function addReaction(
 ) {
   const { requestId, emoji } = act;
   const actorId = act.viewer.id;
-  return db.transaction().execute((tx) =>
-    once(
+  return db.transaction().execute(async (tx) => {
+    await inGoodStanding(tx, actorId);
+    return once(
       tx,
       {
         memberId: actorId,
@@ -35,6 +37,6 @@ export function addReaction(
         await emit(tx, { type: 'reaction-added', reactionId, requestId, ownerId, actorId, emoji });
         return engagementAfter(tx, { requestId, memberId: actorId, sourceId: reactionId });
       },
-    ),
-  );
+    );
+  });
 }

@@ -33,3 +33,12 @@ export function deleteReaction(tx: Tx, row: { requestId: string; userId: string 
     .returning(['reactions.id as reactionId', 'requests.user_id as ownerId'])
     .executeTakeFirst();
 }
+
+/** What they did stays counted, with nobody's name. */
+export async function forgetActor(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .updateTable('reactions')
+    .set({ user_id: null })
+    .where('user_id', '=', memberId)
+    .execute();
+}

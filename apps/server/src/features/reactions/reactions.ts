@@ -4,6 +4,7 @@ import type { Feature } from '../../feature.ts';
 import { WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { addReaction } from './add-reaction.ts';
+import { forgetActor } from './reactions.sql.ts';
 import { removeReaction } from './remove-reaction.ts';
 
 export const reactions: Feature = {
@@ -32,4 +33,7 @@ export const reactions: Feature = {
       handler: ({ deps, viewer, params }) => removeReaction(deps, { viewer, requestId: params.id }),
     }),
   ],
+  on: {
+    'account-deleted': (tx, { memberId }) => forgetActor(tx, memberId),
+  },
 };

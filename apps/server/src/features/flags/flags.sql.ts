@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { FlagOutcome, FlagReason } from '@prayer-swap/shared/flags/choices';
+import type { Tx } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
+import { visibleTo } from '../../reading/visible.ts';
+
+type Target = { own: boolean; flagged: boolean; visible: boolean };
+
+const selectTarget = statement<[string, string], Target>(
+  'flag-target',
+  `select r.user_id = $2 and not r.deleted as own,
+     exists (select from user_flags f where f.request_id = r.id and f.user_id = $2) as flagged,
+     r.user_id <> $2 and ${visibleTo('$2')} as visible
+   from requests r where r.id = $1 for no key update of r`,
+);
+
+/** The request as the member stands to it, held until the transaction ends: a decision waits, or is known. */
+export async function lockTarget(tx: Tx, requestId: string, memberId: string) {
+  const [target] = await selectTarget(tx, requestId, memberId);
+  return target;
+}
+
+/** @returns the new row's id */
+export async function insertFlag(
+  tx: Tx,
+  row: { requestId: string; userId: string; reason: FlagReason | null; at: Date },
+): Promise<string> {
+  const id = randomUUID();
+  await tx
+    .insertInto('user_flags')
+    .values({
+      id,
+      user_id: row.userId,
+      request_id: row.requestId,
+      reason: row.reason,
+      created_at: row.at,
+    })
+    .execute();
+  return id;
+}
+
+/** Removes a flag that nobody has decided about. @returns undefined when there was none */
+export function deleteOpenFlag(tx: Tx, row: { requestId: string; userId: string }) {
+  return tx
+    .deleteFrom('user_flags')
+    .where('request_id', '=', row.requestId)
+    .where('user_id', '=', row.userId)
+    .where('outcome', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** Closes what waited for this decision. @returns the flags it settled */
+export function settleOpenFlags(
+  tx: Tx,
+  row: { requestId: string; outcome: FlagOutcome; at: Date },
+) {
+  return tx
+    .updateTable('user_flags')
+    .set({ outcome: row.outcome, settled_at: row.at })
+    .where('request_id', '=', row.requestId)
+    .where('outcome', 'is', null)
+    .returning(['id as flagId', 'user_id as flaggerId'])
+    .execute();
+}
+
+/** A flag outlives its flagger's account without their name. */
+export async function forgetFlagger(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .updateTable('user_flags')
+    .set({ user_id: null })
+    .where('user_id', '=', memberId)
+    .execute();
+}

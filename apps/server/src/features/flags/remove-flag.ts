@@ -1,0 +1,15 @@
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../http/refusal.ts';
+import type { Viewer } from '../../http/session.ts';
+import { deleteOpenFlag } from './flags.sql.ts';
+
+/** Takes a flag back while it waits for a decision. @throws Refusal 404 when there is none */
+export function removeFlag(
+  { db }: Deps,
+  { viewer, requestId }: { viewer: Viewer; requestId: string },
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const removed = await deleteOpenFlag(tx, { requestId, userId: viewer.id });
+    if (!removed) throw notFound();
+  });
+}

@@ -1,0 +1,17 @@
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { type Notice, selectAdminIds } from './notifications.sql.ts';
+import { notify } from './notify.ts';
+
+/** Tells every admin that something waits for them. @returns the notifications' ids */
+export async function tellAdmins(
+  tx: Tx,
+  deps: Deps,
+  alert: Omit<Notice, 'memberId'>,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const memberId of await selectAdminIds(tx)) {
+    ids.push(await notify(tx, deps, { ...alert, memberId }));
+  }
+  return ids;
+}

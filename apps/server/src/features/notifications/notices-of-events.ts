@@ -1,0 +1,72 @@
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { EventHandlers } from '../../feature.ts';
+import { tellAdmins } from './admin-alerts.ts';
+import { forgetMember, type Notice } from './notifications.sql.ts';
+import { notify, takeBack } from './notify.ts';
+
+/** Who is told of what. A decision names no admin, and the end of a flag names no post. */
+export const noticesOfEvents: EventHandlers = {
+  'reaction-added': (tx, { reactionId, requestId, ownerId, actorId, emoji }, deps) =>
+    tell(tx, deps, {
+      memberId: ownerId,
+      type: 'reaction',
+      sourceId: reactionId,
+      actorId,
+      emoji,
+      requestId,
+    }),
+  'reaction-removed': (tx, { reactionId, ownerId }, deps) =>
+    takeBack(tx, deps, { memberId: ownerId, type: 'reaction', sourceId: reactionId }),
+  'completion-added': (tx, { completionId, requestId, ownerId, actorId }, deps) =>
+    tell(tx, deps, {
+      memberId: ownerId,
+      type: 'completion',
+      sourceId: completionId,
+      actorId,
+      requestId,
+    }),
+  'completion-removed': (tx, { completionId, ownerId }, deps) =>
+    takeBack(tx, deps, { memberId: ownerId, type: 'completion', sourceId: completionId }),
+
+  'flag-added': async (tx, { flagId, requestId }, deps) => {
+    const alert = { type: 'admin_flag_alert', sourceId: flagId, requestId } as const;
+    for (const id of await tellAdmins(tx, deps, alert)) await deps.push.notify(tx, id);
+  },
+  'request-decided': (tx, { requestId, ownerId, decision, actionId }, deps) =>
+    tell(tx, deps, {
+      memberId: ownerId,
+      type: decision === 'blocked' ? 'request_blocked' : 'request_reinstated',
+      sourceId: actionId,
+      requestId,
+    }),
+  'flag-settled': async (tx, { flagId, flaggerId, outcome }, deps) => {
+    if (flaggerId === null) return;
+    const type = outcome === 'upheld' ? 'flag_upheld' : 'flag_overturned';
+    await notify(tx, deps, { memberId: flaggerId, type, sourceId: flagId });
+  },
+  'member-blocked': async (tx, { memberId, actionId }, deps) => {
+    await notify(tx, deps, { memberId, type: 'account_restricted', sourceId: actionId });
+    // Their open tabs go to the restricted screen.
+    await deps.live.tell(tx, memberId, { type: 'session' });
+  },
+  'member-unblocked': (tx, { memberId, actionId }, deps) =>
+    tell(tx, deps, { memberId, type: 'account_restored', sourceId: actionId }),
+  'appeal-made': async (tx, { appealId, memberId }, deps) => {
+    const alert = { type: 'admin_appeal_alert', sourceId: appealId, actorId: memberId } as const;
+    await tellAdmins(tx, deps, alert);
+  },
+  'member-reported': async (tx, { reportId, memberId }, deps) => {
+    const alert = { type: 'admin_report_alert', sourceId: reportId, actorId: memberId } as const;
+    await tellAdmins(tx, deps, alert);
+  },
+  'report-closed': async (tx, { reportId, reporterId }, deps) => {
+    if (reporterId === null) return;
+    await notify(tx, deps, { memberId: reporterId, type: 'report_closed', sourceId: reportId });
+  },
+  'account-deleted': (tx, { memberId }) => forgetMember(tx, memberId),
+};
+
+async function tell(tx: Tx, deps: Deps, notice: Notice): Promise<void> {
+  await notify(tx, deps, notice);
+}

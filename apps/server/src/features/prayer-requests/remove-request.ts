@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+
+/** Takes a request out of every list; its row stays for the counts of those who prayed. */
+export async function removeRequest(
+  tx: Tx,
+  { requestId, ownerId }: { requestId: string; ownerId: string },
+): Promise<void> {
+  await tx.updateTable('requests').set({ deleted: true }).where('id', '=', requestId).execute();
+  // The answer kept for a repeated send holds the text as well.
+  await sql`update idempotency_keys set answer = jsonb_set(answer, '{text}', '"[DELETED]"')
+    where user_id = ${ownerId} and answer ->> 'id' = ${requestId}`.execute(tx);
+}
+
+/** The account is gone, and with it every word that was shared from it. */
+export async function forgetAuthor(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .updateTable('requests')
+    .set({ text: '[DELETED]', deleted: true, edited_at: null })
+    .where('user_id', '=', memberId)
+    .execute();
+}

@@ -1,0 +1,4 @@
+/** What a device shows. */
+export const push = {
+  'push.flagged-title': 'Content flagged for review',
+} as const;
