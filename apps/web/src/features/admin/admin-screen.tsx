@@ -1,50 +1,59 @@
+import { ADMIN_TABS, type AdminTab } from '@prayer-swap/shared/admin/choices';
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { useQuery } from '@tanstack/react-query';
-import { wordsFor } from '../../lib/api-failure.ts';
-import { useMember } from '../../lib/session.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { LoadingPlace, Skeleton } from '../../ui/skeleton.tsx';
-import { adminStatsQuery } from './admin-stats-query.ts';
-import { StatCards } from './stat-cards.tsx';
+import { SegmentedTabs } from '../../ui/segmented-tabs.tsx';
+import { ActionsTab } from './actions/actions-tab.tsx';
+import { FlaggedTab } from './flagged/flagged-tab.tsx';
+import { PushTab } from './push/push-tab.tsx';
+import { useLiveRefresh } from './refresh.ts';
+import { Stats } from './stats.tsx';
+import { type AdminPlace, useAdminPlace } from './use-admin-place.ts';
+import { UsersTab } from './users/users-tab.tsx';
+
+const PANEL_ID = 'admin-panel';
 
 export function AdminScreen() {
+  const place = useAdminPlace();
+  useLiveRefresh();
   return (
-    <Page title={translate('admin.title')} intro={translate('admin.intro')} width="wide">
-      <Stats />
+    <Page title={translate('panel.title')} intro={translate('panel.intro')} width="wide">
+      <div className="flex flex-col gap-5">
+        <Stats />
+        <SegmentedTabs
+          label={translate('panel.tabs')}
+          options={ADMIN_TABS.map((tab) => ({ value: tab, label: translate(NAMES[tab]) }))}
+          value={place.tab}
+          onChange={place.openTab}
+          panelId={PANEL_ID}
+        />
+        <div id={PANEL_ID} role="tabpanel" aria-label={translate(NAMES[place.tab])}>
+          <Tab place={place} />
+        </div>
+      </div>
     </Page>
   );
 }
 
-function Stats() {
-  const { id } = useMember();
-  const stats = useQuery(adminStatsQuery(id));
-  switch (stats.status) {
-    case 'pending':
-      return <StatsLoading />;
-    case 'error':
-      return (
-        <ErrorState
-          title={translate('admin.load-failed')}
-          message={wordsFor(stats.error)}
-          onRetry={() => stats.refetch()}
-        />
-      );
-    case 'success':
-      return <StatCards stats={stats.data} />;
-    default:
-      return stats satisfies never;
-  }
-}
+const NAMES: Record<AdminTab, MessageCode> = {
+  flagged: 'panel.tab-flagged',
+  users: 'panel.tab-users',
+  actions: 'panel.tab-actions',
+  push: 'panel.tab-push',
+};
 
-function StatsLoading() {
-  return (
-    <LoadingPlace>
-      <div className="grid grid-cols-2 gap-3 wide:grid-cols-4">
-        {['one', 'two', 'three', 'four'].map((place) => (
-          <Skeleton key={place} className="h-27 rounded-card" />
-        ))}
-      </div>
-    </LoadingPlace>
-  );
+function Tab({ place }: { place: AdminPlace }) {
+  const { tab } = place;
+  switch (tab) {
+    case 'flagged':
+      return <FlaggedTab place={place} />;
+    case 'users':
+      return <UsersTab place={place} />;
+    case 'actions':
+      return <ActionsTab />;
+    case 'push':
+      return <PushTab />;
+    default:
+      return tab satisfies never;
+  }
 }

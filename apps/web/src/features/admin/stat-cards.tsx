@@ -10,12 +10,12 @@ export function StatCards({ stats }: { stats: AdminStats }) {
     <dl className="grid grid-cols-2 gap-3 wide:grid-cols-4">
       <Stat
         Icon={ShieldAlert}
-        label={translate('admin.flagged-posts')}
+        label={translate('panel.flagged-posts')}
         value={stats.flaggedPostsCount}
       />
-      <Stat Icon={UserX} label={translate('admin.blocked-users')} value={stats.blockedUsersCount} />
-      <Stat Icon={Flag} label={translate('admin.total-flags')} value={stats.totalFlags} />
-      <Stat Icon={History} label={translate('admin.recent-actions')} value={stats.recentActions} />
+      <Stat Icon={UserX} label={translate('panel.blocked-users')} value={stats.blockedUsersCount} />
+      <Stat Icon={Flag} label={translate('panel.total-flags')} value={stats.totalFlags} />
+      <Stat Icon={History} label={translate('panel.recent-actions')} value={stats.recentActions} />
     </dl>
   );
 }

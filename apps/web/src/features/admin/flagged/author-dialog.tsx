@@ -1,0 +1,50 @@
+import type { FlaggedRequest } from '@prayer-swap/shared/admin/schemas';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useState } from 'react';
+import { useMember } from '../../../lib/session.ts';
+import { wordsUnlessRefused } from '../../../lib/words-unless-refused.ts';
+import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { refreshAdmin, useDialogHold } from '../refresh.ts';
+import { lookUpAuthor } from './decisions.ts';
+
+type AuthorDialogProps = {
+  request: FlaggedRequest;
+  open: boolean;
+  onClose: () => void;
+  onFound: (userId: string) => void;
+};
+
+/** An anonymous author is looked up on purpose, and the look is on record. */
+export function AuthorDialog({ request, open, onClose, onFound }: AuthorDialogProps) {
+  const adminId = useMember().id;
+  const [failure, setFailure] = useState<string>();
+  const opener = useDialogHold(open);
+
+  async function confirm() {
+    setFailure(undefined);
+    try {
+      const { owner } = await lookUpAuthor(request);
+      onClose();
+      void refreshAdmin(adminId);
+      onFound(owner.id);
+    } catch (error) {
+      setFailure(wordsUnlessRefused(error, { failed: 'panel.author-failed' }));
+    }
+  }
+
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={(stays) => {
+        setFailure(undefined);
+        if (!stays) onClose();
+      }}
+      returnFocusTo={opener}
+      title={translate('panel.author-title')}
+      description={translate('panel.author-description')}
+      confirmLabel={translate('panel.author-confirm')}
+      onConfirm={confirm}
+      error={failure}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { wordsUnlessRefused } from '../../../lib/words-unless-refused.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { findRequest, type RecentRequest } from './push-query.ts';
+import { RecentRequests } from './recent-requests.tsx';
+
+type RequestChoiceProps = {
+  chosen: RecentRequest | null;
+  onChoose: (request: RecentRequest) => void;
+};
+
+/** The request a test is about: by its id, or one of the newest. */
+export function RequestChoice({ chosen, onChoose }: RequestChoiceProps) {
+  const [id, setId] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const running = useRef(false);
+
+  async function find(event: SyntheticEvent) {
+    event.preventDefault();
+    if (running.current) return;
+    if (id.trim() === '') return setFailure(translate('panel.push-id-required'));
+    running.current = true;
+    setPending(true);
+    setFailure(undefined);
+    try {
+      const found = await findRequest(id.trim());
+      if (found) onChoose(found);
+      else setFailure(translate('moderation.request-not-found'));
+    } catch (error) {
+      setFailure(wordsUnlessRefused(error, { failed: 'panel.load-failed' }));
+    } finally {
+      running.current = false;
+      setPending(false);
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <h2 className="text-label font-bold">{translate('panel.push-request')}</h2>
+      <form noValidate onSubmit={find} className="flex items-start gap-2">
+        <TextField
+          label={translate('panel.push-id')}
+          value={id}
+          error={failure}
+          autoComplete="off"
+          spellCheck={false}
+          className="min-w-0 flex-1"
+          onChange={(event) => setId(event.target.value)}
+        />
+        <Button type="submit" variant="soft" pending={pending} className="mt-7 min-h-12">
+          {translate('panel.push-find')}
+        </Button>
+      </form>
+      <RecentRequests chosen={chosen} onChoose={onChoose} />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { AdminReport } from '@prayer-swap/shared/admin/schemas';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../lib/api-client.ts';
+import { useMember } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Age } from '../age.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { REASONS } from '../reasons.ts';
+import { useListState } from '../use-list-state.ts';
+import { reportsQuery } from './users-query.ts';
+import { WaitingList } from './waiting-list.tsx';
+
+type OpenUser = { onOpenUser: (userId: string) => void };
+
+export function Reports({ onOpenUser }: OpenUser) {
+  const { data, error, refetch } = useQuery(reportsQuery(useMember().id));
+  const state = useListState({ items: data?.items, error, refetch });
+  return (
+    <WaitingList title={translate('panel.reports')} state={state}>
+      {(report) => <ReportCard key={report.id} report={report} onOpenUser={onOpenUser} />}
+    </WaitingList>
+  );
+}
+
+function ReportCard({ report, onOpenUser }: { report: AdminReport } & OpenUser) {
+  const { id, userId, username, text, reason, createdAt } = report;
+  const reporter = report.reportedBy ?? translate('panel.former-member');
+  const [asking, setAsking] = useState<'uphold' | 'dismiss' | null>(null);
+  const question = {
+    onClose: () => setAsking(null),
+    hint: translate('panel.reason-for-log'),
+    optional: true,
+    failed: 'panel.report-failed',
+  } as const;
+  return (
+    <li>
+      <Card className="flex flex-col gap-3 sm:p-5">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <div>
+            <h3 className="text-label font-bold" dir="auto">
+              {translate('panel.report-about', { username })}
+            </h3>
+            <p className="text-meta text-ink-muted" dir="auto">
+              <Age
+                at={createdAt}
+                words={(age) => translate('panel.report-by', { reporter, age })}
+              />
+            </p>
+          </div>
+          <Chip tone={reason === 'child-safety' ? 'danger' : 'quiet'}>
+            {translate(REASONS[reason])}
+          </Chip>
+        </div>
+        {text && (
+          <p dir="auto" className="request-text text-body">
+            {text}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button variant="soft" onClick={() => setAsking('uphold')}>
+            {translate('panel.report-uphold')}
+          </Button>
+          <Button variant="soft" onClick={() => setAsking('dismiss')}>
+            {translate('panel.report-dismiss')}
+          </Button>
+          <Button variant="ghost" onClick={() => onOpenUser(userId)}>
+            {translate('panel.view-user')}
+          </Button>
+        </div>
+      </Card>
+      <ReasonDialog
+        {...question}
+        open={asking === 'uphold'}
+        title={translate('panel.report-uphold-title', { username })}
+        description={translate('panel.report-uphold-description')}
+        confirmLabel={translate('panel.report-uphold')}
+        decide={(given) => close(id, 'uphold', given)}
+        done={translate('panel.report-upheld-toast')}
+      />
+      <ReasonDialog
+        {...question}
+        open={asking === 'dismiss'}
+        title={translate('panel.report-dismiss-title', { username })}
+        description={translate('panel.report-dismiss-description')}
+        confirmLabel={translate('panel.report-dismiss')}
+        decide={(given) => close(id, 'dismiss', given)}
+        done={translate('panel.report-dismissed-toast')}
+      />
+    </li>
+  );
+}
+
+function close(reportId: string, act: 'uphold' | 'dismiss', reason: string) {
+  return api.post(`/admin/reports/${reportId}/${act}`, { body: reason === '' ? {} : { reason } });
+}

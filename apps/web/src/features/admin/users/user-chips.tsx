@@ -1,0 +1,63 @@
+import type { AccountHealth, Risk } from '@prayer-swap/shared/admin/rules';
+import type { AdminUser } from '@prayer-swap/shared/admin/schemas';
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import {
+  Ban,
+  CircleAlert,
+  CircleCheck,
+  HeartPulse,
+  type LucideIcon,
+  Shield,
+  ShieldAlert,
+  ShieldCheck,
+  TriangleAlert,
+  User,
+  UserX,
+} from 'lucide-react';
+import { Chip, type ChipTone } from '../../../ui/chip.tsx';
+
+/** How a member stands, each in words with a sign. */
+export function UserChips({ user }: { user: AdminUser }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {user.isSelf && <LookChip look={SELF} />}
+      {user.admin && <LookChip look={ADMIN} />}
+      <LookChip look={STATUSES[user.status]} />
+      <LookChip look={HEALTH[user.health]} />
+      <LookChip look={RISKS[user.risk]} />
+    </div>
+  );
+}
+
+type Look = { tone: ChipTone; name: MessageCode; Icon: LucideIcon };
+
+function LookChip({ look: { tone, name, Icon } }: { look: Look }) {
+  return (
+    <Chip tone={tone}>
+      <Icon aria-hidden="true" size={14} />
+      {translate(name)}
+    </Chip>
+  );
+}
+
+const SELF: Look = { tone: 'quiet', name: 'panel.user-you', Icon: User };
+const ADMIN: Look = { tone: 'primary', name: 'common.admin', Icon: Shield };
+
+const STATUSES: Record<AdminUser['status'], Look> = {
+  Active: { tone: 'success', name: 'panel.user-active', Icon: CircleCheck },
+  Blocked: { tone: 'danger', name: 'panel.user-blocked', Icon: Ban },
+  Deleted: { tone: 'quiet', name: 'panel.user-deleted', Icon: UserX },
+};
+
+const HEALTH: Record<AccountHealth, Look> = {
+  none: { tone: 'success', name: 'panel.health-none', Icon: HeartPulse },
+  low: { tone: 'celebration', name: 'panel.health-low', Icon: CircleAlert },
+  high: { tone: 'danger', name: 'panel.health-high', Icon: TriangleAlert },
+};
+
+const RISKS: Record<Risk, Look> = {
+  low: { tone: 'success', name: 'panel.risk-low', Icon: ShieldCheck },
+  medium: { tone: 'celebration', name: 'panel.risk-medium', Icon: Shield },
+  high: { tone: 'danger', name: 'panel.risk-high', Icon: ShieldAlert },
+};

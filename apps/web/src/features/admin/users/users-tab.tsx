@@ -1,0 +1,80 @@
+import { USER_SEARCH_LIMIT } from '@prayer-swap/shared/admin/limits';
+import type { AdminUser } from '@prayer-swap/shared/admin/schemas';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useQuery } from '@tanstack/react-query';
+import { useMember } from '../../../lib/session.ts';
+import { wordsUnlessRefused } from '../../../lib/words-unless-refused.ts';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { CardsLoading } from '../cards-loading.tsx';
+import { SearchBox } from '../search-box.tsx';
+import type { AdminPlace } from '../use-admin-place.ts';
+import { type ListState, useListState } from '../use-list-state.ts';
+import { Appeals } from './appeals.tsx';
+import { Reports } from './reports.tsx';
+import { UserCard } from './user-card.tsx';
+import { usersQuery } from './users-query.ts';
+
+export function UsersTab({ place }: { place: AdminPlace }) {
+  const { id } = useMember();
+  const { data, error, refetch } = useQuery(usersQuery(id, place.userSearch, place.flaggedOnly));
+  const state = useListState<AdminUser>({ items: data?.items, error, refetch });
+  return (
+    <div className="flex flex-col gap-6">
+      <Appeals onOpenUser={place.openUser} />
+      <Reports onOpenUser={place.openUser} />
+      <div className="flex flex-col gap-2">
+        <SearchBox
+          label={translate('panel.users-search')}
+          hint={translate('panel.users-search-hint')}
+          value={place.userSearch}
+          onSearch={place.searchUsers}
+        />
+        <CheckboxField
+          label={translate('panel.users-flagged-only')}
+          checked={place.flaggedOnly}
+          onChange={(event) => place.showFlaggedOnly(event.target.checked)}
+        />
+      </div>
+      <Users state={state} />
+    </div>
+  );
+}
+
+function Users({ state }: { state: ListState<AdminUser> }) {
+  switch (state.is) {
+    case 'loading':
+      return <CardsLoading />;
+    case 'failed':
+      return (
+        <ErrorState
+          message={wordsUnlessRefused(state.error, { failed: 'panel.users-search-failed' })}
+          onRetry={state.retry}
+        />
+      );
+    case 'empty':
+      return <EmptyState line={translate('panel.users-none-found')} />;
+    case 'ready':
+      return (
+        <>
+          <ul
+            aria-label={translate('panel.users-list')}
+            tabIndex={-1}
+            className="grid gap-4 wide:grid-cols-2"
+          >
+            {state.items.map((user) => (
+              <UserCard key={user.id} user={user} />
+            ))}
+          </ul>
+          {state.items.length >= USER_SEARCH_LIMIT && (
+            <p className="text-center text-meta text-ink-muted">
+              {translate('panel.users-first', { count: USER_SEARCH_LIMIT })}
+            </p>
+          )}
+        </>
+      );
+    default:
+      return state satisfies never;
+  }
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { wordsUnlessRefused } from '../../../lib/words-unless-refused.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import type { ListState } from '../use-list-state.ts';
+
+type WaitingListProps<Item> = {
+  title: string;
+  state: ListState<Item>;
+  children: (item: Item) => ReactNode;
+};
+
+/** What waits for an answer; it takes no room while there is nothing. */
+export function WaitingList<Item>({ title, state, children }: WaitingListProps<Item>) {
+  const id = useId();
+  if (state.is === 'loading' || state.is === 'empty') return null;
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} className="text-request font-bold">
+        {title}
+      </h2>
+      {state.is === 'failed' ? (
+        <ErrorState
+          message={wordsUnlessRefused(state.error, { failed: 'panel.load-failed' })}
+          onRetry={state.retry}
+        />
+      ) : (
+        <ul aria-labelledby={id} tabIndex={-1} className="flex flex-col gap-4">
+          {state.items.map(children)}
+        </ul>
+      )}
+    </section>
+  );
+}
