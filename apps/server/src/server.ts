@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { deliverBySmtp, deliverToFolder } from './adapters/mail.ts';
+import { deliverBySmtp, deliverToFolder, removeFromFolder } from './adapters/mail.ts';
 import { buildApp, type Ground, startWork } from './app.ts';
 import type { Config } from './config/config.ts';
 import { ownSecret } from './crypto/own-secret.ts';
@@ -11,7 +11,7 @@ import { migrate } from './db/migrate.ts';
 import { serveDevMail, showsMail } from './http/dev-mail.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { closeStreams } from './http/sse.ts';
-import { mailWorker, queuedMail } from './jobs/mail.ts';
+import { forgetMailWorker, mailWorker, queuedMail } from './jobs/mail.ts';
 import { queuedPush } from './jobs/push.ts';
 import { openQueue } from './jobs/queue.ts';
 import { sweepWorker } from './jobs/sweep.ts';
@@ -74,6 +74,7 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
     ? deliverBySmtp(config.smtpUrl, config.mailFrom)
     : deliverToFolder(outbox, config.mailFrom);
   await queue.work('mail', mailWorker(secrets, deliver));
+  await queue.work('forget-mail', forgetMailWorker(secrets, removeFromFolder(outbox)));
   await startWork(queue, ground);
   await queue.work('sweep', sweepWorker({ ...database, now }));
   await app.listen({ port: config.port, host: config.host }).catch(refuseTakenPort);

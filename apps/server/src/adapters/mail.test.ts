@@ -1,10 +1,10 @@
-import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { deliverBySmtp, deliverToFolder } from './mail.ts';
+import { deliverBySmtp, deliverToFolder, removeFromFolder } from './mail.ts';
 
 const FROM = 'Prayer Swap <support@prayerswap.example>';
 const MESSAGE = {
@@ -76,6 +76,26 @@ describe('deliverToFolder', () => {
     const mail = await PostalMime.parse(await readFile(join(folder, name)));
     expect(mail.bcc).toBeUndefined();
     expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
+  });
+});
+
+describe('removeFromFolder', () => {
+  it('takes away what lies there for an address, and nothing else', async () => {
+    const folder = await mkdtemp(join(root, 'forget-'));
+    const deliver = deliverToFolder(folder, FROM);
+    const others = ['omar@example.org', 'not-amira@example.org', 'amira@example.org.uk'];
+    for (const to of [MESSAGE.to, ...others, MESSAGE.to]) await deliver({ ...MESSAGE, to });
+    await writeFile(join(folder, 'half.part'), `To: ${MESSAGE.to}\r\nSubject: x\r\n\r\nhal`);
+    await writeFile(join(folder, 'notes.txt'), `To: ${MESSAGE.to}`);
+    await removeFromFolder(folder)(MESSAGE.to);
+    const names = (await readdir(folder)).filter((name) => name !== 'notes.txt');
+    const mails = names.map(async (name) => PostalMime.parse(await readFile(join(folder, name))));
+    const left = (await Promise.all(mails)).map(({ to }) => to?.[0]?.address);
+    expect(left.sort()).toEqual(others.sort());
+  });
+
+  it('has nothing to do before the folder exists', async () => {
+    await removeFromFolder(join(root, 'nowhere'))(MESSAGE.to);
   });
 });
 

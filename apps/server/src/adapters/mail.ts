@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import PostalMime from 'postal-mime';
 
 /** A plain-text mail in the product's words. */
 export type MailMessage = { to: string; subject: string; text: string };
 
 /** Hands one mail to the world; rejects when it was not taken, so that the job tries again. */
 export type Deliver = (message: MailMessage) => Promise<void>;
+
+/** Takes away the mails to an address where they lie in a folder. */
+export type RemoveMail = (address: string) => Promise<void>;
 
 /** @param url `smtp://` or `smtps://` with its credentials */
 export function deliverBySmtp(url: string, from: string): Deliver {
@@ -27,6 +31,20 @@ export function deliverToFolder(folder: string, from: string): Deliver {
     const half = join(folder, `${name}.part`);
     await writeFile(half, eml, { mode: 0o600 });
     await rename(half, join(folder, `${name}.eml`));
+  };
+}
+
+/** Of a folder that `deliverToFolder` fills, halves of a broken write included. */
+export function removeFromFolder(folder: string): RemoveMail {
+  return async (address) => {
+    const names = await readdir(folder).catch(() => []);
+    for (const name of names.filter((name) => /\.(eml|part)$/.test(name))) {
+      const file = join(folder, name);
+      const eml = await readFile(file).catch(() => null);
+      if (eml === null) continue;
+      const { to } = await PostalMime.parse(eml);
+      if (to?.some((one) => one.address === address)) await rm(file, { force: true });
+    }
   };
 }
 

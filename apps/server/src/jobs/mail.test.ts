@@ -5,7 +5,7 @@ import { eventually } from '../../test/harness.ts';
 import type { MailMessage } from '../adapters/mail.ts';
 import { secretsFrom } from '../crypto/secrets.ts';
 import { type Database, type Db, openDatabase } from '../db/database.ts';
-import { type Mail, mailWorker, queuedMail } from './mail.ts';
+import { forgetMailWorker, type Mail, mailWorker, queuedMail } from './mail.ts';
 import { openQueue, type Queue } from './queue.ts';
 
 const secrets = secretsFrom('a secret that only this test knows, long enough');
@@ -17,6 +17,7 @@ let mail: Mail;
 let delivered: MailMessage[];
 let refusals: number;
 let logged: string[];
+let forgotten: string[];
 
 beforeAll(async () => {
   const { connectionString, drop } = await cloneTemplate(inject('templateUrl'));
@@ -37,6 +38,12 @@ beforeAll(async () => {
       delivered.push(message);
     }),
   );
+  await queue.work(
+    'forget-mail',
+    forgetMailWorker(secrets, async (address) => {
+      forgotten.push(address);
+    }),
+  );
   afterAll(async () => {
     await queue.stop();
     await database.close();
@@ -48,6 +55,7 @@ beforeEach(() => {
   delivered = [];
   refusals = 0;
   logged = [];
+  forgotten = [];
 });
 
 function send(message: MailMessage): Promise<void> {
@@ -113,5 +121,34 @@ describe('a mail', () => {
     await Promise.all([MESSAGE, ...others].map(send));
     await eventually(() => delivered.length >= 3);
     expect(refusals).toBe(0);
+  });
+
+  it('to an address that is forgotten is never sent, the others are', async () => {
+    const other = { ...MESSAGE, to: 'omar@example.org' };
+    const kept = await database.db.transaction().execute(async (tx) => {
+      await mail.send(tx, MESSAGE);
+      await mail.send(tx, other);
+      await mail.forget(tx, MESSAGE.to);
+      return dump(tx);
+    });
+    expect(kept).not.toContain('amira');
+    await eventually(() => forgotten.length > 0 && delivered.length > 0);
+    expect(delivered).toEqual([other]);
+    expect(forgotten).toEqual([MESSAGE.to]);
+  });
+
+  it('that was delivered, or waits after a failure, leaves the queue when its address is forgotten', async () => {
+    await send(MESSAGE);
+    await eventually(() => delivered.length > 0);
+    refusals = 1;
+    await send(MESSAGE);
+    await eventually(() => logged.length > 0);
+    await database.db.transaction().execute((tx) => mail.forget(tx, MESSAGE.to));
+    await eventually(() => forgotten.length > 0);
+    const { rows } = await sql`select from pgboss.job where name = 'mail'
+      and data ->> 'to' = ${secrets.hash('mail', MESSAGE.to).toString('base64url')}`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([]);
   });
 });

@@ -1,11 +1,13 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Tx } from '../db/database.ts';
 
 /** Every kind of deferred work, with what it carries. */
 type Jobs = {
-  /** A mail, sealed: it may hold a code or a link. */
-  mail: { sealed: string };
+  /** A mail, sealed: it may hold a code or a link. `to` finds it again without naming anybody. */
+  mail: { sealed: string; to: string };
+  /** A sealed address whose delivered mails are taken away where they wait in a folder. */
+  'forget-mail': { sealed: string };
   /** A notification for its owner's devices. */
   push: { notificationId: string };
   sweep: Record<string, never>;
@@ -16,7 +18,14 @@ type JobName = keyof Jobs;
 /** Work that outlives the request and a crash of the server, kept in the database. */
 export type Queue = {
   /** Enqueues with the transaction: nothing is done for what was rolled back. */
-  send<Name extends JobName>(tx: Tx, name: Name, data: Jobs[Name]): Promise<void>;
+  send<Name extends JobName>(
+    tx: Tx,
+    name: Name,
+    data: Jobs[Name],
+    options?: { afterSeconds: number },
+  ): Promise<void>;
+  /** Removes jobs by a part of what they carry, whatever their state. @returns whether one was under way */
+  remove<Name extends JobName>(tx: Tx, name: Name, data: Partial<Jobs[Name]>): Promise<boolean>;
   work<Name extends JobName>(
     name: Name,
     handle: (data: Jobs[Name]) => Promise<void>,
@@ -26,6 +35,7 @@ export type Queue = {
 
 const QUEUES: Record<JobName, { retryLimit: number; retryBackoff: boolean; retryDelay: number }> = {
   mail: { retryLimit: 8, retryBackoff: true, retryDelay: 2 },
+  'forget-mail': { retryLimit: 8, retryBackoff: true, retryDelay: 2 },
   push: { retryLimit: 8, retryBackoff: true, retryDelay: 2 },
   sweep: { retryLimit: 0, retryBackoff: false, retryDelay: 1 },
 };
@@ -64,12 +74,18 @@ export async function openQueue(options: {
   }
   await boss.schedule('sweep', SWEEP_HOURLY);
   return {
-    async send(tx, name, data) {
+    async send(tx, name, data, { afterSeconds } = { afterSeconds: 0 }) {
       const executeSql = async (text: string, values: unknown[] = []) => {
         const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values));
         return { rows };
       };
-      await boss.send(name, data, { db: { executeSql } });
+      await boss.send(name, data, { db: { executeSql }, startAfter: afterSeconds });
+    },
+    async remove(tx, name, data) {
+      const { rows } = await sql<{ state: string }>`
+        delete from pgboss.job where name = ${name} and data @> ${JSON.stringify(data)}::jsonb
+        returning state`.execute(tx);
+      return rows.some(({ state }) => state === 'active');
     },
     async work(name, handle) {
       await boss.work(name, FETCHING, (jobs) =>

@@ -99,6 +99,21 @@ it('removes registrations that nobody finished', async () => {
   expect(await left('pending_registrations', 'username')).toEqual(['still-waiting']);
 });
 
+it('removes deletion links that no longer work', async () => {
+  for (const [owner, expiry] of [
+    [amira, ago(MINUTE)],
+    [await aMember(server, { username: 'omar' }), ago(-MINUTE)],
+  ] as const) {
+    await server.database.db
+      .insertInto('account_deletions')
+      .values({ token_hash: randomBytes(32), user_id: owner.id, expires_at: expiry })
+      .execute();
+  }
+  await sweep();
+  const username = '(select username from users where id = user_id)';
+  expect(await left('account_deletions', username)).toEqual(['omar']);
+});
+
 it('removes limits that count nothing any more', async () => {
   await server.database.pool.query(
     `insert into rate_limits (key, points, expire) values ('running', 3, $1), ('over', 3, $2)`,

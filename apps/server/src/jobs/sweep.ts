@@ -19,6 +19,7 @@ export function sweepWorker({ db, pool, now }: Database & { now: () => Date }) {
       .deleteFrom('email_changes')
       .where('code_expires_at', '<', ago(PENDING_REGISTRATION_KEPT_MS))
       .execute();
+    await db.deleteFrom('account_deletions').where('expires_at', '<', at).execute();
     await db
       .deleteFrom('idempotency_keys')
       .where('created_at', '<', ago(IDEMPOTENCY_KEY_KEPT_MS))

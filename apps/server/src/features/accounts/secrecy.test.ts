@@ -109,6 +109,7 @@ async function loudApp(write: (line: string) => void): Promise<FastifyInstance> 
       async send(_tx, message) {
         server.mails.push(message);
       },
+      async forget() {},
     },
     push: { notify: async () => {}, deliver: null },
     live: server.live,
