@@ -73,7 +73,8 @@ export async function startWork(queue: Queue, ground: Ground): Promise<void> {
     if (work) await queue.work('push', (job) => work.push(job, deps));
 }
 
-function compose(ground: Ground): Deps {
+/** Lets the features hear of each other. */
+export function compose(ground: Ground): Deps {
   const deps: Deps = {
     ...ground,
     emit: emitter(features, () => deps),

@@ -50,7 +50,7 @@ export type DomainEvent =
   | { type: 'member-reported'; reportId: string; memberId: string }
   | { type: 'report-closed'; reportId: string; reporterId: string | null }
   | { type: 'points-changed'; adminId: string; event: PointEvent; from: number; to: number }
-  /** Everything personal goes, in every feature. The row of the account is a placeholder by now. */
+  /** Everything personal goes, in every feature. The row of the account is held, and blanked last. */
   | { type: 'account-deleted'; memberId: string };
 
 export type EventOf<Type extends DomainEvent['type']> = Extract<DomainEvent, { type: Type }>;

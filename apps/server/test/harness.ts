@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
-import type { MailMessage } from '../src/adapters/mail.ts';
-import { buildApp, type Ground, startWork } from '../src/app.ts';
+import { deliverToFolder, type MailMessage, removeFromFolder } from '../src/adapters/mail.ts';
+import { buildApp, compose, type Ground, startWork } from '../src/app.ts';
 import { type Config, configFrom } from '../src/config/config.ts';
 import { type Secrets, secretsFrom } from '../src/crypto/secrets.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
+import type { Emit } from '../src/events.ts';
 import { rateLimits } from '../src/http/rate-limits.ts';
-import { mailWorker, queuedMail } from '../src/jobs/mail.ts';
+import { forgetMailWorker, mailWorker, queuedMail } from '../src/jobs/mail.ts';
 import { type PushMessage, queuedPush } from '../src/jobs/push.ts';
 import { openQueue } from '../src/jobs/queue.ts';
 import { type Live, liveEvents } from '../src/live/live.ts';
@@ -27,8 +29,14 @@ export type TestServer = {
   pushes: (PushMessage & { memberId: string })[];
   /** Faults that were logged; a test that expects one empties it. */
   faults: string[];
+  /** Every line that was logged, of whatever level. */
+  log: string[];
+  /** Tells the features of something as if it happened elsewhere. */
+  emit: Emit;
   call(options: InjectOptions & { as?: TestMember; from?: string }): Promise<Answer>;
 };
+
+const ERROR_LEVEL = 50;
 
 export type TestMember = { id: string; username: string; token: string };
 
@@ -44,6 +52,7 @@ export type Answer = {
  * A server of its own for one test file: the real app on a fresh clone of the template database,
  * with the real queue. Closed after the file, which then fails when a fault was logged.
  *
+ * @param overrides with a `dataDir`, mails become files in it too
  * @param through what stands between the server and its database, when something does
  */
 export async function testServer(
@@ -54,7 +63,16 @@ export async function testServer(
   const connectionString = through(direct);
   const faults: string[] = [];
   const onError = (error: Error) => faults.push(error.message);
-  const log = pino({ level: 'error' }, { write: (line: string) => faults.push(line) });
+  const lines: string[] = [];
+  const log = pino(
+    { level: 'trace' },
+    {
+      write(line: string) {
+        lines.push(line);
+        if (JSON.parse(line).level >= ERROR_LEVEL) faults.push(line);
+      },
+    },
+  );
   const secrets = secretsFrom('a secret that only the tests know, long enough');
   const database = openDatabase({ connectionString, maxConnections: 10, onError });
   const queue = await openQueue({ connectionString, onError });
@@ -68,10 +86,18 @@ export async function testServer(
   };
   const mails: MailMessage[] = [];
   const pushes: TestServer['pushes'] = [];
+  const outbox = overrides.dataDir && join(overrides.dataDir, 'outbox');
   await queue.work(
     'mail',
     mailWorker(secrets, async (message) => {
       mails.push(message);
+      if (outbox) await deliverToFolder(outbox, 'Prayer Swap <support@example.org>')(message);
+    }),
+  );
+  await queue.work(
+    'forget-mail',
+    forgetMailWorker(secrets, async (address) => {
+      if (outbox) await removeFromFolder(outbox)(address);
     }),
   );
   const ground: Ground = {
@@ -99,7 +125,19 @@ export async function testServer(
     await drop();
     if (faults.length > 0) throw new Error(`The server logged faults:\n${faults.join('\n')}`);
   });
-  return { app, database, live, secrets, clock, mails, pushes, faults, call: caller(app) };
+  return {
+    app,
+    database,
+    live,
+    secrets,
+    clock,
+    mails,
+    pushes,
+    faults,
+    log: lines,
+    emit: compose(ground).emit,
+    call: caller(app),
+  };
 }
 
 function caller(app: FastifyInstance): TestServer['call'] {

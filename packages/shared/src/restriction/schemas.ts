@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailField } from '../accounts/schemas.ts';
 import { says } from '../messages/says.ts';
 import { countCharacters, normalizeText } from '../prayer-requests/text.ts';
 import { APPEAL_MAX_LENGTH, APPEAL_MIN_LENGTH } from './limits.ts';
@@ -42,9 +43,11 @@ export type Restriction = z.infer<typeof restrictionSchema>;
 export const accountDeletionSchema = z.strictObject({ confirm: z.optional(z.string()) });
 
 /** The public page: a link is mailed, then used. */
-export const deletionLinkSchema = z.strictObject({ email: z.string() });
+export const deletionLinkSchema = z.strictObject({
+  email: emailField(says('accounts.reset-email-required')),
+});
 export const deletionConfirmationSchema = z.strictObject({
-  token: z.string(),
+  token: z.string(says('leaving.link-invalid')),
   confirm: z.optional(z.string()),
 });
 

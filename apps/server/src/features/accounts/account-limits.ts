@@ -24,10 +24,10 @@ export async function admitCode(deps: LimitDeps, addressOrMember: string): Promi
   if (waitMs !== null) throw tooMany('accounts.codes-exhausted', { retryAfterMs: waitMs });
 }
 
-/** @throws Refusal 429 when this address has been sent as many reset links as it may in an hour */
-export async function admitResetMail(deps: LimitDeps, email: string): Promise<void> {
+/** @throws Refusal 429 when this address has been sent as many links as it may in an hour */
+export async function admitLinkMail(deps: LimitDeps, email: string): Promise<void> {
   const { limits, config } = deps;
-  const budget = limits.budget('reset-mails', config.limits.codesPerHour, HOUR);
+  const budget = limits.budget('link-mails', config.limits.codesPerHour, HOUR);
   const waitMs = await budget.take(keyOf(deps, email));
   if (waitMs !== null) throw tooManyTries(waitMs);
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { badInput, notFound } from '../../http/refusal.ts';
+import { badInput, notFound, notSignedIn } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
 import { selectEmailChange, takeEmailChange, takeEmailChangeTry } from './email-changes.sql.ts';
 import { emailChangedMail } from './mails.ts';
@@ -18,6 +18,7 @@ export async function confirmEmail(deps: Deps, { id: userId }: Viewer, code: str
     .execute(async (tx) => {
       // The member's row before the change's, in the order in which the profile takes them.
       const before = await lockAccount(tx, userId);
+      if (!before) throw notSignedIn();
       const change = await takeEmailChange(tx, userId, codeHash);
       if (!change) throw notFound('accounts.email-change-gone');
       await updateUser(tx, userId, {

@@ -1,16 +1,13 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { RESET_TOKEN_VALID_MS } from '@prayer-swap/shared/accounts/limits';
 import { randomToken } from '../../crypto/secrets.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/refusal.ts';
 import { hashToken } from '../../http/session.ts';
-import { admitResetMail, mayLearn, refuseLearning } from './account-limits.ts';
+import { admitLinkMail, mayLearn, refuseLearning } from './account-limits.ts';
+import { evenly } from './evenly.ts';
 import { resetMail } from './mails.ts';
 import { updateResetToken } from './reset-tokens.sql.ts';
-import { selectAccountByEmail } from './users.sql.ts';
-
-/** Longer than sending takes, so that the time of the answer does not tell whether a mail was sent. */
-const ANSWER_AFTER_MS = 250;
+import { lockAccountByEmail, selectAccountByEmail } from './users.sql.ts';
 
 /**
  * Mails a link to choose a new password.
@@ -19,8 +16,7 @@ const ANSWER_AFTER_MS = 250;
  */
 export async function forgotPassword(deps: Deps, email: string, network: string): Promise<void> {
   if (deps.config.accountMessages === 'private') {
-    await Promise.all([sendLink(deps, email), delay(ANSWER_AFTER_MS)]);
-    return;
+    return evenly(sendLink(deps, email));
   }
   const account = await selectAccountByEmail(deps.db, email);
   if (!(await mayLearn(deps, { network, identifier: email, costs: !account }))) {
@@ -33,12 +29,12 @@ export async function forgotPassword(deps: Deps, email: string, network: string)
 /** The link before it no longer works: an account has one at a time. */
 async function sendLink(deps: Deps, email: string): Promise<void> {
   const { db, now, config, mail } = deps;
-  await admitResetMail(deps, email);
-  const account = await selectAccountByEmail(db, email);
-  if (!account) return;
+  await admitLinkMail(deps, email);
   const token = randomToken();
   const expiry = new Date(now().getTime() + RESET_TOKEN_VALID_MS);
   await db.transaction().execute(async (tx) => {
+    const account = await lockAccountByEmail(tx, email);
+    if (!account) return;
     await updateResetToken(tx, account.id, { tokenHash: hashToken(token), expiry });
     await mail.send(tx, resetMail(config, { to: email, username: account.username, token }));
   });

@@ -1,6 +1,8 @@
 import { RESET_TOKEN_PROMISED_HOURS } from '@prayer-swap/shared/accounts/limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { product } from '@prayer-swap/shared/product';
+import { DELETION_LINK_VALID_MS } from '@prayer-swap/shared/restriction/limits';
+import { HOUR } from '@prayer-swap/shared/time';
 import type { MailMessage } from '../../adapters/mail.ts';
 import type { Config } from '../../config/config.ts';
 
@@ -95,6 +97,39 @@ export function emailChangedMail({ to, username }: To): MailMessage {
       username,
       product: product.name,
       support: product.supportEmail,
+    }),
+  };
+}
+
+/** @param token as the link carries it; the address is the configured one, whatever the call said */
+export function deletionMail(
+  config: Config,
+  { to, username, token }: To & { token: string },
+): MailMessage {
+  return {
+    to,
+    subject: translate('mail.deletion-subject', { product: product.name }),
+    text: translate('mail.deletion', {
+      username,
+      product: product.name,
+      hours: DELETION_LINK_VALID_MS / HOUR,
+      link: `${config.publicOrigin}/delete-account?token=${token}`,
+    }),
+  };
+}
+
+export function appealDecidedMail(
+  config: Config,
+  { to, username, granted, reason }: To & { granted: boolean; reason: string },
+): MailMessage {
+  return {
+    to,
+    subject: translate('mail.appeal-subject', { product: product.name }),
+    text: translate(granted ? 'mail.appeal-granted' : 'mail.appeal-refused', {
+      username,
+      reason,
+      product: product.name,
+      login: `${config.publicOrigin}/login`,
     }),
   };
 }

@@ -3,7 +3,7 @@ import type { User } from '@prayer-swap/shared/accounts/schemas';
 import type { Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { badInput } from '../../http/refusal.ts';
+import { badInput, notSignedIn } from '../../http/refusal.ts';
 
 const USER_COLUMNS = [
   'id',
@@ -91,8 +91,12 @@ export function selectAccount(db: Db, id: string): Promise<Account> {
 }
 
 /** Holds the row until the transaction ends. */
-export function lockAccount(tx: Tx, id: string): Promise<Account> {
-  return accounts(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+export function lockAccount(tx: Tx, id: string): Promise<Account | undefined> {
+  return accounts(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export function lockAccountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
+  return accounts(tx).where('email', '=', email).forNoKeyUpdate().executeTakeFirst();
 }
 
 function accounts(db: Db) {
@@ -141,10 +145,17 @@ export async function insertUser(tx: Tx, user: NewUser, at: Date): Promise<User 
   return row ? presentUser(row) : null;
 }
 
+/** @throws Refusal 401 when the account was deleted meanwhile */
 export async function updateUser(
   tx: Tx,
   id: string,
   columns: Updateable<Tables['users']>,
 ): Promise<void> {
-  await tx.updateTable('users').set(columns).where('id', '=', id).execute();
+  await tx
+    .updateTable('users')
+    .set(columns)
+    .where('id', '=', id)
+    .where('status', '!=', 'Deleted')
+    .returning('id')
+    .executeTakeFirstOrThrow(() => notSignedIn());
 }

@@ -5,6 +5,7 @@ import { WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { addCompletion } from './add-completion.ts';
 import { forgetActor } from './completions.sql.ts';
+import { heldCompletions } from './held.ts';
 import { removeCompletion } from './remove-completion.ts';
 
 export const completions: Feature = {
@@ -36,4 +37,5 @@ export const completions: Feature = {
   on: {
     'account-deleted': (tx, { memberId }) => forgetActor(tx, memberId),
   },
+  holds: heldCompletions,
 };

@@ -5,6 +5,7 @@ import { WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { addFlag } from './add-flag.ts';
 import { forgetFlagger } from './flags.sql.ts';
+import { heldFlags } from './held.ts';
 import { removeFlag } from './remove-flag.ts';
 import { settleFlags } from './settle-flags.ts';
 
@@ -43,4 +44,5 @@ export const flags: Feature = {
     'request-decided': settleFlags,
     'account-deleted': (tx, { memberId }) => forgetFlagger(tx, memberId),
   },
+  holds: heldFlags,
 };

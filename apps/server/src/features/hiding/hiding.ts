@@ -8,6 +8,7 @@ import { idParams } from '@prayer-swap/shared/http/page';
 import type { Feature } from '../../feature.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
+import { heldHidings } from './held.ts';
 import { hide } from './hide.ts';
 import { deleteHidingsAround } from './hidings.sql.ts';
 import { listHidings } from './list-hidings.ts';
@@ -50,4 +51,5 @@ export const hiding: Feature = {
   on: {
     'account-deleted': (tx, { memberId }) => deleteHidingsAround(tx, memberId),
   },
+  holds: heldHidings,
 };

@@ -2,14 +2,14 @@ import type { Tx } from '../../db/database.ts';
 
 /**
  * What admins and members wrote about a member goes with their account, since it may name them.
- * What they reported about others stays, from nobody.
+ * That they reported others stays, from nobody and without their own words.
  */
 export async function forgetMember(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('appeals').where('user_id', '=', memberId).execute();
   await tx.deleteFrom('member_reports').where('reported_user_id', '=', memberId).execute();
   await tx
     .updateTable('member_reports')
-    .set({ reporter_id: null })
+    .set({ reporter_id: null, text: null })
     .where('reporter_id', '=', memberId)
     .execute();
   await tx

@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature.ts';
 import { appealRoutes } from './appeal-routes.ts';
 import { forgetMember } from './forget-member.ts';
+import { heldDecisions } from './held.ts';
 import { holdFlagged } from './hold-flagged.ts';
 import { logPoints } from './log-points.ts';
 import { logRoutes } from './log-routes.ts';
@@ -24,4 +25,5 @@ export const moderation: Feature = {
     'points-changed': (tx, event, deps) => logPoints(tx, deps, event),
     'account-deleted': (tx, { memberId }) => forgetMember(tx, memberId),
   },
+  holds: heldDecisions,
 };

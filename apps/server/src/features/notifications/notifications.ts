@@ -8,6 +8,7 @@ import { READS, WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { deleteNotification } from './delete-notification.ts';
 import { followEvents } from './follow-events.ts';
+import { heldNotifications } from './held.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markAllRead, markRead } from './mark-read.ts';
 import { noticesOfEvents } from './notices-of-events.ts';
@@ -78,4 +79,5 @@ export const notifications: Feature = {
   ],
   on: noticesOfEvents,
   work: { push: sendPush },
+  holds: heldNotifications,
 };

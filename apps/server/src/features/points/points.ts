@@ -5,6 +5,7 @@ import { route } from '../../http/route.ts';
 import { pointAdminRoutes } from './admin-routes.ts';
 import { award, reverse } from './award.ts';
 import { clickPoints } from './click-points.ts';
+import { heldPoints } from './held.ts';
 import { deleteLedger } from './points.sql.ts';
 
 export const points: Feature = {
@@ -35,4 +36,5 @@ export const points: Feature = {
       reverse(tx, deps, { memberId: actorId, event: 'Complete', sourceId: completionId }),
     'account-deleted': (tx, { memberId }) => deleteLedger(tx, memberId),
   },
+  holds: heldPoints,
 };

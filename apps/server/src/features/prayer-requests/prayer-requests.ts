@@ -13,6 +13,7 @@ import { changeRequest } from './change-request.ts';
 import { createRequest } from './create-request.ts';
 import { deleteRequest } from './delete-request.ts';
 import { getRequest } from './get-request.ts';
+import { heldRequests } from './held.ts';
 import { listRequests } from './list-requests.ts';
 import { forgetAuthor, removeRequest } from './remove-request.ts';
 
@@ -77,4 +78,5 @@ export const prayerRequests: Feature = {
     'request-removed': removeRequest,
     'account-deleted': (tx, { memberId }) => forgetAuthor(tx, memberId),
   },
+  holds: heldRequests,
 };

@@ -4,6 +4,7 @@ import type { Feature } from '../../feature.ts';
 import { WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { addReaction } from './add-reaction.ts';
+import { heldReactions } from './held.ts';
 import { forgetActor } from './reactions.sql.ts';
 import { removeReaction } from './remove-reaction.ts';
 
@@ -36,4 +37,5 @@ export const reactions: Feature = {
   on: {
     'account-deleted': (tx, { memberId }) => forgetActor(tx, memberId),
   },
+  holds: heldReactions,
 };

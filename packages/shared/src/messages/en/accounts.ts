@@ -86,6 +86,14 @@ export const accounts = {
   'mail.email-changed-subject': 'Your {product} email address was changed',
   'mail.email-changed':
     'Hello {username},\n\nYour {product} account now uses another email address, and mails no longer come to this one. If this was you, there is nothing left to do.\n\nIf it was not, please write to us right away: {support}\n\n{product}',
+  'mail.deletion-subject': 'Delete your {product} account',
+  'mail.deletion':
+    'Hello {username},\n\nHere is the link to delete your account. It opens a page where you confirm it:\n\n{link}\n\nIt works within {hours} hours. Once confirmed, the account is deleted for good and cannot be brought back. If you did not ask for it, you can ignore this mail. Your account stays as it is.\n\n{product}',
+  'mail.appeal-subject': 'About your {product} appeal',
+  'mail.appeal-granted':
+    'Hello {username},\n\nAn admin has looked at your account again, and it is no longer restricted. This is what they wrote:\n\n{reason}\n\nYou can sign in here:\n\n{login}\n\n{product}',
+  'mail.appeal-refused':
+    'Hello {username},\n\nAn admin has looked at your account again, and it stays restricted. This is what they wrote:\n\n{reason}\n\nYou can still sign in to delete your account:\n\n{login}\n\n{product}',
 
   // Screens
   'accounts.field-required': 'Please fill this in',

@@ -1,0 +1,31 @@
+import type { Db } from '../../db/database.ts';
+
+/** Also what was archived or deleted. */
+export async function heldRequests(db: Db, memberId: string): Promise<Record<string, unknown>> {
+  return {
+    requests: await db
+      .selectFrom('requests')
+      .select([
+        'id',
+        'text',
+        'type',
+        'anonymous',
+        'status',
+        'archived',
+        'deleted',
+        'reinstatement_count',
+        'created_at',
+        'edited_at',
+        'flagged_at',
+        'reinstated_at',
+        'completed_count',
+        'heart_count',
+        'star_count',
+        'raised_hands_count',
+        'flag_count',
+      ])
+      .where('user_id', '=', memberId)
+      .orderBy('created_at')
+      .execute(),
+  };
+}
