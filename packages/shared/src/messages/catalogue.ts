@@ -12,6 +12,7 @@ import { notifications } from './en/notifications.ts';
 import { points } from './en/points.ts';
 import { prayerRequests } from './en/prayer-requests.ts';
 import { profile } from './en/profile.ts';
+import { protection } from './en/protection.ts';
 import { push } from './en/push.ts';
 import { restricted } from './en/restricted.ts';
 import { shell } from './en/shell.ts';
@@ -35,6 +36,7 @@ export const en = {
   ...prayerRequests,
   ...profile,
   ...push,
+  ...protection,
   ...restricted,
   ...shell,
   ...support,

@@ -1,10 +1,11 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
+import { focusBesideLater } from '../../request-acts/focus-beside.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import type { ReturnFocusTo } from '../../ui/return-focus.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { focusBeside } from './focus-beside.ts';
 import { deleteRequest } from './own-request-calls.ts';
+import { cardOf } from './prayer-anchor.ts';
 
 type DeleteDialogProps = {
   requestId: string;
@@ -19,11 +20,10 @@ export function DeleteDialog({ requestId, open, onOpenChange, returnFocusTo }: D
   async function confirm() {
     setFailed(false);
     try {
-      const focusNext = focusBeside(requestId);
+      const focusNext = focusBesideLater(cardOf(requestId));
       await deleteRequest(requestId);
       showToast(translate('requests.deleted-toast'));
-      // After the dialog has given the focus back to a menu that is gone.
-      setTimeout(focusNext, 50);
+      focusNext();
     } catch {
       setFailed(true);
     }

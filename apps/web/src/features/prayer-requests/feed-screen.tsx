@@ -20,6 +20,7 @@ import { PrayerTargetPlace } from './prayer-target.tsx';
 import { PullMark } from './pull-mark.tsx';
 import { forgetList } from './request-cache.ts';
 import { RequestFeed } from './request-feed.tsx';
+import { useLiveStanding } from './use-live-standing.ts';
 import { useArrival, usePrayerTarget } from './use-prayer-target.ts';
 import { usePullToRefresh } from './use-pull-to-refresh.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -46,6 +47,7 @@ function Feed({ view }: { view: FeedView }) {
   const panelId = useId();
   const choose = useViewChoice(view);
   const state = useRequestList(view);
+  useLiveStanding(view);
   const target = usePrayerTarget(state);
   const highlighted = useArrival(target);
   const { refresh, news, failed } = useRefresh(view);

@@ -1,12 +1,14 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { RequestStatus } from '@prayer-swap/shared/prayer-requests/choices';
-import { EyeOff, Hourglass } from 'lucide-react';
+import { Eye, EyeOff, Hourglass } from 'lucide-react';
+import { Chip } from '../../ui/chip.tsx';
 
 type Hidden = Extract<RequestStatus, 'Under_Review' | 'Admin_Blocked'>;
 
-/** Tells the author, and nobody else, why others do not see their request right now. */
+/** Tells the author, and nobody else, what the admins have to do with their request. */
 export function HiddenNote({ status }: { status: RequestStatus | undefined }) {
+  if (status === 'Admin_Reinstated') return <ShownAgain />;
   if (status !== 'Under_Review' && status !== 'Admin_Blocked') return null;
   const { title, detail, Icon } = WORDS[status];
   return (
@@ -16,6 +18,18 @@ export function HiddenNote({ status }: { status: RequestStatus | undefined }) {
         <p className="font-bold">{translate(title)}</p>
         <p className="text-ink-muted">{translate(detail)}</p>
       </div>
+    </div>
+  );
+}
+
+function ShownAgain() {
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-ink-muted">
+      <Chip tone="quiet">
+        <Eye aria-hidden="true" size={14} />
+        {translate('requests.status-reinstated')}
+      </Chip>
+      <p>{translate('requests.status-reinstated-detail')}</p>
     </div>
   );
 }

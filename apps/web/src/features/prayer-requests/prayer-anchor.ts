@@ -6,6 +6,11 @@ export function prayerAnchor(requestId: string): string {
   return PREFIX + requestId;
 }
 
+/** The card of a request, where it is on the screen. */
+export function cardOf(requestId: string): HTMLElement | null {
+  return document.getElementById(prayerAnchor(requestId));
+}
+
 /** The request a hash such as `#prayer-…` names; null where it names none. */
 export function requestIdOf(hash: string): string | null {
   if (!hash.startsWith(`#${PREFIX}`)) return null;

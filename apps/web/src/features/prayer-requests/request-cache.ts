@@ -1,18 +1,16 @@
 import type { FeedPage, PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
-import type { Query } from '@tanstack/react-query';
 import { queryClient } from '../../lib/query-client.ts';
+import { onComeback, onDeparture } from '../../request-acts/departures.ts';
 import { onEngagementChange } from '../../request-acts/engagement-news.ts';
 import { listQuery, newestQuery } from './feed-query.ts';
 import { ARCHIVED, COMMUNITY, type FeedView, MINE } from './feed-view.ts';
-import {
-  type RequestList,
-  withChange,
-  withoutRequest,
-  withPage,
-  withRequest,
-} from './request-list.ts';
+import { letLeave } from './let-leave.ts';
+import { withChange, withoutRequest, withPage, withRequest } from './request-list.ts';
+import { changeLists, isOf } from './request-queries.ts';
 
 onEngagementChange(changeRequest);
+onDeparture(letLeave);
+onComeback(forgetOtherLists);
 
 /** Changes a request in every list that shows it. */
 export function changeRequest(
@@ -82,22 +80,6 @@ function forgetPopular(memberId: string) {
     const { queryKey } = listQuery(memberId, { tab, sort: 'popular', archived: false });
     queryClient.removeQueries({ queryKey, exact: true, type: 'inactive' });
   }
-}
-
-function changeLists(change: (list: RequestList) => RequestList) {
-  queryClient.setQueriesData<RequestList>(
-    { predicate: (query) => isOf(query, 'list') || isOf(query, 'newest') },
-    (list) => list && change(list),
-  );
-}
-
-/** Whether a query is of requests, of this kind, about this one. See {@link listQuery} for the key. */
-function isOf({ queryKey }: Query, kind?: 'list' | 'newest' | 'one', requestId?: string): boolean {
-  return (
-    queryKey[1] === 'requests' &&
-    (kind === undefined || queryKey[2] === kind) &&
-    (requestId === undefined || queryKey[3] === requestId)
-  );
 }
 
 function isPublic({ status }: PrayerRequest): boolean {

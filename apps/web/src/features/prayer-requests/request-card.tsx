@@ -3,17 +3,19 @@ import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas'
 import { memo } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { ActFailureNote } from '../../request-acts/act-failure.tsx';
+import { OthersMenu } from '../../request-acts/others-menu.tsx';
 import { PrayButton } from '../../request-acts/pray-button.tsx';
 import { PrayedCount } from '../../request-acts/prayed-count.tsx';
 import { ReactionRow } from '../../request-acts/reaction-row.tsx';
 import { RequestByline } from '../../request-acts/request-byline.tsx';
 import { RequestText } from '../../request-acts/request-text.tsx';
+import { useHiding } from '../../request-acts/use-hiding.ts';
 import { useRequestActs } from '../../request-acts/use-request-acts.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { HiddenNote } from './hidden-note.tsx';
 import { OwnerMenu } from './owner-menu.tsx';
-import { prayerAnchor } from './prayer-anchor.ts';
+import { cardOf, prayerAnchor } from './prayer-anchor.ts';
 import { changeRequest } from './request-cache.ts';
 import { useArchive } from './use-archive.ts';
 
@@ -30,6 +32,8 @@ export const RequestCard = memo(function RequestCard({
 }: RequestCardProps) {
   const acts = useRequestActs(request, { apply: changeRequest });
   const archive = useArchive(request);
+  const hiding = useHiding(request, () => cardOf(request.id));
+  const busy = archive.state.is === 'busy' || hiding.state.is === 'busy';
   const { can, isOwner } = request;
   return (
     <Card
@@ -37,20 +41,26 @@ export const RequestCard = memo(function RequestCard({
       id={prayerAnchor(request.id)}
       data-request-card
       tabIndex={-1}
-      aria-busy={archive.state.is === 'busy' || undefined}
+      aria-busy={busy || undefined}
       aria-label={translate('requests.card', {
         type: request.type,
         username: request.ownerUsername,
       })}
       className={cn(
         'flex flex-col gap-3 transition-[opacity,box-shadow] duration-200',
-        archive.state.is === 'busy' && 'opacity-60',
+        busy && 'opacity-60',
         highlighted && 'ring-2 ring-primary',
       )}
     >
       <RequestByline
         request={request}
-        menu={isOwner && <OwnerMenu request={request} onArchive={archive.set} />}
+        menu={
+          isOwner ? (
+            <OwnerMenu request={request} onArchive={archive.set} />
+          ) : (
+            <OthersMenu request={request} can={can} onHide={hiding.start} />
+          )
+        }
       />
       <HiddenNote status={request.status} />
       <RequestText text={request.text} />
@@ -64,6 +74,9 @@ export const RequestCard = memo(function RequestCard({
       <ActFailureNote failure={acts.failure} />
       {archive.state.is === 'failed' && (
         <ErrorState message={archive.state.words} onRetry={archive.state.retry} />
+      )}
+      {hiding.state.is === 'failed' && (
+        <ErrorState message={hiding.state.words} onRetry={hiding.state.retry} />
       )}
     </Card>
   );

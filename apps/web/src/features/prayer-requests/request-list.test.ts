@@ -1,12 +1,15 @@
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { describe, expect, it } from 'vitest';
+import type { Leaving } from '../../request-acts/departures.ts';
 import {
   countNew,
   type RequestList,
   withChange,
+  withoutLeaving,
   withoutRequest,
   withPage,
   withRequest,
+  withReturned,
 } from './request-list.ts';
 
 /** `age` in minutes; the higher, the further down. */
@@ -105,6 +108,30 @@ describe('changing and removing', () => {
 
   it('removes one', () => {
     expect(idsOf(withoutRequest(whole, 'a'))).toBe('b');
+  });
+});
+
+describe('leaving and coming back', () => {
+  const before = list('more', ['a', 1], ['b', 2], ['c', 3], ['d', 4]);
+  const isLeaving: Leaving = ({ id }) => id === 'a' || id === 'b' || id === 'd';
+  const left = withoutLeaving(before, isLeaving);
+
+  it('takes out all that leave, and nothing else', () => {
+    expect(idsOf(left)).toBe('c');
+    expect(withoutLeaving(left, isLeaving)).toBe(left);
+  });
+
+  it('puts each back behind what stood before it', () => {
+    expect(idsOf(withReturned(left, before, isLeaving))).toBe('abcd');
+  });
+
+  it('leaves out what went for another reason, and keeps what has come since', () => {
+    const meanwhile = withPage(withoutRequest(left, 'c'), 'more', list(null, ['e', 5]));
+    expect(idsOf(withReturned(meanwhile, before, isLeaving))).toBe('abde');
+  });
+
+  it('adds nothing twice', () => {
+    expect(idsOf(withReturned(before, before, isLeaving))).toBe('abcd');
   });
 });
 

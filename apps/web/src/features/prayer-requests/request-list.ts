@@ -1,4 +1,5 @@
 import type { FeedPage, PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import type { Leaving } from '../../request-acts/departures.ts';
 
 /** What is loaded of a list so far, and where its next page begins: a page that grows. */
 export type RequestList = FeedPage;
@@ -28,6 +29,28 @@ export function withRequest(list: RequestList, request: PrayerRequest): RequestL
 export function withoutRequest(list: RequestList, requestId: string): RequestList {
   if (!list.items.some(({ id }) => id === requestId)) return list;
   return { ...list, items: list.items.filter(({ id }) => id !== requestId) };
+}
+
+export function withoutLeaving(list: RequestList, isLeaving: Leaving): RequestList {
+  if (!list.items.some(isLeaving)) return list;
+  return { ...list, items: list.items.filter((request) => !isLeaving(request)) };
+}
+
+/** The list with those that had left back where they were: each behind what stood before it. */
+export function withReturned(
+  list: RequestList,
+  before: RequestList,
+  hadLeft: Leaving,
+): RequestList {
+  let { items } = list;
+  for (const [at, request] of before.items.entries()) {
+    const isThere = items.some(({ id }) => id === request.id);
+    if (isThere || !hadLeft(request)) continue;
+    const ahead = new Set(before.items.slice(0, at).map(({ id }) => id));
+    const place = items.findLastIndex(({ id }) => ahead.has(id)) + 1;
+    items = items.toSpliced(place, 0, request);
+  }
+  return { ...list, items };
 }
 
 export function withChange(

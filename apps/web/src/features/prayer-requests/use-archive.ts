@@ -5,9 +5,10 @@ import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas'
 import { useState } from 'react';
 import { withReason } from '../../lib/api-failure.ts';
 import { useMember } from '../../lib/session.ts';
+import { focusBeside } from '../../request-acts/focus-beside.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { focusBeside } from './focus-beside.ts';
 import { setArchived } from './own-request-calls.ts';
+import { cardOf } from './prayer-anchor.ts';
 
 export type ArchiveState =
   | { is: 'resting' }
@@ -23,7 +24,7 @@ export function useArchive(request: PrayerRequest) {
     if (state.is === 'busy') return;
     setState({ is: 'busy' });
     try {
-      const focusNext = focusBeside(request.id);
+      const focusNext = focusBeside(cardOf(request.id));
       await setArchived(memberId, request.id, archived);
       focusNext();
       offerUndo(memberId, request.id, archived);

@@ -6,6 +6,7 @@ import { ArchivedRequests } from './archived-requests.tsx';
 import { MINE } from './feed-view.ts';
 import { prayerAnchor } from './prayer-anchor.ts';
 import { RequestFeed } from './request-feed.tsx';
+import { useLiveStanding } from './use-live-standing.ts';
 import { type ListState, useRequestList } from './use-request-list.ts';
 
 /** Few enough that what follows on the screen stays near. */
@@ -15,6 +16,7 @@ const SHOWN_FIRST = 3;
 export function YourRequests() {
   const heading = useId();
   const state = useRequestList(MINE);
+  useLiveStanding(MINE);
   const [all, setAll] = useState(false);
   const more = state.is === 'ready' ? state.list.items[SHOWN_FIRST] : undefined;
 

@@ -7,13 +7,17 @@ import { cn } from '../../lib/cn.ts';
 import { ActFailureNote } from '../../request-acts/act-failure.tsx';
 import type { Act } from '../../request-acts/engagement.ts';
 import type { ApplyEngagement } from '../../request-acts/engagement-news.ts';
+import { OthersMenu } from '../../request-acts/others-menu.tsx';
 import { PrayButton } from '../../request-acts/pray-button.tsx';
 import { ReactionRow } from '../../request-acts/reaction-row.tsx';
 import { RequestByline } from '../../request-acts/request-byline.tsx';
 import { RequestText } from '../../request-acts/request-text.tsx';
+import { useHiding } from '../../request-acts/use-hiding.ts';
 import { useRequestActs } from '../../request-acts/use-request-acts.ts';
 import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { wiggle } from './card-motion.ts';
+import { useCardAbilities } from './use-card-abilities.ts';
 import type { DeckAct } from './use-deck.ts';
 
 type SwapCardProps = {
@@ -29,6 +33,8 @@ export function SwapCard({ card, settled, apply, onActed }: SwapCardProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const wiggled = useRef(false);
   const acts = useRequestActs(card, { apply, onActed: acted });
+  const hiding = useHiding(card, () => sheet.current);
+  const can = useCardAbilities(card);
 
   function acted({ is }: Act) {
     if (sheet.current && !wiggled.current) wiggle(sheet.current);
@@ -42,6 +48,8 @@ export function SwapCard({ card, settled, apply, onActed }: SwapCardProps) {
       as="article"
       size="swap"
       data-card={card.id}
+      data-request-card
+      aria-busy={hiding.state.is === 'busy' || undefined}
       tabIndex={-1}
       aria-labelledby={id}
       className={cn(
@@ -50,11 +58,18 @@ export function SwapCard({ card, settled, apply, onActed }: SwapCardProps) {
       )}
     >
       <SwapLabel id={id} card={card} />
-      <RequestByline request={card} typeHidden={card.type === card.swapType} />
+      <RequestByline
+        request={card}
+        typeHidden={card.type === card.swapType}
+        menu={<OthersMenu request={card} can={can} onHide={hiding.start} />}
+      />
       <RequestText text={card.text} size="swap" />
       <ReactionRow request={card} onReact={acts.react} />
       <PrayButton request={card} onPray={acts.pray} />
       <ActFailureNote failure={acts.failure} />
+      {hiding.state.is === 'failed' && (
+        <ErrorState message={hiding.state.words} onRetry={hiding.state.retry} />
+      )}
       <Counts card={card} />
     </Card>
   );

@@ -5,12 +5,14 @@ import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
 import type { ApplyEngagement } from '../../request-acts/engagement-news.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyDeck } from './empty-deck.tsx';
 import { NextStep } from './next-step.tsx';
 import { rememberSkipped, skippedCards } from './skipped-cards.ts';
 import { SwapCard } from './swap-card.tsx';
 import { SwapNews } from './swap-news.tsx';
 import { useDeck } from './use-deck.ts';
 import { useInSight } from './use-in-sight.ts';
+import { usePresentCards } from './use-present-cards.ts';
 
 type SwapDeckProps = {
   cards: readonly SwapCardData[];
@@ -19,7 +21,8 @@ type SwapDeckProps = {
 };
 
 /** The cards of one draw, and the ways on from them. */
-export function SwapDeck({ cards, apply, onMore }: SwapDeckProps) {
+export function SwapDeck({ cards: drawn, apply, onMore }: SwapDeckProps) {
+  const cards = usePresentCards(drawn);
   const { id: memberId } = useMember();
   const [skipped] = useState(() => skippedCards(memberId));
   const list = useRef<HTMLDivElement>(null);
@@ -43,7 +46,8 @@ export function SwapDeck({ cards, apply, onMore }: SwapDeckProps) {
       <div ref={list} className="flex flex-col gap-4 [overflow-anchor:none]">
         {[
           ...deck.open.map(show(false)),
-          deck.nextStepDue && (
+          cards.length === 0 && <EmptyDeck key="empty" onMore={onMore} />,
+          cards.length > 0 && deck.nextStepDue && (
             <NextStep key="next" allAnswered={deck.allAnswered} onMore={onMore} />
           ),
           ...deck.laidDown.map(show(true)),

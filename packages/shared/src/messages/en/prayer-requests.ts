@@ -104,6 +104,8 @@ export const prayerRequests = {
   'requests.status-blocked': 'Not shown to others',
   'requests.status-blocked-detail':
     'An admin decided not to show this post. It stays here for you to read, archive or delete.',
+  'requests.status-reinstated': 'Shown again',
+  'requests.status-reinstated-detail': 'An admin looked at it, and others can see it.',
 
   'requests.kinds': 'What to share',
   'requests.support-title': 'Ask for support',

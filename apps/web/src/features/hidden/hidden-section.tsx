@@ -1,0 +1,77 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingPlace, Skeleton } from '../../ui/skeleton.tsx';
+import { HidingRow } from './hiding-row.tsx';
+import { type HiddenState, type MoreState, useHidden } from './use-hidden.ts';
+
+/** On the profile: whom and what the member has hidden, each to be shown again. */
+export function HiddenSection() {
+  const id = useId();
+  const state = useHidden();
+  return (
+    <Card as="section" aria-labelledby={id} className="flex flex-col gap-4 sm:p-6">
+      <div>
+        <h2 id={id} tabIndex={-1} className="text-request font-bold outline-none">
+          {translate('protection.hidden')}
+        </h2>
+        <p className="mt-1 text-label text-ink-muted">{translate('protection.hidden-intro')}</p>
+      </div>
+      <Hidden state={state} headingId={id} />
+    </Card>
+  );
+}
+
+function Hidden({ state, headingId }: { state: HiddenState; headingId: string }) {
+  switch (state.is) {
+    case 'loading':
+      return (
+        <LoadingPlace>
+          <div className="flex animate-appear flex-col gap-3 [animation-delay:150ms]">
+            <Skeleton className="h-11" />
+            <Skeleton className="h-11" />
+          </div>
+        </LoadingPlace>
+      );
+    case 'failed':
+      return (
+        <ErrorState message={translate('protection.hidden-load-failed')} onRetry={state.retry} />
+      );
+    case 'empty':
+      return <p className="text-label text-ink-muted">{translate('protection.hidden-empty')}</p>;
+    case 'ready':
+      return (
+        <>
+          <ul aria-labelledby={headingId} className="divide-y divide-line">
+            {state.items.map((hiding) => (
+              <HidingRow key={hiding.id} hiding={hiding} />
+            ))}
+          </ul>
+          <More state={state.more} />
+        </>
+      );
+    default:
+      return state satisfies never;
+  }
+}
+
+function More({ state }: { state: MoreState }) {
+  switch (state.is) {
+    case 'none':
+      return null;
+    case 'failed':
+      return (
+        <ErrorState message={translate('protection.hidden-more-failed')} onRetry={state.load} />
+      );
+    case 'there':
+      return (
+        <Button variant="soft" className="self-center" onClick={state.load}>
+          {translate('protection.hidden-more')}
+        </Button>
+      );
+    default:
+      return state satisfies never;
+  }
+}

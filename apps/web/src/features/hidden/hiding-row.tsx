@@ -1,0 +1,91 @@
+import type { Hiding } from '@prayer-swap/shared/hiding/schemas';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { relativeTime } from '@prayer-swap/shared/relative-time';
+import { useRef, useState } from 'react';
+import { useNow } from '../../lib/use-now.ts';
+import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
+import { tellComeback } from '../../request-acts/departures.ts';
+import { showAgain } from '../../request-acts/protection-calls.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useForgetHiding } from './hidden-query.ts';
+
+/** A member or a post, and the way to see it again. */
+export function HidingRow({ hiding }: { hiding: Hiding }) {
+  const row = useRef<HTMLLIElement>(null);
+  const [error, setError] = useState<string>();
+  const forget = useForgetHiding();
+  const name = nameOf(hiding);
+
+  async function bringBack() {
+    setError(undefined);
+    try {
+      await showAgain(hiding.id);
+    } catch (failed) {
+      setError(wordsUnlessRefused(failed, { failed: 'protection.show-again-failed' }));
+      return;
+    }
+    focusBeside(row.current);
+    await forget(hiding.id);
+    tellComeback();
+    showToast(translate('protection.shown-again-toast'));
+  }
+
+  return (
+    <li ref={row} className="py-3 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-[1_1_10rem]">
+          <p dir="auto" className="wrap-anywhere text-label font-medium">
+            {name}
+          </p>
+          <p className="text-meta text-ink-muted">
+            <HiddenDetail hiding={hiding} />
+          </p>
+        </div>
+        <Button
+          variant="soft"
+          size="small"
+          data-show-again
+          aria-label={translate('protection.show-again-name', { name })}
+          onClick={bringBack}
+        >
+          {translate('protection.show-again')}
+        </Button>
+      </div>
+      {error && (
+        <p role="alert" className="mt-2 text-meta font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function HiddenDetail({ hiding: { kind, createdAt } }: { hiding: Hiding }) {
+  const now = useNow();
+  return (
+    <>
+      {translate(kind === 'member' ? 'protection.hidden-member' : 'protection.hidden-post')}
+      {' · '}
+      <time dateTime={createdAt}>{relativeTime(new Date(createdAt), now)}</time>
+    </>
+  );
+}
+
+/** Somebody whose account is gone has no name any more. */
+function nameOf({ kind, username, requestTitle }: Hiding): string {
+  if (kind === 'post' && requestTitle) {
+    return translate('protection.hidden-quoted', { title: requestTitle });
+  }
+  return username ?? translate('common.anonymous');
+}
+
+/** The keyboard goes on where it was: at the next row, else the one before, else the heading. */
+function focusBeside(row: HTMLElement | null) {
+  if (!row?.contains(document.activeElement)) return;
+  const beside = row.nextElementSibling ?? row.previousElementSibling;
+  const next =
+    beside?.querySelector<HTMLElement>('[data-show-again]') ??
+    row.closest('section')?.querySelector<HTMLElement>('h2');
+  next?.focus({ preventScroll: true });
+}

@@ -1,0 +1,24 @@
+import type { Query } from '@tanstack/react-query';
+import { queryClient } from '../../lib/query-client.ts';
+import type { RequestList } from './request-list.ts';
+
+export function changeLists(change: (list: RequestList) => RequestList) {
+  queryClient.setQueriesData<RequestList>({ predicate: isOfList }, (list) => list && change(list));
+}
+
+export function isOfList(query: Query): boolean {
+  return isOf(query, 'list') || isOf(query, 'newest');
+}
+
+/** Whether a query is of requests, of this kind, about this one. See `feed-query.ts` for the keys. */
+export function isOf(
+  { queryKey }: Query,
+  kind?: 'list' | 'newest' | 'one',
+  requestId?: string,
+): boolean {
+  return (
+    queryKey[1] === 'requests' &&
+    (kind === undefined || queryKey[2] === kind) &&
+    (requestId === undefined || queryKey[3] === requestId)
+  );
+}

@@ -1,0 +1,92 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import { Ellipsis, EyeOff, Flag, MessageCircleWarning, ShieldCheck, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { paths } from '../lib/paths.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../ui/menu.tsx';
+import { AdminDeleteDialog } from './admin-delete-dialog.tsx';
+import { FlagDialog } from './flag-dialog.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+import { isNamed } from './use-hiding.ts';
+
+export type OthersAbilities = Pick<
+  PrayerRequest['can'],
+  'flag' | 'hide' | 'report' | 'adminReview' | 'adminDelete'
+>;
+
+type OthersMenuProps = {
+  request: Pick<PrayerRequest, 'id' | 'ownerUsername'>;
+  can: OthersAbilities;
+  onHide: () => void;
+};
+
+type DialogKind = 'flag' | 'report' | 'admin-delete';
+
+/** What can be done about somebody else's post, or about its author. */
+export function OthersMenu({ request, can, onHide }: OthersMenuProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  // A thousand cards need no dialog until one is asked for.
+  const [dialog, setDialog] = useState<DialogKind | null>(null);
+  const [open, setOpen] = useState(false);
+  const username = request.ownerUsername;
+  const dialogProps = { request, open, onOpenChange: setOpen, returnFocusTo: trigger };
+
+  function show(kind: DialogKind) {
+    setDialog(kind);
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            ref={trigger}
+            label={translate('requests.menu')}
+            icon={<Ellipsis aria-hidden="true" size={20} />}
+            className="-me-2"
+          />
+        }
+      >
+        {can.flag && (
+          <MenuItem icon={<Flag {...ICON} />} onSelect={() => show('flag')}>
+            {translate('protection.flag')}
+          </MenuItem>
+        )}
+        {can.hide && (
+          <MenuItem icon={<EyeOff {...ICON} />} onSelect={onHide}>
+            {isNamed(request)
+              ? translate('protection.hide-member', { username })
+              : translate('protection.hide-post')}
+          </MenuItem>
+        )}
+        {can.report && (
+          <MenuItem icon={<MessageCircleWarning {...ICON} />} onSelect={() => show('report')}>
+            {translate('protection.report', { username })}
+          </MenuItem>
+        )}
+        {(can.adminReview || can.adminDelete) && <MenuSeparator />}
+        {can.adminReview && (
+          <MenuLink icon={<ShieldCheck {...ICON} />} to={reviewPath(request.id)}>
+            {translate('protection.admin-review')}
+          </MenuLink>
+        )}
+        {can.adminDelete && (
+          <MenuItem icon={<Trash2 {...ICON} />} tone="danger" onSelect={() => show('admin-delete')}>
+            {translate('protection.admin-delete')}
+          </MenuItem>
+        )}
+      </Menu>
+      {dialog === 'flag' && <FlagDialog {...dialogProps} />}
+      {dialog === 'report' && <ReportDialog {...dialogProps} />}
+      {dialog === 'admin-delete' && <AdminDeleteDialog {...dialogProps} />}
+    </>
+  );
+}
+
+const ICON = { 'aria-hidden': true, size: 18, className: 'shrink-0' } as const;
+
+function reviewPath(requestId: string): string {
+  return `${paths.admin}?${new URLSearchParams({ requestId })}`;
+}

@@ -1,0 +1,35 @@
+import type { FlagReason, ReportReason } from '@prayer-swap/shared/flags/choices';
+import { hidingSchema } from '@prayer-swap/shared/hiding/schemas';
+import { api } from '../lib/api-client.ts';
+import { failureOf } from '../lib/api-failure.ts';
+
+export function flagRequest(requestId: string, reason: FlagReason | null): Promise<void> {
+  return api.post(`/requests/${requestId}/flags`, { body: reason ? { reason } : {} });
+}
+
+export function reportMember(
+  username: string,
+  { reason, text }: { reason: ReportReason; text: string },
+): Promise<void> {
+  const body = { reason, ...(text.trim() !== '' && { text }) };
+  return api.post(`/members/${encodeURIComponent(username)}/reports`, { body });
+}
+
+/** Hides a member by name, or one post by itself. */
+export function hide(what: { username: string } | { requestId: string }) {
+  return api.post('/hidden', { body: what, answer: hidingSchema });
+}
+
+/** Shows it again; that it is shown already is as good. */
+export function showAgain(hidingId: string): Promise<void> {
+  return api.delete(`/hidden/${hidingId}`).catch(ignoreGone);
+}
+
+export function deleteAsAdmin(requestId: string): Promise<void> {
+  return api.delete(`/admin/requests/${requestId}`).catch(ignoreGone);
+}
+
+function ignoreGone(error: unknown) {
+  const failure = failureOf(error);
+  if (failure.kind !== 'refused' || failure.status !== 404) throw error;
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { FieldNotes } from './field.tsx';
+
+type RadioFieldProps<Value extends string> = {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  /** Null while nothing is chosen. */
+  value: Value | null;
+  onChange: (value: Value) => void;
+  error?: string | undefined;
+};
+
+/** One of several, each on a line of its own, as wide as a thumb needs. */
+export function RadioField<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  error,
+}: RadioFieldProps<Value>) {
+  const id = useId();
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <fieldset aria-describedby={errorId} className="flex flex-col">
+      <legend className="mb-1 text-label font-medium text-ink">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="-mx-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 py-2 text-label hover:bg-sunken has-checked:font-medium"
+        >
+          <input
+            type="radio"
+            name={id}
+            value={option.value}
+            checked={option.value === value}
+            aria-describedby={errorId}
+            className="size-5 shrink-0 accent-primary"
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+      <FieldNotes error={error} errorId={errorId} hint={undefined} hintId={undefined} />
+    </fieldset>
+  );
+}
