@@ -74,7 +74,7 @@ export async function transcriptOf(
   const raw = [...page.raw, { call: 'events', text: events.join() }];
   // Under their own name the same members may be met: by the named post and by the hiding.
   const isNamedAnyway = plot.namedBy !== 'third' || plot.hides === 'long' || plot.hides === 'short';
-  const names = isNamedAnyway && plot.anonymous ? [author.id] : [author.id, author.username];
+  const names = isNamedAnyway && plot.anonymous ? [] : [author.id, author.username];
   const leaks = raw.filter(({ text }) => names.some((name) => text.includes(name)));
   return { answers: page.answers, events, leaks: leaks.map(({ call }) => call) };
 }
