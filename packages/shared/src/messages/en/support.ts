@@ -5,7 +5,7 @@ export const support = {
   'support.questions': 'Frequently asked questions',
   'support.delete-account': 'How do I delete my account?',
   'support.delete-account-answer':
-    'Write to {email} from the address of your account, and we delete it. This is permanent: your name, your address and the text of your requests are removed and cannot be brought back.',
+    'At the bottom of your Profile, with “Delete Account”. This is permanent: your name, your address and the text of your requests are removed and cannot be brought back.',
   'support.privacy': 'Who can see what I share?',
   'support.privacy-answer':
     'Members who are signed in see your requests with your username. If you post as Anonymous, other members are never told who wrote it. Your e-mail address, your region and your faith are not shown to other members. Admins can look up the author of a request when they review it, and each such look is recorded.',
@@ -20,7 +20,7 @@ export const support = {
     'Yes. Your requests are listed on your Profile, where you can edit, archive or delete them. An archived request is hidden from the community and can be restored; a deleted one is gone.',
   'support.report': 'How do I report something that does not belong here?',
   'support.report-answer':
-    'Write to {email} and quote the first words of the request. An admin looks at it. The author is not told who reported it.',
+    'Open the menu on the request and choose “Flag Content”. You no longer see it, and an admin looks at it. The author is not told who flagged it. From the same menu you can report a member, or hide their posts. Without an account, write to {email}.',
   'support.free': 'Is it free?',
   'support.free-answer':
     'Yes. There is nothing to pay, there are no advertisements, and your data is not sold.',

@@ -35,6 +35,7 @@ export const childSafety: LegalDocument = {
       heading: 'How to report',
       blocks: [
         'If a child is in danger right now, call your local emergency number first.',
+        'In the app, open the menu on the request, choose “Flag Content” and give “Child safety” as the reason. From the same menu you can report the member.',
         `Write to ${supportEmail} with “Child safety” in the subject. You need no account for this. Please describe where you saw it, and do not attach or forward the material itself.`,
         'Reports are confidential. The reported member is not told who reported them.',
       ],

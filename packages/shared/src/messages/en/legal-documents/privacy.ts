@@ -17,7 +17,7 @@ export const privacy: LegalDocument = {
           'There are no advertisements, no trackers of other companies, and we do not sell or share personal data for advertising.',
           'Your faith is shown to no other member, and you may leave it out.',
           'If you post as Anonymous, other members are not told who you are.',
-          'You can have your account deleted at any time.',
+          'You can delete your account yourself at any time.',
         ],
       ],
     },
@@ -29,7 +29,7 @@ export const privacy: LegalDocument = {
         [
           'when you register: username, e-mail address, password, region, your choice about faith, and that you are at least 13 and accept the terms, with the time of it;',
           'what you share: your requests, their type, and whether they are anonymous;',
-          'what you do: for whom you prayed, your reactions, what you reported, and the points that came from it;',
+          'what you do: for whom you prayed, your reactions, what you flagged, reported or chose not to see, and the points that came from it;',
           'what you write to us.',
         ],
         'The service also makes or receives:',
@@ -96,7 +96,7 @@ export const privacy: LegalDocument = {
       id: 'deletion',
       heading: 'Deleting your account',
       blocks: [
-        `Write to ${supportEmail} from the e-mail address of your account, and we delete it within 30 days. That also holds while your account is restricted.`,
+        `Choose “Delete Account” at the bottom of your Profile: it takes effect at once. The same is possible while your account is restricted, from the screen that tells you so. Without the app, or without your password, open /delete-account on this site and enter your e-mail address; a link that we mail to it deletes the account.`,
         'What happens then:',
         [
           'your username and e-mail address are replaced by placeholders that say nothing about you;',
@@ -133,7 +133,8 @@ export const privacy: LegalDocument = {
       id: 'asking',
       heading: 'How to use your rights',
       blocks: [
-        `Write to ${supportEmail} from the e-mail address of your account. We may ask for a confirmation that it is you, and answer within 30 days, free of charge.`,
+        'Your Profile is where you correct your data, take back a consent, download everything we hold about you as one file, and delete the account.',
+        `For anything else, write to ${supportEmail} from the e-mail address of your account. We may ask for a confirmation that it is you, and answer within 30 days, free of charge.`,
       ],
     },
     {

@@ -65,8 +65,8 @@ export const terms: LegalDocument = {
       id: 'moderation',
       heading: 'Reports and moderation',
       blocks: [
-        'Members can report a request to us. A reported request may be hidden until an admin has looked at it. The admin either puts it back or keeps it hidden. Each decision is recorded with its reason.',
-        'Reporting to silence somebody is itself against the rules.',
+        'Members can flag a request with “Flag Content” in its menu, report its author there, or write to us. A flagged request may be hidden until an admin has looked at it. The admin either puts it back or keeps it hidden. Each decision is recorded with its reason.',
+        'Flagging or reporting to silence somebody is itself against the rules.',
       ],
     },
     {
