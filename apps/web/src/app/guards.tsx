@@ -4,6 +4,7 @@ import { paths } from '../lib/paths.ts';
 import { loginPath, safeReturnTo } from '../lib/return-to.ts';
 import { useSession } from '../lib/session.ts';
 import { LoadingPlace } from '../ui/skeleton.tsx';
+import { AccountDeleted } from './account-deleted.tsx';
 
 /** The address "/" and every unknown one. */
 export function ToStart() {
@@ -14,6 +15,7 @@ export function ToStart() {
     case 'signed-in':
       return <Navigate to={paths.feed} replace />;
     case 'signed-out':
+    case 'deleted':
       return <Navigate to={paths.home} replace />;
     default:
       return session satisfies never;
@@ -36,12 +38,14 @@ export function MembersOnly() {
       ) : (
         <Navigate to={paths.home} replace state={{ returnTo: here }} />
       );
+    case 'deleted':
+      return <AccountDeleted />;
     default:
       return session satisfies never;
   }
 }
 
-/** Public screens: for everybody but blocked members, who have one screen only. */
+/** The ways in: of no use to blocked members, who read the pages that inform and have one screen. */
 export function NotForBlocked() {
   const session = useSession();
   const blocked = session.is === 'signed-in' && session.member.status === 'Blocked';
@@ -70,6 +74,8 @@ export function BlockedOnly() {
       );
     case 'signed-out':
       return <Navigate to={paths.home} replace />;
+    case 'deleted':
+      return <AccountDeleted />;
     default:
       return session satisfies never;
   }

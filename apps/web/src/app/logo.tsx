@@ -11,8 +11,25 @@ export function Logo({ signedIn }: { signedIn: boolean }) {
       aria-label={translate(signedIn ? 'shell.feed-link' : 'shell.home-link')}
       className="inline-flex min-h-11 items-center gap-2.5 rounded-control text-request font-bold whitespace-nowrap text-ink no-underline"
     >
+      <Sign />
+    </Link>
+  );
+}
+
+/** The same where it leads nowhere. */
+export function Brand() {
+  return (
+    <span className="inline-flex min-h-11 items-center gap-2.5 text-request font-bold whitespace-nowrap">
+      <Sign />
+    </span>
+  );
+}
+
+function Sign() {
+  return (
+    <>
       <RippleMark />
       <span className="@max-[20.5rem]:sr-only">{product.name}</span>
-    </Link>
+    </>
   );
 }

@@ -3,12 +3,14 @@ import { Link, Outlet } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { Logo } from './logo.tsx';
+import { Brand, Logo } from './logo.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 
 /** Around the pages that anybody may read. */
 export function PublicShell() {
-  const signedIn = useSession().is === 'signed-in';
+  const session = useSession();
+  const signedIn = session.is === 'signed-in';
+  const blocked = signedIn && session.member.status === 'Blocked';
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -17,22 +19,9 @@ export function PublicShell() {
           aria-label={translate('shell.navigation')}
           className="@container mx-auto flex max-w-[67.5rem] flex-wrap items-center justify-between gap-x-2 px-4 py-3"
         >
-          <Logo signedIn={signedIn} />
+          {blocked ? <Brand /> : <Logo signedIn={signedIn} />}
           <div className="flex flex-wrap items-center gap-1">
-            {signedIn ? (
-              <ButtonLink to={paths.feed} variant="soft">
-                {translate('shell.to-feed')}
-              </ButtonLink>
-            ) : (
-              <>
-                <ButtonLink to={paths.login} variant="ghost">
-                  {translate('shell.login')}
-                </ButtonLink>
-                <ButtonLink to={paths.register} variant="soft">
-                  {translate('shell.register')}
-                </ButtonLink>
-              </>
-            )}
+            {blocked ? <WayToRestricted /> : signedIn ? <WayToFeed /> : <WaysIn />}
           </div>
         </nav>
       </header>
@@ -41,6 +30,36 @@ export function PublicShell() {
       </main>
       <PublicFooter />
     </div>
+  );
+}
+
+/** A blocked member reads on here and goes back to their one screen. */
+function WayToRestricted() {
+  return (
+    <ButtonLink to={paths.restricted} variant="soft">
+      {translate('shell.to-restricted')}
+    </ButtonLink>
+  );
+}
+
+function WayToFeed() {
+  return (
+    <ButtonLink to={paths.feed} variant="soft">
+      {translate('shell.to-feed')}
+    </ButtonLink>
+  );
+}
+
+function WaysIn() {
+  return (
+    <>
+      <ButtonLink to={paths.login} variant="ghost">
+        {translate('shell.login')}
+      </ButtonLink>
+      <ButtonLink to={paths.register} variant="soft">
+        {translate('shell.register')}
+      </ButtonLink>
+    </>
   );
 }
 

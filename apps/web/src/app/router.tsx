@@ -18,14 +18,15 @@ import * as screens from './screens.ts';
 /** Every route of the product. */
 const routes: RouteObject[] = [
   { path: paths.start, Component: ToStart },
-  layout(NotForBlocked, [
-    layout(PublicShell, [
-      brokenScreensStayInside([
+  layout(PublicShell, [
+    brokenScreensStayInside([
+      screen(paths.terms, screens.terms),
+      screen(paths.privacy, screens.privacy),
+      screen(paths.childSafety, screens.childSafety),
+      screen(paths.support, screens.support),
+      screen(paths.deleteAccount, screens.deleteAccount),
+      layout(NotForBlocked, [
         screen(paths.home, screens.landing),
-        screen(paths.terms, screens.terms),
-        screen(paths.privacy, screens.privacy),
-        screen(paths.childSafety, screens.childSafety),
-        screen(paths.support, screens.support),
         lazyLayout(screens.withQueries, [
           screen(paths.forgotPassword, screens.forgotPassword),
           screen(paths.resetPassword, screens.resetPassword),

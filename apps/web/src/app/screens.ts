@@ -16,6 +16,8 @@ export const childSafety = async () =>
   (await import('../features/legal/child-safety-screen.tsx')).ChildSafetyScreen;
 export const support = async () =>
   (await import('../features/support/support-screen.tsx')).SupportScreen;
+export const deleteAccount = async () =>
+  (await import('../features/leaving/delete-account-screen.tsx')).DeleteAccountScreen;
 export const feed = async () =>
   (await import('../features/prayer-requests/feed-screen.tsx')).FeedScreen;
 export const create = async () =>
@@ -25,8 +27,7 @@ export const profile = async () => (await import('./profile-page.tsx')).ProfileP
 export const impact = async () =>
   (await import('../features/impact/impact-screen.tsx')).ImpactScreen;
 export const info = async () => (await import('../features/info/info-screen.tsx')).InfoScreen;
-export const restricted = async () =>
-  (await import('../features/restricted/restricted-screen.tsx')).RestrictedScreen;
+export const restricted = async () => (await import('./restricted-page.tsx')).RestrictedPage;
 export const memberShell = async () => {
   const { MemberShell } = await import('./member-shell.tsx');
   whenIdle(fetchMainScreens);

@@ -10,6 +10,7 @@ export const paths = {
   privacy: '/privacy',
   childSafety: '/csae',
   support: '/support',
+  deleteAccount: '/delete-account',
   feed: '/feed',
   profile: '/profile',
   impact: '/impact',

@@ -8,6 +8,8 @@ export type Session =
   | { is: 'unknown' }
   /** `expired`: the server ended it while the member was using the app. */
   | { is: 'signed-out'; expired: boolean }
+  /** The account is no more, and the screen says so before it goes. */
+  | { is: 'deleted' }
   /** `user` is what the server answered; null while only the device's snapshot is known. */
   | { is: 'signed-in'; member: Member; user: User | null };
 
@@ -16,6 +18,7 @@ type State = {
   user: User | null;
   server: 'not-asked' | 'asking' | 'answered' | 'out-of-reach';
   expired: boolean;
+  deleted: boolean;
 };
 
 let state: State = {
@@ -23,7 +26,10 @@ let state: State = {
   user: null,
   server: 'not-asked',
   expired: false,
+  deleted: false,
 };
+/** While the account is being deleted, its ended session is no news: the answer says what happened. */
+let deleting = false;
 const watchers = new Set<() => void>();
 const memberChangeListeners = new Set<() => void>();
 
@@ -44,6 +50,7 @@ export function useSession({ ask = false } = {}): Session {
 
   const member = now.user ?? memberOf(now.snapshot);
   if (now.snapshot && member) return { is: 'signed-in', member, user: now.user };
+  if (now.deleted) return { is: 'deleted' };
   if (mustAsk || now.server === 'asking') return { is: 'unknown' };
   return { is: 'signed-out', expired: now.expired };
 }
@@ -89,6 +96,35 @@ export async function signOut() {
   await finishSignOut();
 }
 
+/**
+ * Deletes the account by the given call. Once it went well nobody is here and the device has
+ * forgotten everything; `goodbyeSaid` ends the screen that says so.
+ */
+export async function deleteAccountBy(call: () => Promise<unknown>) {
+  deleting = true;
+  try {
+    await call();
+    clearMemberPlaces();
+    set({ snapshot: null, user: null, server: 'answered', expired: false, deleted: true });
+  } catch (error) {
+    deleting = false;
+    void refreshSession();
+    throw error;
+  }
+  deleting = false;
+}
+
+export function goodbyeSaid() {
+  set({ deleted: false });
+}
+
+/** An account was deleted by a link; it may have been the one that is signed in here. */
+export async function heedDeletionByLink() {
+  if (!state.snapshot) return;
+  await refreshSession();
+  if (!state.snapshot) clearMemberPlaces();
+}
+
 export function sessionExpired() {
   if (state.snapshot) leave({ because: 'expired' });
 }
@@ -122,14 +158,16 @@ export function watchSession(): () => void {
 function accept(user: User) {
   const { id, username, admin, status, goodWillPoints } = user;
   const snapshot = { id, username, admin, status, goodWillPoints };
-  set({ snapshot, user, server: 'answered', expired: false });
+  set({ snapshot, user, server: 'answered', expired: false, deleted: false });
 }
 
 function leave({ because }: { because: 'own-wish' | 'expired' }) {
+  if (because === 'expired' && deleting) return set({ server: 'answered' });
   set({ snapshot: null, user: null, server: 'answered', expired: because === 'expired' });
 }
 
 function followOtherTabs() {
+  if (deleting) return;
   const snapshot = snapshotStorage.read();
   if (snapshot?.id === state.snapshot?.id) return;
   set({ snapshot, user: null, server: snapshot ? 'not-asked' : 'answered', expired: false });

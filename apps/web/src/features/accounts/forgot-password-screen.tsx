@@ -7,9 +7,9 @@ import { paths } from '../../lib/paths.ts';
 import { useWordedForm } from '../../lib/use-worded-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
+import { Outcome } from '../../ui/outcome.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountPage } from './account-page.tsx';
-import { Outcome } from './outcome.tsx';
 import { QuietLink } from './quiet-link.tsx';
 
 export function ForgotPasswordScreen() {

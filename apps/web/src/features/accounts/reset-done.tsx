@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { refreshSession, useSession } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Outcome } from './outcome.tsx';
+import { Outcome } from '../../ui/outcome.tsx';
 
 /** The new password is set; a moment to read it, then on to the login page. */
 export function ResetDone() {

@@ -1,11 +1,10 @@
 import { resetTokenSchema } from '@prayer-swap/shared/accounts/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../lib/api-client.ts';
 import { failureOf } from '../../lib/api-failure.ts';
 import { paths } from '../../lib/paths.ts';
+import { useTokenOnce } from '../../lib/use-token-once.ts';
 
 export type ResetLink =
   | { is: 'validating' }
@@ -16,7 +15,7 @@ export type ResetLink =
 
 /** The token of the address, taken out of it at once, and what the server thinks of it. */
 export function useResetLink(): ResetLink {
-  const token = useTokenOnce();
+  const token = useTokenOnce(paths.resetPassword);
   const judgement = useQuery({
     queryKey: ['reset-link', token],
     queryFn: ({ signal }) => judge(token, signal),
@@ -31,17 +30,6 @@ export function useResetLink(): ResetLink {
   const failure = failureOf(judgement.error);
   if (failure.kind === 'refused' && failure.status === 400) return invalid(failure.message);
   return { is: 'unjudged', retry: judgement.refetch };
-}
-
-function useTokenOnce(): string {
-  const [query] = useSearchParams();
-  const [token] = useState(() => query.get('token') ?? '');
-  const navigate = useNavigate();
-  const exposed = query.has('token');
-  useEffect(() => {
-    if (exposed) navigate(paths.resetPassword, { replace: true, preventScrollReset: true });
-  }, [exposed, navigate]);
-  return token;
 }
 
 function judge(token: string, signal: AbortSignal) {

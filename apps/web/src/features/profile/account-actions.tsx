@@ -1,10 +1,12 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSignOut } from '../../lib/use-sign-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from './section.tsx';
 
-export function AccountActions() {
+/** Signing out, and in its children what another feature knows: taking along, deleting. */
+export function AccountActions({ children }: { children?: ReactNode }) {
   const signOut = useSignOut();
   return (
     <Section title={translate('profile.account-actions')}>
@@ -12,6 +14,7 @@ export function AccountActions() {
         <LogOut aria-hidden="true" size={18} />
         {translate('shell.sign-out')}
       </Button>
+      {children}
     </Section>
   );
 }

@@ -16,9 +16,11 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 type ProfileScreenProps = {
   /** The member's own requests, which another feature knows how to show. */
   requests?: ReactNode;
+  /** The ways to take one's data along and to delete the account. */
+  leaving?: ReactNode;
 };
 
-export function ProfileScreen({ requests }: ProfileScreenProps) {
+export function ProfileScreen({ requests, leaving }: ProfileScreenProps) {
   const state = useProfile();
   return (
     <Page title={translate('profile.title')}>
@@ -26,7 +28,7 @@ export function ProfileScreen({ requests }: ProfileScreenProps) {
         <Account state={state} />
         <AppearanceSection />
         {requests}
-        <AccountActions />
+        <AccountActions>{leaving}</AccountActions>
       </div>
     </Page>
   );

@@ -1,53 +1,45 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { product } from '@prayer-swap/shared/product';
-import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSignOut } from '../../lib/use-sign-out.ts';
-import { Button } from '../../ui/button.tsx';
-import { MailLink } from '../../ui/mail-link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RippleMark } from '../../ui/ripple-mark.tsx';
+import { AppealPart } from './appeal-part.tsx';
+import { Part } from './part.tsx';
+import { ReadOn } from './read-on.tsx';
+import { ReasonPart } from './reason-part.tsx';
+import { SignOutBar } from './sign-out-bar.tsx';
+import { useRestriction } from './use-restriction.ts';
 
-/** The one screen of a blocked member: what happened, whom to ask, and the way out. */
-export function RestrictedScreen() {
-  const signOut = useSignOut();
+type RestrictedScreenProps = {
+  /** The form that deletes the account, which another feature knows. */
+  deletion: ReactNode;
+};
+
+/** The one screen of a blocked member: what happened and why, whom to ask, and the ways out. */
+export function RestrictedScreen({ deletion }: RestrictedScreenProps) {
+  const state = useRestriction();
   return (
-    <div className="min-h-dvh pt-[env(safe-area-inset-top)]">
-      <header className="mx-auto flex max-w-[40rem] items-center gap-2.5 px-4 pt-5 text-request font-bold">
+    <div className="flex min-h-dvh flex-col pt-[env(safe-area-inset-top)]">
+      <header className="mx-auto flex w-full max-w-[40rem] items-center gap-2.5 px-4 pt-5 text-request font-bold">
         <RippleMark />
         {product.name}
       </header>
-      <main>
+      <main className="flex-1">
         <Page title={translate('restricted.title')} intro={translate('restricted.what')}>
-          <div className="flex flex-col gap-8">
-            <Part title={translate('restricted.why-title')} text={translate('restricted.why')} />
-            <Part title={translate('restricted.how-title')} text={translate('restricted.how')}>
-              <MailLink subject={translate('restricted.mail-subject')}>
-                {translate('restricted.contact', { email: product.supportEmail })}
-              </MailLink>
+          <div className="flex flex-col gap-5">
+            <ReasonPart state={state} />
+            <AppealPart state={state} />
+            <Part
+              title={translate('restricted.delete-title')}
+              text={translate('restricted.delete-intro')}
+            >
+              {deletion}
             </Part>
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-6">
-              <Button variant="soft" onClick={signOut}>
-                <LogOut aria-hidden="true" size={18} />
-                {translate('restricted.sign-out')}
-              </Button>
-              <p className="text-meta text-ink-muted">{translate('restricted.sign-out-detail')}</p>
-            </div>
+            <ReadOn />
           </div>
         </Page>
       </main>
+      <SignOutBar />
     </div>
-  );
-}
-
-function Part({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
-  return (
-    <section className="flex flex-col items-start gap-3">
-      <div>
-        <h2 className="text-request font-bold">{title}</h2>
-        <p className="mt-1 max-w-[65ch] text-body text-ink-muted">{text}</p>
-      </div>
-      {children}
-    </section>
   );
 }

@@ -9,6 +9,7 @@ export const shell = {
   'shell.login': 'Login',
   'shell.register': 'Register',
   'shell.to-feed': 'Prayer Feed',
+  'shell.to-restricted': 'Back to your account',
   'shell.initiate-swap': 'Initiate Swap',
   'shell.swap': "Let's Swap",
   'shell.home': 'Home',

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { RippleArt } from '../../ui/ripple-art.tsx';
+import { RippleArt } from './ripple-art.tsx';
 
 type OutcomeProps = {
   words: string;

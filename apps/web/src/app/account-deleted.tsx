@@ -1,0 +1,36 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { SIGN_OUT_AFTER_DELETION_MS } from '@prayer-swap/shared/restriction/limits';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../lib/paths.ts';
+import { goodbyeSaid } from '../lib/session.ts';
+import { usePageHeading } from '../ui/page.tsx';
+import { RippleArt } from '../ui/ripple-art.tsx';
+
+/** Takes the place of the screen from which an account was deleted, for a moment to read it. */
+export function AccountDeleted() {
+  const heading = usePageHeading(translate('leaving.deleted'));
+  const navigate = useNavigate();
+
+  useEffect(() => heading.current?.focus(), [heading]);
+  useEffect(() => {
+    const leave = setTimeout(async () => {
+      // First away from here: the guard would remember where to come back to.
+      await navigate(paths.home, { replace: true });
+      goodbyeSaid();
+    }, SIGN_OUT_AFTER_DELETION_MS);
+    return () => clearTimeout(leave);
+  }, [navigate]);
+
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center gap-6 px-4 text-center">
+      <RippleArt />
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="text-title font-bold outline-none">
+          {translate('leaving.deleted')}
+        </h1>
+        <p className="mt-1 text-body text-ink-muted">{translate('leaving.deleted-detail')}</p>
+      </div>
+    </main>
+  );
+}

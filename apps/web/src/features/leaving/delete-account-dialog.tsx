@@ -1,0 +1,67 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { DELETE_PHRASE } from '@prayer-swap/shared/restriction/limits';
+import { useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
+import type { ReturnFocusTo } from '../../ui/return-focus.ts';
+import { deleteOwnAccount } from './delete-own-account.ts';
+import { failureWithReason } from './deletion-words.ts';
+import { PhraseField } from './phrase-field.tsx';
+import { usePhraseForm } from './use-phrase-form.ts';
+import { WhatGoes } from './what-goes.tsx';
+
+type DeleteAccountDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  returnFocusTo: ReturnFocusTo;
+};
+
+export function DeleteAccountDialog({
+  open,
+  onOpenChange,
+  returnFocusTo,
+}: DeleteAccountDialogProps) {
+  const formId = useId();
+  const form = usePhraseForm({
+    id: 'delete-account',
+    phrase: DELETE_PHRASE,
+    refusal: 'leaving.type-delete',
+    send: deleteOwnAccount,
+    failureWords: failureWithReason,
+  });
+
+  /** What was typed once does not count for the next time. */
+  function change(opens: boolean) {
+    // Whether it is deleted is not known yet.
+    if (form.pending) return;
+    form.reset();
+    onOpenChange(opens);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      returnFocusTo={returnFocusTo}
+      title={translate('leaving.delete-title')}
+      description={translate('leaving.permanent')}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => change(false)}>
+            {translate('common.cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="danger" pending={form.pending}>
+            {translate('leaving.delete-account')}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} id={formId} className="flex flex-col gap-5">
+        <WhatGoes />
+        <FormErrorSummary {...form.summary} />
+        <PhraseField form={form} />
+      </form>
+    </Dialog>
+  );
+}

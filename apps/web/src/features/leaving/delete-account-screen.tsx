@@ -1,0 +1,77 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useState } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { useTokenOnce } from '../../lib/use-token-once.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Outcome } from '../../ui/outcome.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ConfirmByLink } from './confirm-by-link.tsx';
+import { RequestLink } from './request-link.tsx';
+import { WhatGoes } from './what-goes.tsx';
+
+type Step = 'ask' | 'confirm' | 'link-invalid' | 'deleted';
+
+/** Deleting an account without the app: a link is mailed to its address, and confirmed here. */
+export function DeleteAccountScreen() {
+  const token = useTokenOnce(paths.deleteAccount);
+  const [step, setStep] = useState<Step>(token === '' ? 'ask' : 'confirm');
+  return (
+    <Page title={translate('leaving.page-title')} intro={introOf(step)} width="form">
+      <div className="flex flex-col gap-5">
+        {(step === 'ask' || step === 'confirm') && (
+          <Card className="flex flex-col gap-4 sm:p-6">
+            <p className="text-label font-medium">{translate('leaving.permanent')}</p>
+            <WhatGoes />
+          </Card>
+        )}
+        <Card className="sm:p-6">
+          <StepContent step={step} token={token} onStep={setStep} />
+        </Card>
+      </div>
+    </Page>
+  );
+}
+
+type StepContentProps = { step: Step; token: string; onStep: (step: Step) => void };
+
+function StepContent({ step, token, onStep }: StepContentProps) {
+  switch (step) {
+    case 'ask':
+      return <RequestLink />;
+    case 'confirm':
+      return (
+        <ConfirmByLink
+          token={token}
+          onDeleted={() => onStep('deleted')}
+          onRefused={() => onStep('link-invalid')}
+        />
+      );
+    case 'link-invalid':
+      return (
+        <ErrorState
+          message={translate('leaving.link-invalid')}
+          action={
+            <Button size="small" variant="danger" onClick={() => onStep('ask')}>
+              {translate('leaving.new-link')}
+            </Button>
+          }
+        />
+      );
+    case 'deleted':
+      return (
+        <Outcome
+          words={translate('leaving.deleted')}
+          detail={translate('leaving.deleted-detail')}
+        />
+      );
+    default:
+      return step satisfies never;
+  }
+}
+
+function introOf(step: Step): string | undefined {
+  if (step === 'ask') return translate('leaving.page-intro');
+  return step === 'confirm' ? translate('leaving.link-intro') : undefined;
+}

@@ -1,0 +1,39 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { exportSchema } from '@prayer-swap/shared/restriction/schemas';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../lib/api-client.ts';
+import { withReason } from '../../lib/api-failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { saveFile } from './save-file.ts';
+
+const FILE = 'prayer-swap-data.json';
+
+/** Everything the product holds about the member, as a file on their device. */
+export function DownloadData() {
+  const [failure, setFailure] = useState<string>();
+
+  async function download() {
+    try {
+      const data = await api.get('/me/export', { answer: exportSchema });
+      saveFile(FILE, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+      setFailure(undefined);
+      showToast(translate('leaving.downloaded', { file: FILE }));
+    } catch (error) {
+      setFailure(withReason(translate('leaving.download-failed'), error));
+    }
+  }
+
+  if (failure) return <ErrorState message={failure} onRetry={download} />;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button variant="soft" onClick={download}>
+        <Download aria-hidden="true" size={18} />
+        {translate('leaving.download')}
+      </Button>
+      <p className="text-meta text-ink-muted">{translate('leaving.download-hint')}</p>
+    </div>
+  );
+}

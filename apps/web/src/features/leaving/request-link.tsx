@@ -1,0 +1,54 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { DELETION_LINK_VALID_MS } from '@prayer-swap/shared/restriction/limits';
+import { deletionLinkSchema } from '@prayer-swap/shared/restriction/schemas';
+import { HOUR } from '@prayer-swap/shared/time';
+import { useState } from 'react';
+import { api } from '../../lib/api-client.ts';
+import { useWordedForm } from '../../lib/use-worded-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
+import { Outcome } from '../../ui/outcome.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** Asks for the mailed link, and says the same whether the address is known or not. */
+export function RequestLink() {
+  const [sent, setSent] = useState(false);
+  const form = useWordedForm({
+    id: 'deletion',
+    schema: deletionLinkSchema,
+    defaultValues: { email: '' },
+    async send(values) {
+      await api.post('/account-deletions', { body: values });
+      setSent(true);
+    },
+  });
+
+  if (sent) {
+    return (
+      <Outcome
+        words={translate('leaving.link-sent')}
+        detail={translate('leaving.link-sent-detail', { hours: DELETION_LINK_VALID_MS / HOUR })}
+      >
+        <Button variant="soft" onClick={() => setSent(false)}>
+          {translate('leaving.other-email')}
+        </Button>
+      </Outcome>
+    );
+  }
+  return (
+    <form {...form.formProps} className="flex flex-col gap-5">
+      <FormErrorSummary {...form.summary} />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        label={translate('leaving.email')}
+        hint={translate('leaving.page-profile')}
+        autoComplete="email"
+        required
+      />
+      <Button type="submit" size="large" fullWidth pending={form.pending}>
+        {translate('leaving.send-link')}
+      </Button>
+    </form>
+  );
+}

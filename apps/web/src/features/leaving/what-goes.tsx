@@ -1,0 +1,43 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { Check, type LucideIcon, X } from 'lucide-react';
+
+/** What a deletion takes away and what it leaves, to be read before anybody decides. */
+export function WhatGoes() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Items
+        title={translate('leaving.goes')}
+        Mark={X}
+        items={[
+          translate('leaving.goes-name'),
+          translate('leaving.goes-choices'),
+          translate('leaving.goes-sessions'),
+          translate('leaving.goes-requests'),
+        ]}
+      />
+      <Items
+        title={translate('leaving.stays')}
+        Mark={Check}
+        items={[translate('leaving.stays-acts')]}
+      />
+    </div>
+  );
+}
+
+type ItemsProps = { title: string; Mark: LucideIcon; items: readonly string[] };
+
+function Items({ title, Mark, items }: ItemsProps) {
+  return (
+    <section>
+      <h3 className="text-label font-bold">{title}</h3>
+      <ul className="mt-1.5 flex flex-col gap-1.5">
+        {items.map((item) => (
+          <li key={item} className="flex gap-2.5 text-label text-ink-muted">
+            <Mark aria-hidden="true" size={18} className="mt-0.5 shrink-0" />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

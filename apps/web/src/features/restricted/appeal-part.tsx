@@ -1,0 +1,43 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { product } from '@prayer-swap/shared/product';
+import { MailLink } from '../../ui/mail-link.tsx';
+import { LoadingPlace, Skeleton } from '../../ui/skeleton.tsx';
+import { AppealForm } from './appeal-form.tsx';
+import { Part } from './part.tsx';
+import { SentAppeal } from './sent-appeal.tsx';
+import type { RestrictionState } from './use-restriction.ts';
+
+export function AppealPart({ state }: { state: RestrictionState }) {
+  return (
+    <Part title={translate('restricted.how-title')} text={translate('restricted.how')}>
+      <Appeal state={state} />
+      <div className="flex flex-col items-start gap-3 border-t border-line pt-4">
+        <p className="text-label text-ink-muted">{translate('restricted.how-mail')}</p>
+        <MailLink subject={translate('restricted.mail-subject')}>
+          {translate('restricted.contact', { email: product.supportEmail })}
+        </MailLink>
+      </div>
+    </Part>
+  );
+}
+
+function Appeal({ state }: { state: RestrictionState }) {
+  switch (state.is) {
+    case 'loading':
+      return (
+        <LoadingPlace>
+          <Skeleton className="h-56" />
+        </LoadingPlace>
+      );
+    case 'failed':
+      // The failure and its Retry stand with the reason; writing by mail is possible all the same.
+      return null;
+    case 'ready': {
+      const { appeal, canAppeal } = state.restriction;
+      if (canAppeal) return <AppealForm />;
+      return appeal && <SentAppeal appeal={appeal} />;
+    }
+    default:
+      return state satisfies never;
+  }
+}
