@@ -1,7 +1,25 @@
+import { HiddenSection } from '../features/hidden/hidden-section.tsx';
+import { DeleteAccount } from '../features/leaving/delete-account.tsx';
+import { DownloadData } from '../features/leaving/download-data.tsx';
 import { YourRequests } from '../features/prayer-requests/your-requests.tsx';
 import { ProfileScreen } from '../features/profile/profile-screen.tsx';
 
-/** The profile, with the member's own requests on it. */
+/** The profile, with what other features keep of the member and the ways to take it along or leave. */
 export function ProfilePage() {
-  return <ProfileScreen requests={<YourRequests />} />;
+  return (
+    <ProfileScreen
+      requests={
+        <>
+          <YourRequests />
+          <HiddenSection />
+        </>
+      }
+      leaving={
+        <>
+          <DownloadData />
+          <DeleteAccount />
+        </>
+      }
+    />
+  );
 }
