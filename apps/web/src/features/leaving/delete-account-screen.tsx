@@ -22,7 +22,10 @@ export function DeleteAccountScreen() {
       <div className="flex flex-col gap-5">
         {(step === 'ask' || step === 'confirm') && (
           <Card className="flex flex-col gap-4 sm:p-6">
-            <p className="text-label font-medium">{translate('leaving.permanent')}</p>
+            <div>
+              <h2 className="text-request font-bold">{translate('leaving.before')}</h2>
+              <p className="mt-1 text-body text-ink-muted">{translate('leaving.permanent')}</p>
+            </div>
             <WhatGoes />
           </Card>
         )}

@@ -8,8 +8,11 @@ import { SentAppeal } from './sent-appeal.tsx';
 import type { RestrictionState } from './use-restriction.ts';
 
 export function AppealPart({ state }: { state: RestrictionState }) {
+  const sent =
+    state.is === 'ready' && !state.restriction.canAppeal && state.restriction.appeal !== null;
+  const text = translate(sent ? 'restricted.how-sent' : 'restricted.how');
   return (
-    <Part title={translate('restricted.how-title')} text={translate('restricted.how')}>
+    <Part title={translate('restricted.how-title')} text={text}>
       <Appeal state={state} />
       <div className="flex flex-col items-start gap-3 border-t border-line pt-4">
         <p className="text-label text-ink-muted">{translate('restricted.how-mail')}</p>

@@ -32,6 +32,7 @@ export const leaving = {
   'leaving.page-title': 'Delete your account',
   'leaving.page-intro':
     'You can do this here without the app. We mail you a link, so that nobody else can do it for you.',
+  'leaving.before': 'Before you decide',
   'leaving.page-profile':
     'Signed in, it is quicker: Delete Account is at the bottom of your Profile.',
   'leaving.email': 'Email address of your account',
