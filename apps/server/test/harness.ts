@@ -140,7 +140,7 @@ export async function testServer(
   };
 }
 
-function caller(app: FastifyInstance): TestServer['call'] {
+export function caller(app: FastifyInstance): TestServer['call'] {
   return async ({ as, from, ...options }) => {
     const answer = await app.inject({
       method: 'GET',

@@ -31,7 +31,6 @@ export function blockMember(
       at,
     });
     await deps.emit(tx, { type: 'member-blocked', memberId: userId, actionId });
-    await deps.live.tell(tx, userId, { type: 'session' });
     await tellAdmins(tx, deps);
     return readUser(tx, viewer, userId);
   });

@@ -1,0 +1,185 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aMember, aRequest } from '../../../test/factories.ts';
+import {
+  type TestMember,
+  type TestServer,
+  testServer,
+  unknownId,
+  withoutRouteLimits,
+} from '../../../test/harness.ts';
+import { aFlagRow, aWaitingPost, loggedActions } from '../../../test/moderation-fixtures.ts';
+
+let server: TestServer;
+let ruth: TestMember;
+let paul: TestMember;
+
+beforeAll(async () => {
+  server = await testServer(withoutRouteLimits);
+  ruth = await aMember(server, { username: 'ruth', admin: true });
+  paul = await aMember(server, { username: 'paul', admin: true });
+});
+
+function decide(as: TestMember, id: string, verb: 'reinstate' | 'block', more: object = {}) {
+  const payload = { reason: 'Looked at it', ...more };
+  return server.call({ method: 'POST', url: `/api/admin/requests/${id}/${verb}`, as, payload });
+}
+
+function remove(as: TestMember, id: string) {
+  return server.call({ method: 'DELETE', url: `/api/admin/requests/${id}`, as });
+}
+
+async function row(id: string) {
+  return server.database.db
+    .selectFrom('requests')
+    .select(['status', 'reinstatement_count', 'reinstated_at', 'deleted'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+describe('a decision', () => {
+  it('reinstates: counted, logged, the flags settled', async () => {
+    const id = await aWaitingPost(server);
+    const { status, body } = await decide(ruth, id, 'reinstate');
+    expect(status).toBe(200);
+    expect(body.request).toMatchObject({ status: 'Admin_Reinstated', reinstatementCount: 1 });
+    expect(body.flags).toMatchObject([{ outcome: 'overturned' }]);
+    expect(body.actions).toMatchObject([
+      {
+        actionType: 'reinstate_post',
+        adminUsername: 'ruth',
+        targetRequestId: id,
+        targetUserId: null,
+        reason: 'Looked at it',
+      },
+    ]);
+    expect(await row(id)).toMatchObject({
+      reinstatement_count: 1,
+      reinstated_at: server.clock.now,
+    });
+  });
+
+  it('blocks, and can be turned round from there', async () => {
+    const id = await aWaitingPost(server);
+    const blocked = await decide(ruth, id, 'block');
+    expect(blocked.body).toMatchObject({
+      request: { status: 'Admin_Blocked', openFlagCount: 0 },
+      flags: [{ outcome: 'upheld' }],
+    });
+    const again = await decide(ruth, id, 'block', { expectedStatus: 'Admin_Blocked' });
+    expect(again).toMatchObject({ status: 409, body: { code: 'moderation.nothing-to-decide' } });
+    const turned = await decide(paul, id, 'reinstate', { expectedStatus: 'Admin_Blocked' });
+    expect(turned.body.request).toMatchObject({ status: 'Admin_Reinstated' });
+  });
+
+  it.each(['Active', 'Admin_Reinstated'] as const)(
+    'about a visible post (%s) needs a flag that waits',
+    async (expectedStatus) => {
+      const calm = await aRequest(server, { status: expectedStatus });
+      await aFlagRow(server, calm, { outcome: 'overturned' });
+      expect(await decide(ruth, calm, 'block', { expectedStatus })).toMatchObject({
+        status: 409,
+        body: { code: 'moderation.nothing-to-decide' },
+      });
+      const queued = await aWaitingPost(server, { status: expectedStatus });
+      expect(await decide(ruth, queued, 'block', { expectedStatus })).toMatchObject({
+        status: 200,
+      });
+    },
+  );
+
+  it('by two admins at once is one, and the other is told whose it is', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await aWaitingPost(server);
+      const answers = await Promise.all([decide(ruth, id, 'reinstate'), decide(paul, id, 'block')]);
+      const lost = answers.find(({ status }) => status === 409);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const words =
+        (await row(id)).status === 'Admin_Blocked'
+          ? 'paul has blocked this post meanwhile.'
+          : 'ruth has reinstated this post meanwhile.';
+      expect(lost?.body).toMatchObject({ code: 'moderation.decided-meanwhile', message: words });
+      const { rows } = await server.database.pool.query(
+        'select from admin_actions where target_request_id = $1',
+        [id],
+      );
+      expect(rows).toHaveLength(1);
+    }
+  });
+
+  it('is not said to be an admin’s where no decision made the change', async () => {
+    const id = await aRequest(server, { status: 'Active' });
+    expect(await decide(ruth, id, 'block')).toMatchObject({
+      status: 409,
+      body: { message: 'This post has changed meanwhile.' },
+    });
+  });
+
+  it('about one’s own post is another admin’s, where there is one', async () => {
+    const id = await aWaitingPost(server, { owner: ruth, anonymous: true });
+    expect(await decide(ruth, id, 'reinstate')).toMatchObject({
+      status: 403,
+      body: { code: 'moderation.own-request' },
+    });
+    const seen = (as: TestMember) => server.call({ url: `/api/admin/requests/${id}`, as });
+    expect((await seen(ruth)).body.request.canDecide).toBe(false);
+    expect((await seen(paul)).body.request.canDecide).toBe(true);
+    const alone = await testServer();
+    const only = await aMember(alone, { admin: true });
+    await aMember(alone, { admin: true, status: 'Blocked' });
+    const own = await aWaitingPost(alone, { owner: only });
+    const url = `/api/admin/requests/${own}/reinstate`;
+    expect(await alone.call({ method: 'POST', url, as: only, payload: {} })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('needs a reason to block, and a post', async () => {
+    const id = await aWaitingPost(server);
+    for (const reason of [undefined, '', ' \u200b ', 'x'.repeat(501)]) {
+      expect(await decide(ruth, id, 'block', { reason })).toMatchObject({ status: 400 });
+    }
+    expect(await decide(ruth, id, 'reinstate', { reason: undefined })).toMatchObject({
+      status: 200,
+    });
+    expect(await decide(ruth, unknownId(), 'block')).toMatchObject({
+      status: 404,
+      body: { code: 'moderation.request-not-found' },
+    });
+  });
+});
+
+describe('POST /api/admin/requests/:id/author', () => {
+  it('names the author and writes the look down, without the author', async () => {
+    const author = await aMember(server, { username: 'hidden-one' });
+    const id = await aWaitingPost(server, { owner: author, anonymous: true });
+    const url = `/api/admin/requests/${id}/author`;
+    expect((await server.call({ method: 'POST', url, as: ruth })).body).toEqual({
+      owner: { id: author.id, username: 'hidden-one', admin: false, status: 'Active' },
+    });
+    expect(await loggedActions(server, 'look_up_author')).toMatchObject([
+      { admin_user_id: ruth.id, target_request_id: id, target_user_id: null, reason: null },
+    ]);
+    const log = await server.call({ url: '/api/admin/actions', as: paul });
+    expect(JSON.stringify(log.body)).not.toContain('hidden-one');
+    expect(JSON.stringify(log.body)).not.toContain(author.id);
+  });
+});
+
+describe('DELETE /api/admin/requests/:id', () => {
+  it('deletes an archived post of others, and logs it', async () => {
+    const id = await aRequest(server, { archived: true });
+    expect(await remove(ruth, id)).toMatchObject({ status: 204 });
+    expect(await row(id)).toMatchObject({ deleted: true });
+    expect(await loggedActions(server, 'delete_post')).toMatchObject([{ target_request_id: id }]);
+    expect(await remove(ruth, id)).toMatchObject({ status: 404 });
+  });
+
+  it('leaves what is not archived, and one’s own to another admin', async () => {
+    expect(await remove(ruth, await aRequest(server))).toMatchObject({
+      status: 409,
+      body: { code: 'moderation.not-archived' },
+    });
+    const own = await aRequest(server, { owner: ruth, archived: true });
+    expect(await remove(ruth, own)).toMatchObject({ status: 403 });
+  });
+});

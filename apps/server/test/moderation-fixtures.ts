@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { FlagOutcome, FlagReason } from '@prayer-swap/shared/flags/choices';
+import { pino } from 'pino';
+import { afterAll, inject } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { configFrom } from '../src/config/config.ts';
+import { openDatabase } from '../src/db/database.ts';
+import { rateLimits } from '../src/http/rate-limits.ts';
+import { queuedMail } from '../src/jobs/mail.ts';
+import { queuedPush } from '../src/jobs/push.ts';
+import { openQueue } from '../src/jobs/queue.ts';
+import { liveEvents } from '../src/live/live.ts';
+import { databaseUrl } from './database-url.ts';
+import { aMember, aRequest } from './factories.ts';
+import { caller, type TestMember, type TestServer } from './harness.ts';
+
+/** A post that waits for an admin, with its flag. @returns its id */
+export async function aWaitingPost(
+  server: TestServer,
+  traits: Parameters<typeof aRequest>[1] & {
+    reason?: FlagReason;
+    by?: TestMember;
+    flaggedAt?: Date;
+  } = {},
+): Promise<string> {
+  const { reason, by, flaggedAt = server.clock.now, ...post } = traits;
+  const id = await aRequest(server, { status: 'Under_Review', ...post });
+  await aFlagRow(server, id, {
+    by: by ?? (await aMember(server)),
+    at: flaggedAt,
+    ...(reason && { reason }),
+  });
+  await server.database.db
+    .updateTable('requests')
+    .set({ flagged_at: flaggedAt })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+/** A flag as its row, waiting or settled; without a member, as an account that was deleted leaves it. */
+export async function aFlagRow(
+  server: TestServer,
+  requestId: string,
+  flag: {
+    by?: TestMember;
+    reason?: FlagReason;
+    outcome?: FlagOutcome;
+    at?: Date;
+    settledAt?: Date;
+  },
+): Promise<void> {
+  const at = flag.at ?? server.clock.now;
+  await server.database.db
+    .insertInto('user_flags')
+    .values({
+      id: randomUUID(),
+      user_id: flag.by?.id ?? null,
+      request_id: requestId,
+      reason: flag.reason ?? null,
+      outcome: flag.outcome ?? null,
+      settled_at: flag.outcome ? (flag.settledAt ?? at) : null,
+      created_at: at,
+    })
+    .execute();
+}
+
+/** The actions in the log, oldest first, as their rows. */
+export function loggedActions(server: TestServer, type: string) {
+  return server.database.pool
+    .query('select * from admin_actions where action_type = $1 order by created_at', [type])
+    .then(({ rows }) => rows);
+}
+
+/** Another server on the same database, closed before it. */
+export async function secondServer(first: TestServer): Promise<Pick<TestServer, 'call'>> {
+  const { rows } = await first.database.pool.query('select current_database() as name');
+  const connectionString = databaseUrl(inject('templateUrl'), rows[0].name);
+  const onError = (error: Error) => first.faults.push(error.message);
+  const database = openDatabase({ connectionString, maxConnections: 5, onError });
+  const queue = await openQueue({ connectionString, onError });
+  const live = liveEvents(connectionString, onError);
+  await live.start();
+  const app = await buildApp({
+    config: configFrom({}),
+    db: database.db,
+    now: () => first.clock.now,
+    log: pino({ level: 'error' }, { write: (line: string) => first.faults.push(line) }),
+    secrets: first.secrets,
+    limits: rateLimits(database.pool),
+    mail: queuedMail(queue, first.secrets),
+    push: queuedPush(queue, null),
+    live,
+  });
+  await app.ready();
+  afterAll(async () => {
+    await app.close();
+    await queue.stop();
+    await live.stop();
+    await database.close();
+  });
+  return { call: caller(app) };
+}
