@@ -141,3 +141,19 @@ describe('DELETE /api/requests/:id/completions', () => {
     expect(await state(id, leah)).toEqual({ counted: 0, rows: 0, notices: 0, balance: 0 });
   });
 });
+
+it('a prayer stays counted, with nobody’s name and no points, when its account is gone', async () => {
+  const leah = await aMember(server);
+  const id = await aRequest(server, { owner: amira });
+  await pray(leah, id);
+  await server.database.db
+    .transaction()
+    .execute((tx) => server.emit(tx, { type: 'account-deleted', memberId: leah.id }));
+  expect(await state(id, leah)).toMatchObject({ counted: 1, rows: 1, balance: 0 });
+  const { rows } = await server.database.pool.query(
+    `select (select count(*) from completions where user_id = $1) as marks,
+       (select count(*) from point_ledger where user_id = $1) as awards`,
+    [leah.id],
+  );
+  expect(rows).toEqual([{ marks: 0, awards: 0 }]);
+});

@@ -10,7 +10,7 @@ type Alert = { memberId: string; requestId: string; text: string };
 /** Sends an admin's alert to their devices, as it reads at that moment; to nobody who may or wants not. */
 export async function sendPush(
   { notificationId }: { notificationId: string },
-  { db, push }: Deps,
+  { db, push }: Pick<Deps, 'db' | 'push'>,
 ): Promise<void> {
   if (push.deliver === null) return;
   const alert = await selectAlert(db, notificationId);

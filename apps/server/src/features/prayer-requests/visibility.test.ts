@@ -95,6 +95,35 @@ describe('a request of another member', () => {
   });
 });
 
+describe('an archived request', () => {
+  it.each(REQUEST_STATUSES)(
+    '%s can be read and deleted by an admin, and that is all',
+    async (status) => {
+      const admin = await aMember(server, { admin: true });
+      const owner = await aMember(server);
+      const id = await aRequest(server, { owner, status, archived: true, anonymous: true });
+      const deleted = await aRequest(server, { status, archived: true, deleted: true });
+      const url = `/api/requests/${id}`;
+      const { status: answered, body } = await server.call({ url, as: admin });
+      expect(answered).toBe(200);
+      expect(body).toMatchObject({ archived: true, ownerUsername: 'Anonymous', isOwner: false });
+      expect(Object.keys(body.can).filter((ability) => body.can[ability])).toEqual([
+        'adminReview',
+        'adminDelete',
+      ]);
+      expect(JSON.stringify(body)).not.toContain(owner.username);
+      expect(await server.call({ url: `/api/requests/${deleted}`, as: admin })).toMatchObject({
+        status: 404,
+      });
+      const act = { method: 'POST', url: `${url}/completions`, as: admin } as const;
+      expect(await server.call(act)).toMatchObject({ status: 404 });
+      const change = { method: 'PATCH', url, as: admin, payload: { archived: false } } as const;
+      expect(await server.call(change)).toMatchObject({ status: 403 });
+      expect(await listed('?', admin)).not.toContain(id);
+    },
+  );
+});
+
 describe('one’s own request', () => {
   it.each(REQUEST_STATUSES)('%s is there for its owner, archived or not', async (status) => {
     const owner = await aMember(server);

@@ -95,3 +95,18 @@ describe('DELETE /api/requests/:id/reactions', () => {
     });
   });
 });
+
+it('a reaction stays counted, with nobody’s name, when its account is gone', async () => {
+  const leah = await aMember(server);
+  const id = await aRequest(server, { owner: amira });
+  await react(leah, id);
+  await server.database.db
+    .transaction()
+    .execute((tx) => server.emit(tx, { type: 'account-deleted', memberId: leah.id }));
+  const { rows } = await server.database.pool.query(
+    `select r.heart_count, x.user_id from requests r join reactions x on x.request_id = r.id
+     where r.id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ heart_count: 1, user_id: null }]);
+});

@@ -1,0 +1,251 @@
+import { product } from '@prayer-swap/shared/product';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aMember, aRequest } from '../../../test/factories.ts';
+import {
+  type TestMember,
+  type TestServer,
+  testServer,
+  unknownId,
+  withoutRouteLimits,
+} from '../../../test/harness.ts';
+
+let server: TestServer;
+let amira: TestMember;
+let omar: TestMember;
+
+beforeAll(async () => {
+  server = await testServer(withoutRouteLimits);
+  amira = await aMember(server);
+});
+
+beforeEach(async () => {
+  omar = await aMember(server);
+});
+
+function flag(as: TestMember | undefined, id: string, payload: object = {}, headers = {}) {
+  const url = `/api/requests/${id}/flags`;
+  return server.call({ method: 'POST', url, headers, payload, ...(as && { as }) });
+}
+
+function takeBack(as: TestMember, id: string) {
+  return server.call({ method: 'DELETE', url: `/api/requests/${id}/flags`, as });
+}
+
+async function requests(count: number): Promise<string[]> {
+  return Promise.all(Array.from({ length: count }, () => aRequest(server, { owner: amira })));
+}
+
+function rows(requestId: string) {
+  return server.database.db
+    .selectFrom('user_flags')
+    .select(['user_id', 'reason', 'outcome', 'settled_at'])
+    .where('request_id', '=', requestId)
+    .execute();
+}
+
+async function postOf(id: string) {
+  return server.database.db
+    .selectFrom('requests')
+    .select(['status', 'flag_count'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+describe('POST /api/requests/:id/flags', () => {
+  it('keeps the flag with its reason, and hides the post', async () => {
+    const id = await aRequest(server, { owner: amira });
+    const { status, body } = await flag(omar, id, { reason: 'child-safety' });
+    expect({ status, body }).toEqual({ status: 201, body: null });
+    expect(await rows(id)).toEqual([
+      { user_id: omar.id, reason: 'child-safety', outcome: null, settled_at: null },
+    ]);
+    expect(await postOf(id)).toEqual({ status: 'Under_Review', flag_count: 1 });
+    expect(await server.call({ url: `/api/requests/${id}`, as: omar })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('needs no reason', async () => {
+    const id = await aRequest(server, { owner: amira });
+    expect(await flag(omar, id)).toMatchObject({ status: 201 });
+    expect(await rows(id)).toMatchObject([{ reason: null }]);
+  });
+
+  it.each([
+    [{ reason: 'ugly' }, 'flags.reason-unknown'],
+    [{ reason: 'spam', status: 'Admin_Blocked' }, 'error.unknown-field'],
+  ])('refuses %j', async (payload, code) => {
+    const id = await aRequest(server, { owner: amira });
+    expect(await flag(omar, id, payload)).toMatchObject({ status: 400, body: { code } });
+    expect(await rows(id)).toEqual([]);
+  });
+
+  it('says it when the member already has, though the post is hidden by now', async () => {
+    const id = await aRequest(server, { owner: amira });
+    await flag(omar, id);
+    const { status, body } = await flag(omar, id, { reason: 'spam' });
+    expect({ status, body }).toEqual({
+      status: 409,
+      body: {
+        status: 409,
+        code: 'flags.already-flagged',
+        message: 'You have already flagged this content',
+      },
+    });
+    expect(await rows(id)).toHaveLength(1);
+  });
+
+  it('is for members, on what they can see, and not on their own', async () => {
+    const id = await aRequest(server, { owner: amira });
+    expect(await flag(undefined, id)).toMatchObject({ status: 401 });
+    expect(await flag(amira, id)).toMatchObject({
+      status: 403,
+      body: { code: 'requests.own-request' },
+    });
+    const unseen = [
+      await aRequest(server, { owner: amira, archived: true }),
+      await aRequest(server, { owner: amira, status: 'Admin_Blocked' }),
+      await aRequest(server, { owner: omar, deleted: true }),
+      unknownId(),
+      'not-an-id',
+    ];
+    for (const other of unseen) expect(await flag(omar, other)).toMatchObject({ status: 404 });
+  });
+
+  it('of a member who was blocked a moment ago is refused', async () => {
+    const id = await aRequest(server, { owner: amira });
+    const blocking = await server.database.pool.connect();
+    await blocking.query('begin');
+    await blocking.query("update users set status = 'Blocked' where id = $1", [omar.id]);
+    const answer = flag(omar, id);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await blocking.query('commit');
+    blocking.release();
+    expect(await answer).toMatchObject({
+      status: 403,
+      body: { code: 'error.account-restricted' },
+    });
+    expect(await rows(id)).toEqual([]);
+  });
+
+  it('sent again with its key is answered, not done again', async () => {
+    const id = await aRequest(server, { owner: amira });
+    const key = { 'idempotency-key': 'flag-0001' };
+    const answers = [await flag(omar, id, {}, key), await flag(omar, id, {}, key)];
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([
+      { status: 201, body: null },
+      { status: 201, body: null },
+    ]);
+    expect(await flag(omar, id, { reason: 'spam' }, key)).toMatchObject({
+      status: 409,
+      body: { code: 'error.key-reused' },
+    });
+    expect(await rows(id)).toHaveLength(1);
+  });
+
+  it('makes one row of ten at once', async () => {
+    const id = await aRequest(server, { owner: amira });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => flag(omar, id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+    expect(await postOf(id)).toMatchObject({ flag_count: 1 });
+  });
+});
+
+describe('the budget of a day', () => {
+  it('is twenty new flags; nothing else counts, and other refusals come first', async () => {
+    const [first = '', ...others] = await requests(20);
+    const key = { 'idempotency-key': 'flag-first' };
+    await flag(omar, first, {}, key);
+    const own = await aRequest(server, { owner: omar });
+    for (let time = 0; time < 5; time += 1) {
+      await flag(omar, first, {}, key);
+      await flag(omar, first);
+      await flag(omar, own);
+      await flag(omar, unknownId());
+    }
+    for (const id of others) expect(await flag(omar, id)).toMatchObject({ status: 201 });
+    const [oneMore = ''] = await requests(1);
+    const { status, body, headers } = await flag(omar, oneMore);
+    expect({ status, body }).toEqual({
+      status: 429,
+      body: {
+        status: 429,
+        code: 'flags.too-many',
+        message: `You have flagged 20 posts within a day. Please try again later. If somebody is in danger, write to ${product.supportEmail}.`,
+      },
+    });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(80_000);
+    expect(await rows(oneMore)).toEqual([]);
+    expect(await flag(omar, first)).toMatchObject({ status: 409 });
+    expect(await flag(omar, first, {}, key)).toMatchObject({ status: 201 });
+    expect(await flag(omar, own)).toMatchObject({ status: 403 });
+  });
+
+  it('lets twenty of twenty-five at once pass', async () => {
+    const ids = await requests(25);
+    const answers = await Promise.all(ids.map((id) => flag(omar, id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array(20).fill(201),
+      ...Array(5).fill(429),
+    ]);
+  });
+});
+
+describe('DELETE /api/requests/:id/flags', () => {
+  it('takes the flag back, once; the post stays with the admins', async () => {
+    const id = await aRequest(server, { owner: amira });
+    await flag(omar, id);
+    expect(await takeBack(omar, id)).toMatchObject({ status: 204 });
+    expect(await postOf(id)).toEqual({ status: 'Under_Review', flag_count: 0 });
+    expect(await takeBack(omar, id)).toMatchObject({ status: 404 });
+  });
+
+  it('takes back nobody else’s, and nothing that was decided', async () => {
+    const id = await aRequest(server, { owner: amira });
+    await flag(omar, id);
+    expect(await takeBack(amira, id)).toMatchObject({ status: 404 });
+    await decide(id, 'reinstated');
+    expect(await takeBack(omar, id)).toMatchObject({ status: 404 });
+    expect(await rows(id)).toMatchObject([{ outcome: 'overturned' }]);
+  });
+});
+
+function decide(requestId: string, decision: 'reinstated' | 'blocked') {
+  return server.database.db.transaction().execute((tx) =>
+    server.emit(tx, {
+      type: 'request-decided',
+      requestId,
+      ownerId: amira.id,
+      decision,
+      actionId: unknownId(),
+    }),
+  );
+}
+
+describe('a decision', () => {
+  it.each([
+    ['blocked', 'upheld'],
+    ['reinstated', 'overturned'],
+  ] as const)('%s settles what waited as %s, for good', async (decision, outcome) => {
+    const id = await aRequest(server, { owner: amira });
+    await flag(omar, id);
+    server.clock.advance(1000);
+    const settledAt = server.clock.now;
+    await decide(id, decision);
+    server.clock.advance(1000);
+    await decide(id, decision === 'blocked' ? 'reinstated' : 'blocked');
+    expect(await rows(id)).toEqual([
+      { user_id: omar.id, reason: null, outcome, settled_at: settledAt },
+    ]);
+  });
+});
+
+it('a flag outlives its flagger without their name', async () => {
+  const id = await aRequest(server, { owner: amira });
+  await flag(omar, id, { reason: 'danger' });
+  await server.database.db
+    .transaction()
+    .execute((tx) => server.emit(tx, { type: 'account-deleted', memberId: omar.id }));
+  expect(await rows(id)).toMatchObject([{ user_id: null, reason: 'danger' }]);
+  expect(await postOf(id)).toMatchObject({ flag_count: 1 });
+});

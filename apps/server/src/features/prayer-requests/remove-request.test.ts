@@ -1,0 +1,83 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { aMember, aRequest } from '../../../test/factories.ts';
+import { type TestMember, type TestServer, testServer } from '../../../test/harness.ts';
+import type { DomainEvent } from '../../events.ts';
+
+let server: TestServer;
+let amira: TestMember;
+
+beforeAll(async () => {
+  server = await testServer();
+});
+
+beforeEach(async () => {
+  amira = await aMember(server);
+});
+
+function happens(event: DomainEvent) {
+  return server.database.db.transaction().execute((tx) => server.emit(tx, event));
+}
+
+const TEXT = 'Please pray for my mother Salma.';
+
+function create(as: TestMember) {
+  const headers = { 'idempotency-key': 'create-0001' };
+  return server.call({
+    method: 'POST',
+    url: '/api/requests',
+    as,
+    headers,
+    payload: { text: TEXT },
+  });
+}
+
+function row(id: string) {
+  return server.database.db
+    .selectFrom('requests')
+    .select(['text', 'deleted', 'edited_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+it('a request that an admin removes is in no list and in no kept answer any more', async () => {
+  const { body } = await create(amira);
+  await happens({ type: 'request-removed', requestId: body.id, ownerId: amira.id });
+  expect(await row(body.id)).toMatchObject({ deleted: true });
+  expect(await server.call({ url: `/api/requests/${body.id}`, as: amira })).toMatchObject({
+    status: 404,
+  });
+  expect(await create(amira)).toMatchObject({ status: 201, body: { text: '[DELETED]' } });
+});
+
+it('an account that is gone leaves none of its words, and those of others as they are', async () => {
+  const { body } = await create(amira);
+  const url = `/api/requests/${body.id}`;
+  await server.call({ method: 'PATCH', url, as: amira, payload: { text: `${TEXT} Thank you.` } });
+  const archived = await aRequest(server, { owner: amira, archived: true });
+  const others = await aRequest(server, { text: TEXT });
+  await happens({ type: 'account-deleted', memberId: amira.id });
+  for (const id of [body.id, archived]) {
+    expect(await row(id)).toEqual({ text: '[DELETED]', deleted: true, edited_at: null });
+  }
+  expect(await row(others)).toEqual({ text: TEXT, deleted: false, edited_at: null });
+});
+
+it.each([
+  ['creates', (_: string) => ({ method: 'POST', url: '/api/requests', payload: { text: TEXT } })],
+  ['changes', (own: string) => ({ method: 'PATCH', url: own, payload: { text: `${TEXT}!` } })],
+] as const)('a member who %s while being blocked is refused', async (_, callFor) => {
+  const id = await aRequest(server, { owner: amira, text: TEXT });
+  const blocking = await server.database.pool.connect();
+  await blocking.query('begin');
+  await blocking.query("update users set status = 'Blocked' where id = $1", [amira.id]);
+  const answer = server.call({ ...callFor(`/api/requests/${id}`), as: amira });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await blocking.query('commit');
+  blocking.release();
+  expect(await answer).toMatchObject({ status: 403, body: { code: 'error.account-restricted' } });
+  const { rows } = await server.database.pool.query(
+    'select text from requests where user_id = $1',
+    [amira.id],
+  );
+  expect(rows).toEqual([{ text: TEXT }]);
+});
