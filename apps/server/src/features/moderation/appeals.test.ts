@@ -1,0 +1,199 @@
+import { MINUTE } from '@prayer-swap/shared/time';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aMember } from '../../../test/factories.ts';
+import {
+  type TestMember,
+  type TestServer,
+  testServer,
+  unknownId,
+  withoutRouteLimits,
+} from '../../../test/harness.ts';
+import { loggedActions } from '../../../test/moderation-fixtures.ts';
+
+let server: TestServer;
+let ruth: TestMember;
+let paul: TestMember;
+
+beforeAll(async () => {
+  server = await testServer(withoutRouteLimits);
+  ruth = await aMember(server, { username: 'ruth', admin: true });
+  paul = await aMember(server, { username: 'paul', admin: true });
+});
+
+const post = (url: string, as: TestMember, payload: object, on = server) =>
+  on.call({ method: 'POST', url, as, payload });
+
+const restriction = (as: TestMember) => server.call({ url: '/api/me/restriction', as });
+const appeal = (as: TestMember, text = 'I am sorry, please look again.') =>
+  post('/api/me/appeals', as, { text });
+const decide = (as: TestMember, id: string, verb: 'grant' | 'refuse', reason = 'Heard you') =>
+  post(`/api/admin/appeals/${id}/${verb}`, as, { reason });
+
+async function appeals(as: TestMember) {
+  const { body } = await server.call({ url: '/api/admin/appeals', as });
+  return body.items;
+}
+
+async function blocked(by = ruth): Promise<TestMember> {
+  const member = await aMember(server);
+  server.clock.advance(MINUTE);
+  await post(`/api/admin/users/${member.id}/block`, by, { reason: 'Unkind to others' });
+  return member;
+}
+
+async function appealed(by = ruth) {
+  const member = await blocked(by);
+  await appeal(member);
+  const open = await appeals(paul);
+  const { id } = open.find(({ userId }: { userId: string }) => userId === member.id);
+  return { member, id };
+}
+
+async function statusOf({ id }: TestMember): Promise<string> {
+  const { body } = await server.call({ url: `/api/admin/users/${id}`, as: ruth });
+  return body.user.status;
+}
+
+describe('GET /api/me/restriction', () => {
+  it('says why and how the appeal stands', async () => {
+    const member = await blocked();
+    expect((await restriction(member)).body).toEqual({
+      reason: 'Unkind to others',
+      restrictedAt: server.clock.now.toISOString(),
+      canAppeal: true,
+      appeal: null,
+    });
+  });
+
+  it('is not for members in good standing', async () => {
+    const member = await aMember(server);
+    const refused = { status: 409, body: { code: 'restricted.not-restricted' } };
+    expect(await restriction(member)).toMatchObject(refused);
+    expect(await appeal(member)).toMatchObject(refused);
+  });
+
+  it('offers no appeal against a block that nobody has written down', async () => {
+    const member = await blocked();
+    server.clock.advance(MINUTE);
+    await post(`/api/admin/users/${member.id}/unblock`, ruth, { reason: 'A mistake' });
+    await server.database.pool.query("update users set status = 'Blocked' where id = $1", [
+      member.id,
+    ]);
+    expect((await restriction(member)).body).toEqual({
+      reason: null,
+      restrictedAt: null,
+      canAppeal: false,
+      appeal: null,
+    });
+    expect(await appeal(member)).toMatchObject({ status: 409 });
+  });
+});
+
+describe('POST /api/me/appeals', () => {
+  it('is made once a block', async () => {
+    const member = await blocked();
+    const answers = await Promise.all([appeal(member), appeal(member)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 201)?.body).toMatchObject({
+      canAppeal: false,
+      appeal: { text: 'I am sorry, please look again.', status: 'Open', decisionReason: null },
+    });
+    expect(await appeal(member)).toMatchObject({
+      status: 409,
+      body: { code: 'restricted.appeal-sent-before' },
+    });
+  });
+
+  it('has ten to a thousand characters', async () => {
+    const member = await blocked();
+    const codeOf = async (text: string) => (await appeal(member, text)).body.code;
+    expect(await codeOf('Too short')).toBe('restricted.appeal-too-short');
+    expect(await codeOf('x'.repeat(1001))).toBe('restricted.appeal-too-long');
+  });
+
+  it('is possible again after the next block', async () => {
+    const { member, id } = await appealed();
+    await decide(paul, id, 'grant');
+    server.clock.advance(MINUTE);
+    await post(`/api/admin/users/${member.id}/block`, ruth, { reason: 'Again' });
+    expect(await appeal(member)).toMatchObject({ status: 201 });
+  });
+});
+
+describe('an appeal', () => {
+  it('stands in the list with the block it is about, oldest first', async () => {
+    const { member, id } = await appealed();
+    const later = await appealed(paul);
+    const items = await appeals(ruth);
+    const ids = items.map((item: { id: string }) => item.id);
+    expect(ids.indexOf(id)).toBeLessThan(ids.indexOf(later.id));
+    expect(items.find((item: { id: string }) => item.id === id)).toMatchObject({
+      userId: member.id,
+      username: member.username,
+      blockedBy: 'ruth',
+      blockReason: 'Unkind to others',
+      canDecide: false,
+    });
+    expect(items.find((item: { id: string }) => item.id === later.id).canDecide).toBe(true);
+  });
+
+  it('that is granted unblocks, and is logged', async () => {
+    const { member, id } = await appealed();
+    expect(await decide(paul, id, 'grant')).toMatchObject({ status: 204 });
+    expect(await statusOf(member)).toBe('Active');
+    expect(await server.call({ url: '/api/requests', as: member })).toMatchObject({ status: 200 });
+    expect((await loggedActions(server, 'grant_appeal')).at(-1)).toMatchObject({
+      admin_user_id: paul.id,
+      target_user_id: member.id,
+      reason: 'Heard you',
+    });
+  });
+
+  it('that is refused leaves the member blocked, who reads why', async () => {
+    const { member, id } = await appealed();
+    expect(await decide(paul, id, 'refuse', 'It was said twice')).toMatchObject({ status: 204 });
+    expect(await statusOf(member)).toBe('Blocked');
+    expect((await restriction(member)).body).toMatchObject({
+      canAppeal: false,
+      appeal: { status: 'Refused', decisionReason: 'It was said twice' },
+    });
+    expect(await loggedActions(server, 'refuse_appeal')).toHaveLength(1);
+  });
+
+  it('is answered by another admin than the one who blocked, where there is one', async () => {
+    const { id } = await appealed(ruth);
+    expect(await decide(ruth, id, 'refuse')).toMatchObject({
+      status: 403,
+      body: { code: 'moderation.appeal-other-admin' },
+    });
+    await server.database.pool.query('update users set admin = false where id = $1', [paul.id]);
+    expect(await decide(ruth, id, 'refuse')).toMatchObject({ status: 204 });
+    await server.database.pool.query('update users set admin = true where id = $1', [paul.id]);
+  });
+
+  it('is answered once, whoever tries at the same time', async () => {
+    const { member, id } = await appealed();
+    const answers = await Promise.all([
+      decide(paul, id, 'grant'),
+      decide(paul, id, 'refuse'),
+      post(`/api/admin/users/${member.id}/unblock`, ruth, { reason: 'A mistake' }),
+    ]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(await decide(paul, id, 'grant')).toMatchObject({
+      status: 409,
+      body: { code: 'moderation.appeal-closed' },
+    });
+    expect(await decide(paul, unknownId(), 'grant')).toMatchObject({ status: 404 });
+  });
+
+  it('is closed as granted when the member is unblocked', async () => {
+    const { member, id } = await appealed();
+    await post(`/api/admin/users/${member.id}/unblock`, ruth, { reason: 'A mistake' });
+    expect(await decide(paul, id, 'refuse')).toMatchObject({ status: 409 });
+    const { rows } = await server.database.pool.query(
+      'select status, decision_reason from appeals where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ status: 'Granted', decision_reason: 'A mistake' }]);
+  });
+});

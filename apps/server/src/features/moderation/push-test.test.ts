@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aMember, aRequest } from '../../../test/factories.ts';
+import {
+  type TestMember,
+  type TestServer,
+  testServer,
+  unknownId,
+  withoutRouteLimits,
+} from '../../../test/harness.ts';
+import { loggedActions, secondServer } from '../../../test/moderation-fixtures.ts';
+
+let server: TestServer;
+let admin: TestMember;
+
+beforeAll(async () => {
+  server = await testServer(withoutRouteLimits);
+  admin = await aMember(server, { username: 'the-admin', admin: true });
+});
+
+function send(requestId: string, more: object = {}, on: Pick<TestServer, 'call'> = server) {
+  return on.call({
+    method: 'POST',
+    url: '/api/push/admin-test',
+    as: admin,
+    payload: { type: 'reaction', data: { requestId }, ...more },
+  });
+}
+
+describe('POST /api/push/admin-test', () => {
+  it('reaches the owner in the product’s words, and is logged', async () => {
+    const owner = await aMember(server);
+    const id = await aRequest(server, { owner });
+    const answer = await send(id, {
+      senderName: 'Omar',
+      reactionType: 'amen',
+      recipientUserId: owner.id,
+    });
+    expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    expect(server.pushes.at(-1)).toMatchObject({
+      memberId: owner.id,
+      title: 'Prayer Reaction',
+      body: 'Omar reacted to your prayer',
+      data: { adminTest: 'true', requestId: id, type: 'prayer-reaction', reactionType: 'amen' },
+    });
+    expect(await loggedActions(server, 'test_push')).toMatchObject([
+      { admin_user_id: admin.id, target_request_id: id, target_user_id: null },
+    ]);
+  });
+
+  it('has three kinds', async () => {
+    const id = await aRequest(server);
+    await send(id, { type: 'completion', actorName: 'Leah' });
+    expect(server.pushes.at(-1)).toMatchObject({
+      title: 'Someone Prayed for You',
+      body: 'Leah prayed for your request',
+      data: { type: 'prayer-completion' },
+    });
+    await send(id, { type: 'custom', title: 'Hello', body: 'A trial' });
+    expect(server.pushes.at(-1)).toMatchObject({ title: 'Hello', body: 'A trial' });
+    expect(await send(id, { type: 'letter' })).toMatchObject({ status: 400 });
+  });
+
+  it('tells nobody’s author', async () => {
+    const owner = await aMember(server);
+    const id = await aRequest(server, { owner, anonymous: true });
+    const answer = await send(id);
+    expect(answer.body.success).toBe(true);
+    expect(JSON.stringify(answer)).not.toContain(owner.id);
+    for (const recipientUserId of [owner.id, admin.id]) {
+      expect(await send(id, { recipientUserId })).toMatchObject({
+        status: 403,
+        body: { code: 'moderation.push-other-recipient' },
+      });
+    }
+  });
+
+  it('needs a request and its own owner', async () => {
+    const id = await aRequest(server);
+    expect(await send('none')).toMatchObject({
+      status: 400,
+      body: { message: 'Please select a request first' },
+    });
+    expect(await send(unknownId())).toMatchObject({
+      status: 404,
+      body: { message: 'Request not found' },
+    });
+    expect(await send(id, { recipientUserId: admin.id })).toMatchObject({ status: 403 });
+  });
+
+  it('says when the member receives none, and when push is off', async () => {
+    const owner = await aMember(server, { status: 'Blocked' });
+    const silent = await aMember(server);
+    await server.database.pool.query(
+      'update users set notifications_enabled = false where id = $1',
+      [silent.id],
+    );
+    const before = server.pushes.length;
+    for (const who of [owner, silent]) {
+      expect((await send(await aRequest(server, { owner: who }))).body).toEqual({
+        success: false,
+        error: 'This member receives no push notifications.',
+      });
+    }
+    expect(server.pushes).toHaveLength(before);
+    const off = await secondServer(server);
+    expect((await send(await aRequest(server), {}, off)).body).toEqual({
+      success: false,
+      error: 'Push is not set up on this server.',
+    });
+  });
+
+  it('is sent at most ten times a minute', async () => {
+    const strict = await testServer();
+    const as = await aMember(strict, { admin: true });
+    const payload = { type: 'reaction', data: { requestId: await aRequest(strict) } };
+    const url = '/api/push/admin-test';
+    const statuses = [];
+    for (let n = 0; n < 11; n += 1) {
+      statuses.push((await strict.call({ method: 'POST', url, as, payload })).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  });
+});

@@ -1,0 +1,136 @@
+import { MINUTE } from '@prayer-swap/shared/time';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aMember } from '../../../test/factories.ts';
+import {
+  type TestMember,
+  type TestServer,
+  testServer,
+  unknownId,
+  withoutRouteLimits,
+} from '../../../test/harness.ts';
+import { loggedActions } from '../../../test/moderation-fixtures.ts';
+
+let server: TestServer;
+let admin: TestMember;
+
+beforeAll(async () => {
+  server = await testServer(withoutRouteLimits);
+  admin = await aMember(server, { username: 'the-admin', admin: true });
+});
+
+function report(as: TestMember, username: string, payload: object = { reason: 'spam' }) {
+  return server.call({ method: 'POST', url: `/api/members/${username}/reports`, as, payload });
+}
+
+async function reports() {
+  return (await server.call({ url: '/api/admin/reports', as: admin })).body.items;
+}
+
+function close(id: string, verb: 'uphold' | 'dismiss') {
+  return server.call({ method: 'POST', url: `/api/admin/reports/${id}/${verb}`, as: admin });
+}
+
+async function reportOf(member: TestMember): Promise<string> {
+  const items = await reports();
+  return items.find(({ userId }: { userId: string }) => userId === member.id).id;
+}
+
+describe('POST /api/members/:username/reports', () => {
+  it('reaches the admins, with what was written', async () => {
+    const member = await aMember(server, { username: 'loud' });
+    const by = await aMember(server, { username: 'careful' });
+    const payload = { reason: 'harassment', text: '  He writes to me every day.  ' };
+    expect(await report(by, 'LOUD', payload)).toMatchObject({ status: 201 });
+    expect(await reports()).toMatchObject([
+      {
+        userId: member.id,
+        username: 'loud',
+        reportedBy: 'careful',
+        reason: 'harassment',
+        text: 'He writes to me every day.',
+      },
+    ]);
+  });
+
+  it('is made once while it is open, and again after it was closed', async () => {
+    const member = await aMember(server);
+    const by = await aMember(server);
+    const answers = await Promise.all([1, 2, 3].map(() => report(by, member.username)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(await report(by, member.username)).toMatchObject({ body: { code: 'reports.already' } });
+    await close(await reportOf(member), 'dismiss');
+    expect(await report(by, member.username)).toMatchObject({ status: 201 });
+  });
+
+  it('is about somebody else who is there', async () => {
+    const by = await aMember(server);
+    const gone = await aMember(server, { status: 'Deleted' });
+    const codeOf = async (username: string) => {
+      const { status, body } = await report(by, username);
+      return [status, body.code];
+    };
+    expect(await codeOf(by.username)).toEqual([403, 'reports.own']);
+    expect(await codeOf(gone.username)).toEqual([404, 'reports.member-not-found']);
+    expect(await codeOf('nobody-here')).toEqual([404, 'reports.member-not-found']);
+  });
+
+  it.each([
+    [{}, 'reports.reason-required'],
+    [{ reason: 'boring' }, 'reports.reason-required'],
+    [{ reason: 'spam', text: 'x'.repeat(501) }, 'reports.text-too-long'],
+  ])('refuses %j', async (payload, code) => {
+    const { username } = await aMember(server);
+    expect(await report(await aMember(server), username, payload)).toMatchObject({
+      status: 400,
+      body: { code },
+    });
+  });
+
+  it('is possible ten times a day, and says whom to write to after that', async () => {
+    const by = await aMember(server);
+    const statuses = [];
+    for (let n = 0; n < 10; n += 1) {
+      statuses.push((await report(by, (await aMember(server)).username)).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    const eleventh = await report(by, (await aMember(server)).username);
+    expect(eleventh).toMatchObject({ status: 429, body: { code: 'reports.too-many' } });
+    expect(eleventh.body.message).toContain('10 members');
+    expect(eleventh.body.message).toContain('support@');
+  });
+});
+
+describe('the admins', () => {
+  it('see child safety first, then the oldest', async () => {
+    const own = await testServer();
+    const judge = await aMember(own, { admin: true });
+    const by = await aMember(own);
+    for (const reason of ['other', 'spam', 'child-safety']) {
+      const { username } = await aMember(own);
+      const url = `/api/members/${username}/reports`;
+      await own.call({ method: 'POST', url, as: by, payload: { reason } });
+      own.clock.advance(MINUTE);
+    }
+    const { body } = await own.call({ url: '/api/admin/reports', as: judge });
+    const reasons = body.items.map(({ reason }: { reason: string }) => reason);
+    expect(reasons).toEqual(['child-safety', 'other', 'spam']);
+  });
+
+  it('close a report once, and it is logged', async () => {
+    const member = await aMember(server);
+    await report(await aMember(server), member.username);
+    const id = await reportOf(member);
+    const answers = await Promise.all([close(id, 'uphold'), close(id, 'dismiss')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect(await close(id, 'uphold')).toMatchObject({
+      status: 409,
+      body: { code: 'moderation.report-closed' },
+    });
+    const logged = [
+      ...(await loggedActions(server, 'uphold_report')),
+      ...(await loggedActions(server, 'dismiss_report')),
+    ].filter(({ target_user_id }) => target_user_id === member.id);
+    expect(logged).toHaveLength(1);
+    expect(await close(unknownId(), 'dismiss')).toMatchObject({ status: 404 });
+  });
+});
