@@ -6,10 +6,11 @@ import { DAY, HOUR, MINUTE } from '@prayer-swap/shared/time';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { demoMembers } from './members.ts';
+import { moderated } from './moderation.ts';
 import { type Chance, chance } from './random.ts';
 import { demoRequests } from './requests.ts';
 
-type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
+export type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
 
 /** The rows of a community that has lived for ten days, ready to be inserted table by table. */
 export type Community = {
@@ -19,6 +20,8 @@ export type Community = {
   completions: Row<'completions'>[];
   user_flags: Row<'user_flags'>[];
   admin_actions: Row<'admin_actions'>[];
+  appeals: Row<'appeals'>[];
+  member_reports: Row<'member_reports'>[];
   notifications: Row<'notifications'>[];
 };
 
@@ -57,11 +60,9 @@ export function demoCommunity(now: Date, passwordHash: string): Community {
       edited_at: null,
     };
   });
-  const community = withModeration(
-    { users, requests, ...acts(luck, now, users, requests) },
-    luck,
-    now,
-  );
+  const lived = { users, requests, ...acts(luck, now, users, requests) };
+  const spared = idOfMember(lived);
+  const community = { ...lived, ...moderated(lived, { luck, now, spared }) };
   return { ...community, notifications: notices(community, now) };
 }
 
@@ -113,56 +114,6 @@ function acts(luck: Chance, now: Date, users: Row<'users'>[], requests: Row<'req
   return { reactions, completions };
 }
 
-/** How many of the flagged requests have come to which end; the rest waits for an admin. */
-const FLAGGED = 12;
-const REINSTATED = 4;
-const BLOCKED = 2;
-
-function withModeration(
-  lived: Pick<Community, 'users' | 'requests' | 'reactions' | 'completions'>,
-  luck: Chance,
-  now: Date,
-): Omit<Community, 'notifications'> {
-  const admin = lived.users.find((user) => user.admin) ?? missing(DEMO_ADMIN);
-  const user_flags: Row<'user_flags'>[] = [];
-  const admin_actions: Row<'admin_actions'>[] = [];
-  const decidable = lived.requests.filter(
-    ({ type, user_id }) => type !== 'Prompt' && user_id !== idOfMember(lived),
-  );
-  luck.some(decidable, FLAGGED).forEach((request, index) => {
-    const flagged = new Date(request.created_at.getTime() + 5 * MINUTE);
-    const others = lived.users.filter(
-      ({ id, admin: isAdmin }) => id !== request.user_id && !isAdmin,
-    );
-    for (const { id } of luck.some(others, 1 + luck.below(2))) {
-      user_flags.push({
-        id: randomUUID(),
-        user_id: id,
-        request_id: request.id,
-        reason: null,
-        created_at: flagged,
-      });
-    }
-    if (index >= REINSTATED + BLOCKED) {
-      request.status = 'Under_Review';
-      return;
-    }
-    const reinstated = index < REINSTATED;
-    request.status = reinstated ? 'Admin_Reinstated' : 'Admin_Blocked';
-    request.reinstatement_count = reinstated ? 1 : 0;
-    admin_actions.push({
-      id: randomUUID(),
-      admin_user_id: admin.id,
-      action_type: reinstated ? 'reinstate_post' : 'block_post',
-      target_request_id: request.id,
-      target_user_id: null,
-      reason: reinstated ? 'Nothing against the guidelines' : 'Names somebody else’s illness',
-      created_at: new Date(Math.min(flagged.getTime() + HOUR, now.getTime())),
-    });
-  });
-  return { ...lived, user_flags, admin_actions };
-}
-
 function idOfMember({ users }: Pick<Community, 'users'>): string {
   return (users.find(({ username }) => username === DEMO_MEMBER) ?? missing(DEMO_MEMBER)).id;
 }
@@ -172,7 +123,7 @@ function notices(community: Omit<Community, 'notifications'>, now: Date): Row<'n
   const admin = community.users.find((user) => user.admin) ?? missing(DEMO_ADMIN);
   const notice = (
     row: Pick<Row<'notifications'>, 'user_id' | 'type' | 'actor' | 'source_id'>,
-    requestId: string,
+    requestId: string | null,
     at: Date,
     emoji: Row<'notifications'>['emoji'] = null,
   ): Row<'notifications'> => ({
@@ -212,8 +163,27 @@ function notices(community: Omit<Community, 'notifications'>, now: Date): Row<'n
     ),
     ...community.user_flags.map((row) =>
       notice(
-        { user_id: admin.id, type: 'admin_flag_alert', actor: null, source_id: randomUUID() },
+        { user_id: admin.id, type: 'admin_flag_alert', actor: null, source_id: row.id },
         row.request_id,
+        row.created_at,
+      ),
+    ),
+    ...community.appeals.map((row) =>
+      notice(
+        { user_id: admin.id, type: 'admin_appeal_alert', actor: row.user_id, source_id: row.id },
+        null,
+        row.created_at,
+      ),
+    ),
+    ...community.member_reports.map((row) =>
+      notice(
+        {
+          user_id: admin.id,
+          type: 'admin_report_alert',
+          actor: row.reported_user_id,
+          source_id: row.id,
+        },
+        null,
         row.created_at,
       ),
     ),

@@ -27,6 +27,8 @@ export function fill(db: Db, community: Community): Promise<void> {
     await insert(tx, 'completions', community.completions);
     await insert(tx, 'user_flags', community.user_flags);
     await insert(tx, 'admin_actions', community.admin_actions);
+    await insert(tx, 'appeals', community.appeals);
+    await insert(tx, 'member_reports', community.member_reports);
     await insert(tx, 'notifications', community.notifications);
     await awardWhatWasDone(tx);
   });

@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aMember } from '../../test/factories.ts';
+import { type TestMember, type TestServer, testServer } from '../../test/harness.ts';
+import { DEMO_ADMIN, demoCommunity } from './community.ts';
+import { fill } from './fill.ts';
+
+let server: TestServer;
+let admin: TestMember;
+
+beforeAll(async () => {
+  server = await testServer();
+  await fill(server.database.db, demoCommunity(server.clock.now, 'no password'));
+  admin = await aMember(server, { admin: true });
+});
+
+async function read(path: string) {
+  return (await server.call({ url: `/api/admin/${path}`, as: admin })).body;
+}
+
+describe('the community of the demo', () => {
+  it('has something for the admins to decide', async () => {
+    expect(await read('stats')).toMatchObject({ flaggedPostsCount: 8, blockedUsersCount: 1 });
+    const { items } = await read('flagged');
+    expect(items).toHaveLength(8);
+    expect(items[0]).toMatchObject({ childSafety: true, status: 'Under_Review' });
+    expect((await read('appeals')).items).toHaveLength(1);
+    expect((await read('reports')).items).toHaveLength(1);
+    expect((await read('actions')).items).toHaveLength(7);
+  });
+
+  it('has settled what was decided', async () => {
+    const { rows } = await server.database.pool.query(
+      `select distinct r.status, f.outcome from user_flags f join requests r on r.id = f.request_id
+       order by r.status`,
+    );
+    expect(rows).toEqual([
+      { status: 'Admin_Blocked', outcome: 'upheld' },
+      { status: 'Admin_Reinstated', outcome: 'overturned' },
+      { status: 'Under_Review', outcome: null },
+    ]);
+    expect((await read('trends')).medianMinutes).toBe(60);
+  });
+
+  it('has told its admin of a flag just now', async () => {
+    const { rows } = await server.database.pool.query(
+      `select type, read from notifications where user_id = (select id from users where username = $1)
+       order by created_at desc limit 5`,
+      [DEMO_ADMIN],
+    );
+    expect(rows).toContainEqual({ type: 'admin_flag_alert', read: false });
+  });
+});

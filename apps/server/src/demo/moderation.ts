@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { FlagReason } from '@prayer-swap/shared/flags/choices';
+import { DAY, HOUR, MINUTE } from '@prayer-swap/shared/time';
+import type { Community, Row } from './community.ts';
+import type { Chance } from './random.ts';
+
+type Lived = Pick<Community, 'users' | 'requests'>;
+type Moderation = Pick<Community, 'user_flags' | 'admin_actions' | 'appeals' | 'member_reports'>;
+
+/** How many of the flagged requests have come to which end; the rest waits for an admin. */
+const FLAGGED = 12;
+const REINSTATED = 4;
+const BLOCKED = 2;
+const FLAG_AFTER_MS = 5 * MINUTE;
+/** The last of them was flagged just now. */
+const NEWEST_FLAG_AGE_MS = 3 * MINUTE;
+const REASONS: readonly (FlagReason | null)[] = [
+  'private-details',
+  null,
+  'spam',
+  'other',
+  'harassment',
+  'private-details',
+  'danger',
+  null,
+  'child-safety',
+  'spam',
+  'other',
+  'harassment',
+];
+
+const BLOCKED_MEMBER = 'jonas_w';
+const REPORTED_MEMBER = 'tomas_e';
+const REPORTER = 'walt';
+
+/**
+ * What was flagged and what the admin did; the rows of the requests and members it concerns change with it.
+ *
+ * @param spared the member whose own requests nobody flags
+ */
+export function moderated(
+  lived: Lived,
+  { luck, now, spared }: { luck: Chance; now: Date; spared: string },
+): Moderation {
+  const admin = lived.users.find((user) => user.admin);
+  if (!admin) throw new Error('The demo has no admin');
+  const decided = flagSome(lived, { luck, now, spared, adminId: admin.id });
+  const block = blockOne(lived, now, admin.id);
+  return {
+    user_flags: decided.user_flags,
+    admin_actions: [...decided.admin_actions, block.action],
+    appeals: [block.appeal],
+    member_reports: [reportOne(lived, now)],
+  };
+}
+
+function flagSome(
+  { users, requests }: Lived,
+  with_: { luck: Chance; now: Date; spared: string; adminId: string },
+): Pick<Moderation, 'user_flags' | 'admin_actions'> {
+  const { luck, now, spared, adminId } = with_;
+  const user_flags: Row<'user_flags'>[] = [];
+  const admin_actions: Row<'admin_actions'>[] = [];
+  const flaggable = requests.filter(({ type, user_id }) => type !== 'Prompt' && user_id !== spared);
+  luck.some(flaggable, FLAGGED).forEach((request, index) => {
+    const isNewest = index === FLAGGED - 1;
+    const flaggedAt = isNewest
+      ? new Date(now.getTime() - NEWEST_FLAG_AGE_MS)
+      : new Date(request.created_at.getTime() + FLAG_AFTER_MS);
+    const decision = index < REINSTATED ? 'reinstated' : index < REINSTATED + BLOCKED && 'blocked';
+    const decidedAt = new Date(Math.min(flaggedAt.getTime() + HOUR, now.getTime()));
+    const others = users.filter(({ id, admin }) => id !== request.user_id && !admin);
+    for (const { id } of luck.some(others, 1 + luck.below(2))) {
+      user_flags.push({
+        id: randomUUID(),
+        user_id: id,
+        request_id: request.id,
+        reason: REASONS[index] ?? null,
+        outcome: decision ? (decision === 'blocked' ? 'upheld' : 'overturned') : null,
+        settled_at: decision ? decidedAt : null,
+        created_at: flaggedAt,
+      });
+    }
+    request.flagged_at = flaggedAt;
+    request.status = 'Under_Review';
+    if (!decision) return;
+    const reinstated = decision === 'reinstated';
+    request.status = reinstated ? 'Admin_Reinstated' : 'Admin_Blocked';
+    request.reinstatement_count = reinstated ? 1 : 0;
+    request.reinstated_at = reinstated ? decidedAt : null;
+    admin_actions.push({
+      id: randomUUID(),
+      admin_user_id: adminId,
+      action_type: reinstated ? 'reinstate_post' : 'block_post',
+      target_request_id: request.id,
+      target_user_id: null,
+      reason: reinstated ? 'Nothing against the guidelines' : 'Names somebody else’s illness',
+      created_at: decidedAt,
+    });
+  });
+  return { user_flags, admin_actions };
+}
+
+/** Blocked two days ago; this morning they asked to be looked at again. */
+function blockOne(lived: Lived, now: Date, adminId: string) {
+  const member = memberNamed(lived, BLOCKED_MEMBER);
+  member.status = 'Blocked';
+  const action: Row<'admin_actions'> = {
+    id: randomUUID(),
+    admin_user_id: adminId,
+    action_type: 'block_user',
+    target_user_id: member.id,
+    target_request_id: null,
+    reason: 'Asked several members for money',
+    created_at: new Date(now.getTime() - 2 * DAY),
+  };
+  const appeal: Row<'appeals'> = {
+    id: randomUUID(),
+    user_id: member.id,
+    block_action_id: action.id,
+    text: 'I only asked for help with my rent, and I did not know that this is not wanted here. I will not do it again. Please let me come back to the others.',
+    created_at: new Date(now.getTime() - 5 * HOUR),
+  };
+  return { action, appeal };
+}
+
+function reportOne(lived: Lived, now: Date): Row<'member_reports'> {
+  return {
+    id: randomUUID(),
+    reporter_id: memberNamed(lived, REPORTER).id,
+    reported_user_id: memberNamed(lived, REPORTED_MEMBER).id,
+    reason: 'spam',
+    text: 'Three requests in a row led to the same fundraiser.',
+    created_at: new Date(now.getTime() - 8 * HOUR),
+  };
+}
+
+function memberNamed({ users }: Lived, name: string): Row<'users'> {
+  const member = users.find(({ username }) => username === name);
+  if (!member) throw new Error(`Nobody in the demo is called ${name}`);
+  return member;
+}
