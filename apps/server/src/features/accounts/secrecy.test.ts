@@ -10,6 +10,7 @@ import {
   resetTokenTo,
   visitor,
 } from '../../../test/account-fixtures.ts';
+import { dumpOfEverything } from '../../../test/dump.ts';
 import { type TestServer, testServer } from '../../../test/harness.ts';
 import { buildApp } from '../../app.ts';
 import { configFrom } from '../../config/config.ts';
@@ -42,7 +43,7 @@ it('keeps no secret in the database that would let its reader in', async () => {
     await codeTo(server, 'leah@example.org'),
     await codeTo(server, 'moved@example.org'),
   ];
-  const dump = await dumpOfEverything();
+  const dump = await dumpOfEverything(server.database.pool);
   expect(dump).toContain(waiting.body.registrationId);
   expect(dump).toContain('pgboss.');
   for (const secret of secrets) {
@@ -121,17 +122,4 @@ async function loudApp(write: (line: string) => void): Promise<FastifyInstance> 
 function caller(app: FastifyInstance) {
   return (url: string, payload: object) =>
     app.inject({ method: 'POST', url, payload, headers: { 'x-session-transport': 'bearer' } });
-}
-
-async function dumpOfEverything(): Promise<string> {
-  const { pool } = server.database;
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema')`,
-  );
-  const dumps = tables.map(async ({ name }) => {
-    const { rows } = await pool.query<{ row: string }>(`select t::text as row from ${name} t`);
-    return rows.map(({ row }) => `${name} ${row}`).join('\n');
-  });
-  return (await Promise.all(dumps)).join('\n');
 }

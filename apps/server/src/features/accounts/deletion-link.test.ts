@@ -1,0 +1,193 @@
+import { HOUR } from '@prayer-swap/shared/time';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  aMemberWithPassword,
+  atOnce,
+  mailTo,
+  tally,
+  visitor,
+} from '../../../test/account-fixtures.ts';
+import { aMember } from '../../../test/factories.ts';
+import {
+  type TestMember,
+  type TestServer,
+  testServer,
+  withoutRouteLimits,
+} from '../../../test/harness.ts';
+
+const LINK = /^http:\/\/localhost:3000\/delete-account\?token=([\w-]{43})$/m;
+const TYPE_DELETE = 'Please type "DELETE" to confirm account deletion.';
+const LINK_INVALID = 'This link is not valid any more. You can ask for a new one.';
+
+let server: TestServer;
+let anyone: ReturnType<typeof visitor>;
+
+beforeAll(async () => {
+  server = await testServer(withoutRouteLimits);
+  anyone = visitor(server);
+});
+
+function leave(as: TestMember, confirm?: unknown) {
+  return server.call({ method: 'DELETE', url: '/api/me', as, payload: { confirm } });
+}
+
+const ask = (email: string) => anyone.post('/api/account-deletions', { email });
+
+const confirm = (token: string, phrase = 'DELETE') =>
+  anyone.post('/api/account-deletions/confirm', { token, confirm: phrase });
+
+async function linkTo(email: string, count = 1): Promise<string> {
+  const { text } = await mailTo(server, email, count);
+  const token = LINK.exec(text)?.[1];
+  if (!token) throw new Error(`No link in: ${text}`);
+  return token;
+}
+
+async function rowOf({ id }: TestMember) {
+  return server.database.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+describe('the last admin', () => {
+  it('stays: of two who leave at once, one does', async () => {
+    const admins = [
+      await aMember(server, { admin: true }),
+      await aMember(server, { admin: true }),
+    ] as const;
+    const answers = await Promise.all(admins.map((admin) => leave(admin, 'DELETE')));
+    expect(tally(answers)).toEqual({ '204': 1, '409 leaving.last-admin': 1 });
+    const last = admins[answers.findIndex(({ status }) => status === 409)] ?? admins[0];
+    await ask(`${last.username}@example.org`);
+    const token = await linkTo(`${last.username}@example.org`);
+    expect(await confirm(token)).toMatchObject({
+      status: 409,
+      body: {
+        message:
+          'You are the only admin. Make another member an admin first, then delete your account.',
+      },
+    });
+    await aMember(server, { admin: true });
+    expect(await confirm(token)).toMatchObject({ status: 204 });
+    expect(await rowOf(last)).toMatchObject({ status: 'Deleted', admin: false });
+  });
+});
+
+describe('POST /api/account-deletions', () => {
+  it('mails a link that deletes the account, once', async () => {
+    const { email, ...member } = await aMemberWithPassword(server, { username: 'gloria' });
+    expect(await ask(` ${email.toUpperCase()}`)).toMatchObject({ status: 202, body: null });
+    const token = await linkTo(email);
+    expect(await mailTo(server, email)).toEqual({
+      to: email,
+      subject: 'Delete your Prayer Swap account',
+      text: `Hello gloria,\n\nHere is the link to delete your account. It opens a page where you confirm it:\n\nhttp://localhost:3000/delete-account?token=${token}\n\nIt works within 24 hours. Once confirmed, the account is deleted for good and cannot be brought back. If you did not ask for it, you can ignore this mail. Your account stays as it is.\n\nPrayer Swap`,
+    });
+    expect(await confirm(token)).toMatchObject({ status: 204, body: '' });
+    expect(await rowOf(member)).toMatchObject({ status: 'Deleted' });
+    expect(await confirm(token)).toMatchObject({
+      status: 400,
+      body: { code: 'leaving.link-invalid', message: LINK_INVALID },
+    });
+  });
+
+  it('answers for an unknown address as for a known one', async () => {
+    const member = await aMember(server);
+    const timed = async (email: string) => {
+      const begun = performance.now();
+      const { status, body, headers } = await ask(email);
+      const { date, ...rest } = headers;
+      return { answer: { status, body, rest }, ms: performance.now() - begun };
+    };
+    const known = await timed(`${member.username}@example.org`);
+    const unknown = await timed('nobody@example.org');
+    expect(unknown.answer).toEqual(known.answer);
+    for (const { ms } of [known, unknown]) expect(ms).toBeGreaterThan(240);
+  });
+
+  it.each([
+    [{}, 'Please enter your email address'],
+    [{ email: '' }, 'Please enter your email address'],
+    [{ email: 'amira' }, 'Please enter a valid email address'],
+  ])('refuses %o', async (payload, message) => {
+    expect(await anyone.post('/api/account-deletions', payload)).toMatchObject({
+      status: 400,
+      body: { message },
+    });
+  });
+
+  it('mails five an hour to one address, known or not, and only the newest works', async () => {
+    const member = await aMember(server);
+    const email = `${member.username}@example.org`;
+    for (const address of [email, 'unknown@example.org']) {
+      const answers = await atOnce(6, () => ask(address));
+      expect(tally(answers)).toEqual({ '202': 5, '429 accounts.too-many-tries': 1 });
+    }
+    await mailTo(server, email, 5);
+    const tokens = await Promise.all([1, 2, 3, 4, 5].map((n) => linkTo(email, n)));
+    const answers = await Promise.all(tokens.map((token) => confirm(token)));
+    expect(tally(answers)).toEqual({ '204': 1, '400 leaving.link-invalid': 4 });
+  });
+
+  it('keeps the token from whoever reads the database', async () => {
+    const member = await aMember(server);
+    await ask(`${member.username}@example.org`);
+    const token = await linkTo(`${member.username}@example.org`);
+    const { rows } = await server.database.pool.query(
+      `select (select json_agg(d)::text from account_deletions d) || (select json_agg(j)::text from pgboss.job j) as dump`,
+    );
+    expect(rows[0].dump).not.toContain(token);
+    expect(rows[0].dump).not.toContain(Buffer.from(token).toString('hex'));
+  });
+});
+
+describe('POST /api/account-deletions/confirm', () => {
+  async function aLink(status: 'Active' | 'Blocked' = 'Active') {
+    const member = await aMember(server, { status });
+    const email = `${member.username}@example.org`;
+    await ask(email);
+    return { member, token: await linkTo(email) };
+  }
+
+  it('asks everybody for the same phrase, and a refusal leaves the link', async () => {
+    const { member, token } = await aLink('Blocked');
+    for (const phrase of ['', 'delete', 'DELETE MY ACCOUNT']) {
+      expect(await confirm(token, phrase)).toMatchObject({
+        status: 400,
+        body: { message: TYPE_DELETE, fields: { confirm: {} } },
+      });
+    }
+    expect(await confirm(token)).toMatchObject({ status: 204 });
+    expect(await rowOf(member)).toMatchObject({ status: 'Deleted' });
+  });
+
+  it('takes a link for a day', async () => {
+    const [early, late] = [await aLink(), await aLink()];
+    server.clock.advance(24 * HOUR - 1);
+    expect(await confirm(early.token)).toMatchObject({ status: 204 });
+    server.clock.advance(1);
+    expect(await confirm(late.token)).toMatchObject({
+      status: 400,
+      body: { code: 'leaving.link-invalid' },
+    });
+    expect(await rowOf(late.member)).toMatchObject({ status: 'Active' });
+  });
+
+  it.each(['', 'made-up', 'x'.repeat(5000)])('refuses the token %j', async (token) => {
+    expect(await confirm(token)).toMatchObject({ status: 400, body: { message: LINK_INVALID } });
+  });
+
+  it('deletes once of ten at once', async () => {
+    const { token } = await aLink();
+    const answers = await atOnce(10, () => confirm(token));
+    expect(tally(answers)).toEqual({ '204': 1, '400 leaving.link-invalid': 9 });
+  });
+
+  it('is void once the account was deleted from the profile', async () => {
+    const { member, token } = await aLink();
+    await leave(member, 'DELETE');
+    expect(await confirm(token)).toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,66 @@
+import type { Rows } from '../dump.ts';
+
+type Database = Record<string, Rows>;
+type Row = Rows[number];
+/** What becomes of a row: another one, or nothing. */
+type Fate = (row: Row) => Row | null;
+
+/**
+ * What a deletion leaves of the whole database: the documented changes, and every other row as it was.
+ * The member's own row is left out, since it has a random part.
+ */
+export function afterDeletion(before: Database, member: { id: string; email: string }): Database {
+  const { id, email } = member;
+  const posts = new Set(
+    before.requests?.filter((row) => row.user_id === id).map((row) => row.id) ?? [],
+  );
+  const goesBy =
+    (column: string, value: string): Fate =>
+    (row) =>
+      row[column] === value ? null : row;
+  const becomes =
+    (concerned: (row: Row) => boolean, change: Row): Fate =>
+    (row) =>
+      concerned(row) ? { ...row, ...change } : row;
+  const own = goesBy('user_id', id);
+  const withoutName = becomes((row) => row.user_id === id, { user_id: null });
+  const fates: Record<string, Fate[]> = {
+    users: [goesBy('id', id)],
+    sessions: [own],
+    pending_registrations: [goesBy('email', email)],
+    email_changes: [own],
+    idempotency_keys: [own],
+    account_deletions: [own],
+    point_ledger: [own],
+    hidings: [own, goesBy('hidden_user_id', id)],
+    appeals: [own],
+    notifications: [own, becomes((row) => row.actor === id, { actor: null })],
+    requests: [
+      becomes((row) => row.user_id === id, { text: '[DELETED]', deleted: true, edited_at: null }),
+    ],
+    reactions: [withoutName],
+    completions: [withoutName],
+    user_flags: [withoutName],
+    member_reports: [
+      goesBy('reported_user_id', id),
+      becomes((row) => row.reporter_id === id, { reporter_id: null, text: null }),
+    ],
+    admin_actions: [
+      becomes((row) => row.target_user_id === id || posts.has(row.target_request_id), {
+        reason: null,
+      }),
+    ],
+  };
+  return Object.fromEntries(
+    Object.entries(before).map(([table, rows]) => [
+      table,
+      rows.flatMap((row) => meet(row, fates[table] ?? [])),
+    ]),
+  );
+}
+
+function meet(row: Row, fates: Fate[]): Row[] {
+  let left: Row | null = row;
+  for (const fate of fates) left = left && fate(left);
+  return left ? [left] : [];
+}

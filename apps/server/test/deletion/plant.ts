@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { HOUR } from '@prayer-swap/shared/time';
+import { aCompletion, aFlag, aReaction } from '../factories.ts';
+import type { TestMember, TestServer } from '../harness.ts';
+
+/** What a member's row of a column reads: canaries of the one who leaves, other words of the others. */
+export type Words = (column: string) => string;
+
+type Cast = { me: TestMember; other: TestMember; admin: TestMember; words: Words };
+
+/** Gives a member words in their account and two posts. @returns the posts */
+export async function plantAccount(server: TestServer, { me, words }: Cast): Promise<string[]> {
+  await server.database.pool.query(
+    `update users set username = $2, email = $3, password_hash = $4, region = $5, faith = $6,
+       faith_consent_at = created_at, profile_picture_url = $7, terms_version = $8
+     where id = $1`,
+    [
+      me.id,
+      ...['username', 'email', 'password_hash', 'region', 'faith', 'profile_picture_url'].map(
+        (column) => words(`users.${column}`),
+      ),
+      words('users.terms_version'),
+    ],
+  );
+  const posts = [randomUUID(), randomUUID()];
+  for (const [index, id] of posts.entries()) {
+    await insert(server, 'requests', {
+      id,
+      user_id: me.id,
+      text: words('requests.text'),
+      anonymous: index === 1,
+      archived: index === 1,
+      status: index === 1 ? 'Under_Review' : 'Active',
+      created_at: server.clock.now,
+      edited_at: server.clock.now,
+    });
+  }
+  return posts;
+}
+
+/** Everything else that a member can have, and what `me` and `other` can have to do with each other. */
+export async function plantRest(
+  server: TestServer,
+  { me, other, admin, words }: Cast,
+  { mine, theirs }: { mine: string; theirs: string },
+): Promise<void> {
+  const at = server.clock.now;
+  const own = { user_id: me.id, created_at: at };
+  const bytes = (column: string) => Buffer.from(words(column));
+  const code = { code_expires_at: at, resend_at: at };
+  await server.database.pool.query(
+    'update users set reset_token = $2, reset_token_expiry = created_at where id = $1',
+    [me.id, bytes('users.reset_token')],
+  );
+  await insert(server, 'sessions', {
+    ...own,
+    token_hash: bytes('sessions.token_hash'),
+    last_seen_at: at,
+  });
+  await insert(server, 'pending_registrations', {
+    id: randomUUID(),
+    username: words('pending_registrations.username'),
+    // The member's own address: it is by this that the row is theirs.
+    email: words('users.email'),
+    password_hash: words('pending_registrations.password_hash'),
+    region: words('pending_registrations.region'),
+    faith: words('pending_registrations.faith'),
+    faith_consent_at: at,
+    terms_version: words('pending_registrations.terms_version'),
+    terms_accepted_at: at,
+    code_hash: bytes('pending_registrations.code_hash'),
+    created_at: at,
+    ...code,
+  });
+  await insert(server, 'email_changes', {
+    user_id: me.id,
+    email: words('email_changes.email'),
+    code_hash: bytes('email_changes.code_hash'),
+    ...code,
+  });
+  await insert(server, 'idempotency_keys', {
+    ...own,
+    key: words('idempotency_keys.key'),
+    payload_hash: bytes('idempotency_keys.payload_hash'),
+    answer: JSON.stringify({ text: words('idempotency_keys.answer') }),
+  });
+  await insert(server, 'account_deletions', {
+    user_id: me.id,
+    token_hash: bytes('account_deletions.token_hash'),
+    expires_at: new Date(at.getTime() + HOUR),
+  });
+  await aReaction(server, theirs, me);
+  await aCompletion(server, theirs, me);
+  await aFlag(server, theirs, me);
+  await insert(server, 'point_ledger', {
+    ...own,
+    id: randomUUID(),
+    event_type: words('point_ledger.event_type'),
+    source_id: randomUUID(),
+    points: 7,
+  });
+  const notice = { type: 'reaction', created_at: at };
+  await insert(server, 'notifications', {
+    ...notice,
+    id: randomUUID(),
+    user_id: me.id,
+    actor: other.id,
+    emoji: words('notifications.emoji'),
+    related_request_id: mine,
+    source_id: randomUUID(),
+  });
+  await insert(server, 'notifications', {
+    ...notice,
+    id: randomUUID(),
+    user_id: other.id,
+    actor: me.id,
+    emoji: 'heart',
+    related_request_id: theirs,
+    source_id: randomUUID(),
+  });
+  for (const hidden of [{ hidden_user_id: other.id }, { hidden_request_id: theirs }]) {
+    await insert(server, 'hidings', { ...own, id: randomUUID(), ...hidden });
+  }
+  await plantDecisions(server, { me, other, admin, words }, mine);
+}
+
+async function plantDecisions(
+  server: TestServer,
+  { me, other, admin, words }: Cast,
+  mine: string,
+): Promise<void> {
+  const at = server.clock.now;
+  const block = randomUUID();
+  const action = { admin_user_id: admin.id, reason: words('admin_actions.reason'), created_at: at };
+  await insert(server, 'admin_actions', {
+    ...action,
+    id: block,
+    action_type: 'block_user',
+    target_user_id: me.id,
+  });
+  await insert(server, 'admin_actions', {
+    ...action,
+    id: randomUUID(),
+    action_type: 'block_post',
+    target_request_id: mine,
+  });
+  await insert(server, 'appeals', {
+    id: randomUUID(),
+    user_id: me.id,
+    block_action_id: block,
+    text: words('appeals.text'),
+    status: 'Refused',
+    decided_by: admin.id,
+    decision_reason: words('appeals.decision_reason'),
+    decided_at: at,
+    created_at: at,
+  });
+  await insert(server, 'member_reports', {
+    id: randomUUID(),
+    reporter_id: me.id,
+    reported_user_id: other.id,
+    reason: 'spam',
+    text: words('member_reports.text'),
+    created_at: at,
+  });
+}
+
+async function insert(server: TestServer, table: string, row: Record<string, unknown>) {
+  const columns = Object.keys(row);
+  const places = columns.map((_, index) => `$${index + 1}`);
+  await server.database.pool.query(
+    `insert into ${table} (${columns.join(', ')}) values (${places.join(', ')})`,
+    Object.values(row),
+  );
+}
