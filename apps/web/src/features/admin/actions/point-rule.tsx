@@ -22,9 +22,11 @@ export function PointRule({ rule }: { rule: z.infer<typeof pointRuleSchema> }) {
   const running = useRef(false);
   const field = useRef<HTMLInputElement>(null);
 
+  const changed = draft !== null && draft !== String(rule.points);
+
   async function save(event: SyntheticEvent) {
     event.preventDefault();
-    if (draft === null || running.current) return;
+    if (!changed || running.current) return;
     const points = draft.trim() === '' ? Number.NaN : Number(draft);
     if (!z.safeParse(pointRuleChangeSchema, { points }).success) {
       setFailure(translate('moderation.points-out-of-range'));
@@ -46,7 +48,6 @@ export function PointRule({ rule }: { rule: z.infer<typeof pointRuleSchema> }) {
     }
   }
 
-  const changed = draft !== null && draft !== String(rule.points);
   return (
     <form noValidate onSubmit={save} className="flex items-start gap-2">
       <TextField
@@ -68,7 +69,7 @@ export function PointRule({ rule }: { rule: z.infer<typeof pointRuleSchema> }) {
         pending={pending}
         aria-disabled={!changed}
         aria-label={`${translate('common.save')}: ${translate(NAMES[rule.eventType])}`}
-        className="mt-7 min-h-12"
+        className={failure ? 'mt-7 min-h-12' : 'min-h-12 self-end'}
       >
         {translate('common.save')}
       </Button>

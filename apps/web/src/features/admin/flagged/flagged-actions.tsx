@@ -23,9 +23,9 @@ export function FlaggedActions({
 }: FlaggedActionsProps) {
   const { owner, anonymous, archived, canDecide } = request;
   return (
-    <div className="flex flex-col gap-3">
+    <>
       {!canDecide && <p className="text-label text-ink-muted">{translate('panel.own-post')}</p>}
-      <div className="flex flex-wrap gap-2">
+      <div className="sticky bottom-(--bottom-bar) -mx-1 -mb-2 flex flex-wrap gap-2 rounded-b-card bg-surface px-1 py-2">
         {mayReinstate(request) && (
           <Button variant="soft" pending={reinstating} onClick={onReinstate}>
             {translate('panel.reinstate')}
@@ -50,6 +50,6 @@ export function FlaggedActions({
           </Button>
         )}
       </div>
-    </div>
+    </>
   );
 }

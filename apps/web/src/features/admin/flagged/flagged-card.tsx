@@ -39,7 +39,10 @@ export function FlaggedCard({ request, onOpenUser }: FlaggedCardProps) {
         onKeyDown={onKeyDown}
       >
         <FlaggedFacts request={request} />
-        <RequestText text={request.text} />
+        {/* What has the focus does not hide behind the row of buttons. */}
+        <div className="[&_button]:scroll-mb-28">
+          <RequestText text={request.text} />
+        </div>
         {failure && (
           <p role="alert" className="text-label font-medium text-danger">
             {failure}

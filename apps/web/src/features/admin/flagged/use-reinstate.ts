@@ -25,7 +25,8 @@ export function useReinstate(request: FlaggedRequest, card: { current: HTMLEleme
     try {
       showToast(await outcome());
       await refreshAdmin(adminId);
-      bringFocus();
+      // After the card has left.
+      setTimeout(bringFocus, 50);
     } catch (error) {
       setFailure(wordsUnlessRefused(error, { failed: 'panel.reinstate-failed' }));
     } finally {

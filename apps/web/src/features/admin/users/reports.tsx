@@ -28,7 +28,7 @@ export function Reports({ onOpenUser }: OpenUser) {
 
 function ReportCard({ report, onOpenUser }: { report: AdminReport } & OpenUser) {
   const { id, userId, username, text, reason, createdAt } = report;
-  const reporter = report.reportedBy ?? translate('panel.former-member');
+  const reporter = report.reportedBy ?? translate('panel.action-user-unknown');
   const [asking, setAsking] = useState<'uphold' | 'dismiss' | null>(null);
   const question = {
     onClose: () => setAsking(null),

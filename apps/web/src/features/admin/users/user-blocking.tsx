@@ -63,11 +63,11 @@ function Unblocking({ user: { id, username } }: { user: AdminUser }) {
 function NoBlocking({ why }: { why: MessageCode }) {
   const id = useId();
   return (
-    <div className="flex flex-col gap-1">
-      <Button variant="danger" disabled aria-describedby={id} className="self-start">
+    <div className="contents">
+      <Button variant="danger" disabled aria-describedby={id}>
         {translate('panel.block-user')}
       </Button>
-      <p id={id} className="text-meta text-ink-muted">
+      <p id={id} className="order-last basis-full text-meta text-ink-muted">
         {translate(why)}
       </p>
     </div>
