@@ -15,6 +15,7 @@ export type ListState =
 export function useRequestList(view: FeedView): ListState {
   const { data: list, isError, refetch } = useQuery(listQuery(useMember().id, view));
   const [retrying, retry] = useRetry(refetch);
-  if (list) return { is: list.items.length > 0 ? 'ready' : 'empty', list };
+  // What is loaded may all have been flagged or hidden, with more to come.
+  if (list) return { is: list.items.length > 0 || list.nextCursor ? 'ready' : 'empty', list };
   return isError || retrying ? { is: 'failed', retry } : { is: 'loading' };
 }

@@ -54,7 +54,7 @@ export function SwapDeck({ cards: drawn, apply, onMore }: SwapDeckProps) {
         ]}
       </div>
       <div className="mt-6 flex justify-center [overflow-anchor:none]">
-        {deck.begun ? (
+        {deck.begun || cards.length === 0 ? (
           <ButtonLink
             to={paths.feed}
             variant="soft"
