@@ -3,7 +3,7 @@ import type { Config } from './config/config.ts';
 import type { Secrets } from './crypto/secrets.ts';
 import type { Db } from './db/database.ts';
 import type { Emit } from './events.ts';
-import type { Holdings } from './feature.ts';
+import type { Holdings } from './holdings.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Mail } from './jobs/mail.ts';
 import type { Push } from './jobs/push.ts';

@@ -1,6 +1,7 @@
-import type { Db, Tx } from './db/database.ts';
+import type { Tx } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import type { DomainEvent, Emit, EventOf } from './events.ts';
+import type { Holdings } from './holdings.ts';
 import type { Route } from './http/route.ts';
 
 /** What a feature does when something happens elsewhere, in the same transaction. */
@@ -13,14 +14,11 @@ export type Feature = {
   name: string;
   routes: Route[];
   on?: EventHandlers;
-  /** What it holds about a member, by the name of its table: their copy of their data. */
-  holds?: (db: Db, memberId: string) => Promise<Record<string, unknown>>;
+  /** What this feature holds about a member. */
+  holds?: Holdings;
   /** Deferred work that is this feature's; its jobs are retried until it succeeds. */
   work?: { push: (job: { notificationId: string }, deps: Deps) => Promise<void> };
 };
-
-/** All that the product holds about a member. */
-export type Holdings = NonNullable<Feature['holds']>;
 
 type Handle = (tx: Tx, event: DomainEvent, deps: Deps) => Promise<void>;
 

@@ -4,9 +4,10 @@ import { features } from '../src/app.ts';
 import { configFrom } from '../src/config/config.ts';
 import { aMember } from './factories.ts';
 import { type TestServer, testServer } from './harness.ts';
+import { CAPABILITIES, type Operation } from './permissions/operation.ts';
 import { callerFor, PRINCIPALS, type Principal } from './permissions/principals.ts';
 import { sceneFor } from './permissions/scene.ts';
-import { CAPABILITIES, type Operation, permissions } from './permissions/table.ts';
+import { permissions } from './permissions/table.ts';
 
 let server: TestServer;
 let address: string;

@@ -3,27 +3,11 @@ import { TERMS_VERSION } from '@prayer-swap/shared/accounts/limits';
 import { REACTION_EMOJIS } from '@prayer-swap/shared/prayer-requests/choices';
 import { PROMPT_AHEAD_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { DAY, HOUR, MINUTE } from '@prayer-swap/shared/time';
-import type { Insertable } from 'kysely';
-import type { Tables } from '../db/tables.ts';
 import { demoMembers } from './members.ts';
 import { moderated } from './moderation.ts';
 import { type Chance, chance } from './random.ts';
 import { demoRequests } from './requests.ts';
-
-export type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
-
-/** The rows of a community that has lived for ten days, ready to be inserted table by table. */
-export type Community = {
-  users: Row<'users'>[];
-  requests: Row<'requests'>[];
-  reactions: Row<'reactions'>[];
-  completions: Row<'completions'>[];
-  user_flags: Row<'user_flags'>[];
-  admin_actions: Row<'admin_actions'>[];
-  appeals: Row<'appeals'>[];
-  member_reports: Row<'member_reports'>[];
-  notifications: Row<'notifications'>[];
-};
+import type { Community, Row } from './types.ts';
 
 export const DEMO_MEMBER = 'amira_k';
 export const DEMO_ADMIN = 'care-team';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import { type Community, DEMO_ADMIN_EMAIL } from './community.ts';
+import { DEMO_ADMIN_EMAIL } from './community.ts';
+import type { Community } from './types.ts';
 
 /** PostgreSQL takes 65,535 parameters a statement; the widest row here has seventeen. */
 const ROWS_A_STATEMENT = 1000;

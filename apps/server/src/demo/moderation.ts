@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FlagReason } from '@prayer-swap/shared/flags/choices';
 import { DAY, HOUR, MINUTE } from '@prayer-swap/shared/time';
-import type { Community, Row } from './community.ts';
 import type { Chance } from './random.ts';
+import type { Community, Row } from './types.ts';
 
 type Lived = Pick<Community, 'users' | 'requests'>;
 type Moderation = Pick<Community, 'user_flags' | 'admin_actions' | 'appeals' | 'member_reports'>;

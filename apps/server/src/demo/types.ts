@@ -1,5 +1,7 @@
 import type { Faith, Region } from '@prayer-swap/shared/accounts/choices';
 import type { RequestType } from '@prayer-swap/shared/prayer-requests/choices';
+import type { Insertable } from 'kysely';
+import type { Tables } from '../db/tables.ts';
 
 export type DemoMember = {
   username: string;
@@ -14,4 +16,19 @@ export type DemoRequest = {
   anonymous?: boolean;
   /** Username of the member whose voice it is; a Prompt has none, the admin asks it. */
   author?: string;
+};
+
+export type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
+
+/** The rows of a community that has lived for ten days, ready to be inserted table by table. */
+export type Community = {
+  users: Row<'users'>[];
+  requests: Row<'requests'>[];
+  reactions: Row<'reactions'>[];
+  completions: Row<'completions'>[];
+  user_flags: Row<'user_flags'>[];
+  admin_actions: Row<'admin_actions'>[];
+  appeals: Row<'appeals'>[];
+  member_reports: Row<'member_reports'>[];
+  notifications: Row<'notifications'>[];
 };

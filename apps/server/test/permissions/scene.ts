@@ -6,7 +6,7 @@ import type { Caller } from './principals.ts';
 
 /** What a cell's call is aimed at, made for this one call. */
 export type Scene = { server: TestServer; caller: Caller; owner: TestMember };
-export type Target = { id?: string; username?: string; body?: unknown };
+type Target = { id?: string; username?: string; body?: unknown };
 export type Aim = (scene: Scene) => Promise<Target>;
 
 export async function sceneFor(server: TestServer, caller: Caller): Promise<Scene> {

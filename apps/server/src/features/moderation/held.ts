@@ -1,4 +1,16 @@
+import type { AdminActionType } from '@prayer-swap/shared/admin/choices';
 import type { Db } from '../../db/database.ts';
+
+/** Not what was done about a report, whose reason may name who sent it, nor who looked something up. */
+const ABOUT_THE_MEMBER: AdminActionType[] = [
+  'reinstate_post',
+  'block_post',
+  'delete_post',
+  'block_user',
+  'unblock_user',
+  'grant_appeal',
+  'refuse_appeal',
+];
 
 /** What admins decided, without their names; reports that others made stay theirs. */
 export async function heldDecisions(db: Db, memberId: string): Promise<Record<string, unknown>> {
@@ -22,6 +34,7 @@ export async function heldDecisions(db: Db, memberId: string): Promise<Record<st
       .where((row) =>
         row.or([row('target_user_id', '=', memberId), row('requests.user_id', '=', memberId)]),
       )
+      .where('action_type', 'in', ABOUT_THE_MEMBER)
       .orderBy('admin_actions.created_at')
       .execute(),
   };

@@ -1,5 +1,5 @@
+import type { Operation } from '../operation.ts';
 import { everybody, members, restricted } from '../outcomes.ts';
-import type { Operation } from '../table.ts';
 
 const part = 'come in';
 const registration = {

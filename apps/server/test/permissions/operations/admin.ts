@@ -1,3 +1,4 @@
+import type { Operation } from '../operation.ts';
 import { admins } from '../outcomes.ts';
 import {
   aBlockedMember,
@@ -8,7 +9,6 @@ import {
   theOwner,
   underReview,
 } from '../scene.ts';
-import type { Operation } from '../table.ts';
 
 const panel = (does: string, path: Operation['path'], query = ''): Operation => ({
   does,

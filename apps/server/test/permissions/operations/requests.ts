@@ -1,3 +1,4 @@
+import type { Operation } from '../operation.ts';
 import { members, type Outcomes } from '../outcomes.ts';
 import {
   type Aim,
@@ -8,7 +9,6 @@ import {
   reactedByOwner,
   request,
 } from '../scene.ts';
-import type { Operation } from '../table.ts';
 
 const GONE = '404 requests.not-found';
 const OWN = '403 requests.own-request';

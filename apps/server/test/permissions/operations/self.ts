@@ -1,6 +1,6 @@
+import type { Operation } from '../operation.ts';
 import { members } from '../outcomes.ts';
 import { hiding, notification, theOwner } from '../scene.ts';
-import type { Operation } from '../table.ts';
 
 const part = 'keep one’s own';
 

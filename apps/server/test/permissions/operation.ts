@@ -1,0 +1,29 @@
+import type { Outcomes } from './outcomes.ts';
+import type { Aim } from './scene.ts';
+
+/** The capabilities of the specification's section 6, in its order. */
+export const CAPABILITIES = [
+  'come in',
+  'read and write',
+  'post Support and Celebration',
+  'post Prompt',
+  'pray, react, flag',
+  'keep one’s own',
+  'delete one’s account',
+  'see the admin panel',
+  'delete others’ archived posts',
+  'moderate',
+] as const;
+type Capability = (typeof CAPABILITIES)[number];
+
+/** One row: what is done by which call to what, which capability it is part of, and who may. */
+export type Operation = {
+  does: string;
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  path: `/api/${string}`;
+  query?: string;
+  body?: unknown;
+  on?: Aim;
+  part: Capability;
+  outcomes: Outcomes;
+};
