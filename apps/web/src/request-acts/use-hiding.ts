@@ -74,7 +74,6 @@ async function undo(hidingId: string, bringBack: () => void): Promise<void> {
     bringBack();
   } catch {
     showToast(translate('requests.undo-failed'), {
-      id: `hiding-${hidingId}`,
       action: { label: translate('common.retry'), onAct: () => void undo(hidingId, bringBack) },
     });
   }

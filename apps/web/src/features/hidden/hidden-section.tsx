@@ -1,11 +1,10 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useId } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingPlace, Skeleton } from '../../ui/skeleton.tsx';
-import { HidingRow } from './hiding-row.tsx';
-import { type HiddenState, type MoreState, useHidden } from './use-hidden.ts';
+import { HiddenList } from './hidden-list.tsx';
+import { type HiddenState, useHidden } from './use-hidden.ts';
 
 /** On the profile: whom and what the member has hidden, each to be shown again. */
 export function HiddenSection() {
@@ -42,35 +41,7 @@ function Hidden({ state, headingId }: { state: HiddenState; headingId: string })
     case 'empty':
       return <p className="text-label text-ink-muted">{translate('protection.hidden-empty')}</p>;
     case 'ready':
-      return (
-        <>
-          <ul aria-labelledby={headingId} className="divide-y divide-line">
-            {state.items.map((hiding) => (
-              <HidingRow key={hiding.id} hiding={hiding} />
-            ))}
-          </ul>
-          <More state={state.more} />
-        </>
-      );
-    default:
-      return state satisfies never;
-  }
-}
-
-function More({ state }: { state: MoreState }) {
-  switch (state.is) {
-    case 'none':
-      return null;
-    case 'failed':
-      return (
-        <ErrorState message={translate('protection.hidden-more-failed')} onRetry={state.load} />
-      );
-    case 'there':
-      return (
-        <Button variant="soft" className="self-center" onClick={state.load}>
-          {translate('protection.hidden-more')}
-        </Button>
-      );
+      return <HiddenList items={state.items} more={state.more} headingId={headingId} />;
     default:
       return state satisfies never;
   }
