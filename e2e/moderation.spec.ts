@@ -1,0 +1,174 @@
+import { adminCommand } from './support/command.ts';
+import { share } from './support/member.ts';
+import { says } from './support/says.ts';
+import { expect, type Someone, test } from './support/test.ts';
+
+const REASON = 'It names somebody else’s illness';
+
+/** A member with the admin's keys, on the panel. */
+async function asAdmin(person: Someone, address = '/admin'): Promise<Someone> {
+  await adminCommand('grant', person.username);
+  await person.page.goto(address);
+  await expect(person.page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+  return person;
+}
+
+const words = (topic: string) => `Please pray for ${topic}, ${crypto.randomUUID()}.`;
+
+test('a flag hides, an admin sees it live and reinstates, and both sides are told', async ({
+  someone,
+}) => {
+  const [author, flagger, keeper] = [
+    await someone('author'),
+    await someone('flagger'),
+    await someone('keeper'),
+  ];
+  const admin = await asAdmin(keeper);
+  const text = words('my neighbour');
+  await share(author.context.request, text);
+
+  await flagger.page.goto('/feed');
+  const post = flagger.page.getByRole('article').filter({ hasText: text });
+  await post.getByRole('button', { name: 'More about this post' }).click();
+  await flagger.page.getByRole('menuitem', { name: 'Flag Content' }).click();
+  const question = flagger.page.getByRole('alertdialog', { name: 'Flag this post?' });
+  await question.getByRole('radio', { name: 'Private details about a person' }).check();
+  await question.getByRole('button', { name: 'Flag', exact: true }).click();
+  await expect(post).toHaveCount(0);
+  await says(flagger.page, 'Flagged. An admin will look at it.');
+
+  // The panel was open all the while, and nobody reloads it.
+  const card = admin.page.getByRole('group').filter({ hasText: text });
+  await expect(card).toBeVisible();
+  await expect(card.getByText('Under review')).toBeVisible();
+
+  await author.page.goto('/feed?tab=mine');
+  const own = author.page.getByRole('article').filter({ hasText: text });
+  await expect(own.getByText('Under review')).toBeVisible();
+
+  await card.getByRole('button', { name: 'Details' }).click();
+  const details = admin.page.getByRole('dialog', { name: 'Flag details' });
+  await expect(details.getByText(flagger.username)).toBeVisible();
+  await expect(details.getByText('Private details')).toBeVisible();
+  await admin.page.keyboard.press('Escape');
+  await card.getByRole('button', { name: 'Reinstate Content' }).click();
+  await says(admin.page, 'Reinstated. The post is shown to members.');
+
+  await expect(own.getByText('Shown again')).toBeVisible();
+  await author.page.getByRole('button', { name: /Notifications, 1 unread/ }).click();
+  await says(author.page, 'Your prayer is shown to others again');
+  await flagger.page.getByRole('button', { name: /Notifications, 1 unread/ }).click();
+  await says(flagger.page, 'A post you flagged was reviewed and stays.');
+});
+
+test('two admins at once: one decides, the other is told what happened', async ({ someone }) => {
+  const author = await someone('author');
+  const flagger = await someone('flagger');
+  const text = words('a quarrel');
+  const id = await share(author.context.request, text, { anonymous: true });
+  const flagged = await flagger.context.request.post(`/api/requests/${id}/flags`, { data: {} });
+  expect(flagged.status()).toBe(201);
+  const first = await asAdmin(await someone('first'), `/admin?requestId=${id}`);
+  const second = await asAdmin(await someone('second'), `/admin?requestId=${id}`);
+  const cardOf = ({ page }: Someone) => page.getByRole('group').filter({ hasText: text });
+
+  // The second one's panel does not hear of it in time.
+  await second.page.route('**/api/admin/flagged*', () => {});
+  await second.page.route('**/api/events', () => {});
+  await cardOf(second).getByRole('button', { name: 'Block Content' }).click();
+  const question = second.page.getByRole('alertdialog', { name: 'Block this post?' });
+  await question.getByLabel('Reason').fill(REASON);
+  await cardOf(first).getByRole('button', { name: 'Reinstate Content' }).click();
+  await says(first.page, 'Reinstated. The post is shown to members.');
+  await second.page.unroute('**/api/admin/flagged*');
+  await question.getByRole('button', { name: 'Block Content' }).click();
+  await says(second.page, `${first.username} has reinstated this post meanwhile.`);
+});
+
+test('blocked while typing: the restricted screen, the reason, an appeal, and back', async ({
+  someone,
+}) => {
+  const member = await someone('member');
+  const blocker = await asAdmin(await someone('blocker'), `/admin?username=${member.username}`);
+  await member.page.goto('/create');
+  await member.page.getByRole('textbox').fill(words('patience'));
+
+  const { page } = blocker;
+  await page.getByRole('button', { name: 'Block User' }).click();
+  const question = page.getByRole('alertdialog', { name: `Block ${member.username}?` });
+  await question.getByRole('button', { name: 'Block User' }).click();
+  await says(page, 'Please write a reason.');
+  await question.getByLabel('Reason').fill(REASON);
+  await question.getByRole('button', { name: 'Block User' }).click();
+  await says(page, `${member.username} is blocked.`);
+
+  await expect(member.page).toHaveURL(/\/account-deletion$/);
+  await says(member.page, REASON);
+  await member.page.goto('/feed');
+  await expect(member.page).toHaveURL(/\/account-deletion$/);
+  await member.page.getByLabel('Your appeal').fill('I took the name out. Please look again.');
+  await member.page.getByRole('button', { name: 'Send Appeal' }).click();
+  await says(member.page, 'Waiting for an admin');
+
+  const judge = await asAdmin(await someone('judge'), '/admin?tab=users');
+  const appeal = judge.page.getByRole('listitem').filter({ hasText: member.username });
+  await appeal.getByRole('button', { name: 'Grant' }).click();
+  const answer = judge.page.getByRole('alertdialog');
+  await answer.getByLabel('Reason').fill('The name is gone');
+  await answer.getByRole('button', { name: 'Grant' }).click();
+  await says(judge.page, `The appeal of ${member.username} is granted.`);
+  await member.page.reload();
+  await expect(member.page).toHaveURL(/\/feed/);
+});
+
+test('an anonymous author is looked up in two steps, and the look is in the log', async ({
+  someone,
+}) => {
+  const author = await someone('author');
+  const flagger = await someone('flagger');
+  const id = await share(author.context.request, words('courage'), { anonymous: true });
+  await flagger.context.request.post(`/api/requests/${id}/flags`, { data: {} });
+  const { page } = await asAdmin(await someone('looker'), `/admin?requestId=${id}`);
+  await expect(page.getByText('Anonymous').first()).toBeVisible();
+  await expect(page.getByText(author.username)).toHaveCount(0);
+  await page.getByRole('button', { name: 'View User' }).click();
+  await page.getByRole('button', { name: 'Look up the author' }).click();
+  await expect(page.getByText(author.username).first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Actions' }).click();
+  await says(page, /looked up/i);
+});
+
+test('a member hides another, and only what bears the name goes', async ({ someone }) => {
+  const author = await someone('author');
+  const reader = await someone('reader');
+  const named = words('rain');
+  const unnamed = words('sleep');
+  await share(author.context.request, named);
+  await share(author.context.request, unnamed, { anonymous: true });
+  const { page } = reader;
+  await page.goto('/feed');
+  const post = page.getByRole('article').filter({ hasText: named });
+  await post.getByRole('button', { name: 'More about this post' }).click();
+  await page.getByRole('menuitem', { name: `Hide posts by ${author.username}` }).click();
+  await expect(post).toHaveCount(0);
+  await expect(page.getByRole('article').filter({ hasText: unnamed })).toBeVisible();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: `Show again: ${author.username}` }).click();
+  await page.goto('/feed');
+  await expect(post).toBeVisible();
+});
+
+test('no member’s browser downloads the admin’s code', async ({ someone }) => {
+  const { page } = await someone();
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''));
+  });
+  for (const path of ['/feed', '/swap', '/profile', '/admin']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle').catch(() => {});
+  }
+  await says(page, 'Access Denied').catch(() => expect(page).toHaveURL(/\/feed/));
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(scripts.filter((code) => code.includes('Reinstate Content'))).toEqual([]);
+});
