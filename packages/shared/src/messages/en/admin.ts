@@ -29,6 +29,7 @@ export const admin = {
   'panel.flagged-search-hint': 'By text, name or request ID',
   'panel.flagged-empty': 'Nothing waiting for review.',
   'panel.flagged-none-found': 'No flagged post matches this search.',
+  'panel.flagged-not-waiting': 'Nothing about this post waits for a decision.',
   'panel.flagged-list': 'Flagged posts',
   'panel.flagged-keys': 'On a card that has the focus, R reinstates and B blocks.',
   'panel.flagged-card': 'Flagged post by {username}',

@@ -1,6 +1,7 @@
 import type { FlaggedRequest } from '@prayer-swap/shared/admin/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { useMember } from '../../../lib/session.ts';
 import { wordsUnlessRefused } from '../../../lib/words-unless-refused.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -12,6 +13,7 @@ import type { AdminPlace } from '../use-admin-place.ts';
 import { type ListState, useListState } from '../use-list-state.ts';
 import { FlaggedCard } from './flagged-card.tsx';
 import { flaggedQuery } from './flagged-query.ts';
+import { SoughtPost } from './sought-post.tsx';
 
 export function FlaggedTab({ place }: { place: AdminPlace }) {
   const { id } = useMember();
@@ -49,6 +51,9 @@ function Posts({ state, place }: PostsProps) {
         />
       );
     case 'empty':
+      if (z.safeParse(z.uuid(), place.flaggedSearch).success) {
+        return <SoughtPost requestId={place.flaggedSearch} onOpenUser={place.openUser} />;
+      }
       return (
         <EmptyState
           line={translate(

@@ -4,7 +4,6 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useMember } from '../../../lib/session.ts';
 import { wordsUnlessRefused } from '../../../lib/words-unless-refused.ts';
-import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { CardsLoading } from '../cards-loading.tsx';
@@ -12,6 +11,7 @@ import { SearchBox } from '../search-box.tsx';
 import type { AdminPlace } from '../use-admin-place.ts';
 import { type ListState, useListState } from '../use-list-state.ts';
 import { Appeals } from './appeals.tsx';
+import { FlaggedOnly } from './flagged-only.tsx';
 import { Reports } from './reports.tsx';
 import { UserCard } from './user-card.tsx';
 import { usersQuery } from './users-query.ts';
@@ -31,11 +31,7 @@ export function UsersTab({ place }: { place: AdminPlace }) {
           value={place.userSearch}
           onSearch={place.searchUsers}
         />
-        <CheckboxField
-          label={translate('panel.users-flagged-only')}
-          checked={place.flaggedOnly}
-          onChange={(event) => place.showFlaggedOnly(event.target.checked)}
-        />
+        <FlaggedOnly value={place.flaggedOnly} onChange={place.showFlaggedOnly} />
       </div>
       <Users state={state} />
     </div>

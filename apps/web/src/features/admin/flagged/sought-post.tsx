@@ -1,0 +1,26 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useQuery } from '@tanstack/react-query';
+import { useMember } from '../../../lib/session.ts';
+import { wordsUnlessRefused } from '../../../lib/words-unless-refused.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { CardsLoading } from '../cards-loading.tsx';
+import { FlaggedCard } from './flagged-card.tsx';
+import { reviewQuery } from './flagged-query.ts';
+
+type SoughtPostProps = { requestId: string; onOpenUser: (userId: string) => void };
+
+/** A post that a link names, though it waits for nothing: decided meanwhile, or never flagged. */
+export function SoughtPost({ requestId, onOpenUser }: SoughtPostProps) {
+  const { data, error } = useQuery(reviewQuery(useMember().id, requestId));
+  if (error)
+    return <EmptyState line={wordsUnlessRefused(error, { failed: 'panel.load-failed' })} />;
+  if (!data) return <CardsLoading />;
+  return (
+    <>
+      <p className="text-label text-ink-muted">{translate('panel.flagged-not-waiting')}</p>
+      <ul aria-label={translate('panel.flagged-list')} tabIndex={-1}>
+        <FlaggedCard request={data.request} onOpenUser={onOpenUser} />
+      </ul>
+    </>
+  );
+}
