@@ -18,7 +18,7 @@ export function MedianPicture({ trends: { days, medianMinutes } }: { trends: Adm
       title={translate('panel.trend-median')}
       head={
         medianMinutes !== null && (
-          <p className="text-title font-bold tabular-nums">{durationWords(medianMinutes)}</p>
+          <p className="text-title font-bold tabular-nums first-letter:uppercase">{durationWords(medianMinutes)}</p>
         )
       }
       caption={words}

@@ -85,7 +85,7 @@ function standing({ status, openFlagCount }: FlaggedRequest) {
   }
 }
 
-export const TYPES: Record<RequestType, { tone: ChipTone; name: MessageCode }> = {
+const TYPES: Record<RequestType, { tone: ChipTone; name: MessageCode }> = {
   Support: { tone: 'support', name: 'requests.support' },
   Celebration: { tone: 'celebration', name: 'requests.celebration' },
   Prompt: { tone: 'prompt', name: 'requests.prompt' },
