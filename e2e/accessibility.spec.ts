@@ -12,6 +12,7 @@ const PUBLIC = [
   '/privacy',
   '/csae',
   '/support',
+  '/delete-account',
 ];
 const MEMBERS = [
   '/feed',

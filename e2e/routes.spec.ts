@@ -3,7 +3,7 @@ import { setStatus } from './support/database.ts';
 import { expect, test } from './support/test.ts';
 
 const PUBLIC = ['/home', '/login', '/register', '/forgot-password', '/reset-password'];
-const STATIC = ['/terms', '/privacy', '/csae', '/support'];
+const STATIC = ['/terms', '/privacy', '/csae', '/support', '/delete-account'];
 const MEMBERS = ['/feed', '/profile', '/impact', '/info', '/swap', '/create'];
 
 test('a visitor sees the public pages and comes to the landing page from every other', async ({
@@ -65,10 +65,18 @@ test('a blocked member comes to the restricted screen from everywhere, and can s
   await page.goto('/feed');
   await expect(page.locator('h1')).toBeVisible();
   await setStatus(username, 'Blocked');
-  for (const path of ['/', '/feed', '/home', '/create', '/profile', '/admin', '/support']) {
+  for (const path of ['/', '/feed', ...PUBLIC, '/create', '/profile', '/admin', '/no-such']) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/account-deletion$/);
   }
+  for (const path of STATIC) {
+    await page.goto(path);
+    const back = page.getByRole('link', { name: 'Back to your account' });
+    await expect(back, path).toHaveAttribute('href', '/account-deletion');
+    await expect(page.getByRole('link', { name: 'Prayer Feed' })).toHaveCount(0);
+    await expect(page).toHaveURL(path);
+  }
+  await page.getByRole('link', { name: 'Back to your account' }).click();
   await page.getByRole('button', { name: 'Sign Out Without Deleting' }).click();
   await expect(page).toHaveURL(/\/home$/);
 });
