@@ -18,7 +18,9 @@ export function MedianPicture({ trends: { days, medianMinutes } }: { trends: Adm
       title={translate('panel.trend-median')}
       head={
         medianMinutes !== null && (
-          <p className="text-title font-bold tabular-nums first-letter:uppercase">{durationWords(medianMinutes)}</p>
+          <p className="text-title font-bold tabular-nums first-letter:uppercase">
+            {durationWords(medianMinutes)}
+          </p>
         )
       }
       caption={words}
