@@ -1,13 +1,11 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { product } from '@prayer-swap/shared/product';
 import type { ReactNode } from 'react';
 import { Page } from '../../ui/page.tsx';
-import { RippleMark } from '../../ui/ripple-mark.tsx';
 import { AppealPart } from './appeal-part.tsx';
 import { Part } from './part.tsx';
 import { ReadOn } from './read-on.tsx';
 import { ReasonPart } from './reason-part.tsx';
-import { SignOutBar } from './sign-out-bar.tsx';
+import { TopBar } from './top-bar.tsx';
 import { useRestriction } from './use-restriction.ts';
 
 type RestrictedScreenProps = {
@@ -19,12 +17,9 @@ type RestrictedScreenProps = {
 export function RestrictedScreen({ deletion }: RestrictedScreenProps) {
   const state = useRestriction();
   return (
-    <div className="flex min-h-dvh flex-col pt-[env(safe-area-inset-top)]">
-      <header className="mx-auto flex w-full max-w-[40rem] items-center gap-2.5 px-4 pt-5 text-request font-bold">
-        <RippleMark />
-        {product.name}
-      </header>
-      <main className="flex-1">
+    <div className="with-top-bar min-h-dvh pb-[env(safe-area-inset-bottom)]">
+      <TopBar />
+      <main>
         <Page title={translate('restricted.title')} intro={translate('restricted.what')}>
           <div className="flex flex-col gap-5">
             <ReasonPart state={state} />
@@ -39,7 +34,6 @@ export function RestrictedScreen({ deletion }: RestrictedScreenProps) {
           </div>
         </Page>
       </main>
-      <SignOutBar />
     </div>
   );
 }
