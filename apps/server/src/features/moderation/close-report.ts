@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { conflict, notFound } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
 import { insertAction } from './actions.sql.ts';
+import { hasOtherAdmin } from './admins.sql.ts';
 import { hasReport, setReportClosed } from './reports.sql.ts';
 import { tellAdmins } from './tell-admins.ts';
 
@@ -10,7 +11,11 @@ const KINDS = {
   dismiss: { status: 'Dismissed', action: 'dismiss_report' },
 } as const;
 
-/** Closes a report about a member. @throws Refusal 404, 409 when it was closed before */
+/**
+ * Closes a report about a member.
+ *
+ * @throws Refusal 404, also for the admin it is about while another one is there; 409 when it was closed before
+ */
 export function closeReport(
   deps: Deps,
   kind: keyof typeof KINDS,
@@ -24,6 +29,7 @@ export function closeReport(
       throw (await hasReport(tx, reportId)) ? conflict('moderation.report-closed') : notFound();
     }
     const { memberId, reporterId } = closed;
+    if (memberId === viewer.id && (await hasOtherAdmin(tx, viewer.id))) throw notFound();
     await insertAction(tx, { adminId: viewer.id, type: action, userId: memberId, reason, at });
     await deps.emit(tx, { type: 'report-closed', reportId, reporterId });
     await tellAdmins(tx, deps);

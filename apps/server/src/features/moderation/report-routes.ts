@@ -27,7 +27,7 @@ export const reportRoutes = [
     access: 'admin',
     limit: READS,
     answer: { status: 200, body: adminReportListSchema },
-    handler: ({ deps }) => listReports(deps),
+    handler: ({ deps, viewer }) => listReports(deps, viewer),
   }),
   ...(['uphold', 'dismiss'] as const).map((kind) =>
     route({

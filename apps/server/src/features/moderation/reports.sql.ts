@@ -68,19 +68,22 @@ export type ReportRow = {
 /** Those that have waited longest; the others follow as these are closed. */
 const OPEN_SHOWN = 100;
 
-const selectOpen = statement<[], ReportRow>(
+const selectOpen = statement<[string], ReportRow>(
   'admin-reports',
   `select p.id, member.id as user_id, member.username, reporter.username as reported_by,
      p.reason, p.text, p.created_at
    from member_reports p
      join users member on member.id = p.reported_user_id
      left join users reporter on reporter.id = p.reporter_id and reporter.status <> 'Deleted'
-   where p.status = 'Open'
+   where p.status = 'Open' and (p.reported_user_id <> $1 or not exists (
+     select from users other
+     where other.admin and other.status = 'Active' and other.id <> $1))
    order by p.reason = 'child-safety' desc, p.created_at, p.id limit ${OPEN_SHOWN}`,
 );
 
-export function selectOpenReports(db: Db): Promise<ReportRow[]> {
-  return selectOpen(db);
+/** Without those about the admin who asks, while another one is there. */
+export function selectOpenReports(db: Db, adminId: string): Promise<ReportRow[]> {
+  return selectOpen(db, adminId);
 }
 
 /** @returns undefined when it is not open */

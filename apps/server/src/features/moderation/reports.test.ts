@@ -52,6 +52,27 @@ describe('POST /api/members/:username/reports', () => {
     ]);
   });
 
+  it('about an admin reaches the others, and not the one it is about', async () => {
+    const accused = await aMember(server, { admin: true });
+    await report(await aMember(server), accused.username);
+    const id = await reportOf(accused);
+    const theirs = await server.call({ url: '/api/admin/reports', as: accused });
+    expect(
+      theirs.body.items.filter(({ userId }: { userId: string }) => userId === accused.id),
+    ).toEqual([]);
+    const closing = {
+      method: 'POST',
+      url: `/api/admin/reports/${id}/dismiss`,
+      as: accused,
+    } as const;
+    expect(await server.call({ ...closing, payload: {} })).toMatchObject({ status: 404 });
+    const alerts = (await server.call({ url: '/api/notifications', as: accused })).body.items;
+    expect(alerts.filter(({ type }: { type: string }) => type === 'admin_report_alert')).toEqual(
+      [],
+    );
+    expect(await close(id, 'dismiss')).toMatchObject({ status: 204 });
+  });
+
   it('is made once while it is open, and again after it was closed', async () => {
     const member = await aMember(server);
     const by = await aMember(server);

@@ -64,9 +64,10 @@ describe('GET /api/events', () => {
 
   it('tells nothing of an act that was refused', async () => {
     const id = await aRequest(server, { owner: amira });
-    await post(`/api/requests/${id}/completions`, omar);
     const stream = await follow(omar);
     await stream.next();
+    await post(`/api/requests/${id}/completions`, omar);
+    expect(await stream.next()).toEqual({ type: 'points', goodWillPoints: 2 });
     await post(`/api/requests/${id}/completions`, omar);
     await post('/api/points/events', omar, { eventType: 'Click' });
     expect(await stream.next()).toEqual({ type: 'points', goodWillPoints: 3 });

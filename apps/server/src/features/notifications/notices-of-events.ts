@@ -58,7 +58,7 @@ export const noticesOfEvents: EventHandlers = {
   },
   'member-reported': async (tx, { reportId, memberId }, deps) => {
     const alert = { type: 'admin_report_alert', sourceId: reportId, actorId: memberId } as const;
-    await tellAdmins(tx, deps, alert);
+    await tellAdmins(tx, deps, alert, memberId);
   },
   'report-closed': async (tx, { reportId, reporterId }, deps) => {
     if (reporterId === null) return;
