@@ -54,7 +54,7 @@ test('an admin, granted by the command, sees the numbers of the panel', async ({
   expect(await adminCommand('grant', username)).toContain(username);
   await page.goto('/admin');
   for (const name of ['Flagged Posts', 'Blocked Users', 'Total Flags', 'Recent Actions']) {
-    await expect(page.getByText(name)).toBeVisible();
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
   }
 });
 
