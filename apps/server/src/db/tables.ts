@@ -7,6 +7,7 @@ import type {
   RequestStatus,
   RequestType,
 } from '@prayer-swap/shared/prayer-requests/choices';
+import type { PushPlatform } from '@prayer-swap/shared/push/choices';
 import type { AppealStatus } from '@prayer-swap/shared/restriction/schemas';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -29,6 +30,9 @@ export type Tables = {
   member_reports: MemberReportsTable;
   hidings: HidingsTable;
   account_deletions: AccountDeletionsTable;
+  push_registrations: PushRegistrationsTable;
+  push_preferences: PushPreferencesTable;
+  pushes: PushesTable;
 };
 
 /** A column that only the database writes. */
@@ -163,6 +167,7 @@ type NotificationsTable = {
   related_request_id: string | null;
   source_id: string;
   read: Generated<boolean>;
+  push_id: ColumnType<string | null, undefined, string | null>;
   created_at: Date;
 };
 
@@ -210,3 +215,32 @@ type HidingsTable = {
 };
 
 type AccountDeletionsTable = { token_hash: Buffer; user_id: string; expires_at: Date };
+
+type PushRegistrationsTable = {
+  id: string;
+  user_id: string;
+  session_hash: Buffer;
+  platform: PushPlatform;
+  device_token: string;
+  p256dh: string | null;
+  auth: string | null;
+  created_at: Date;
+  last_seen_at: Date;
+};
+
+type PushPreferencesTable = {
+  user_id: string;
+  time_zone: string | null;
+  quiet: boolean;
+  quiet_from: string;
+  quiet_until: string;
+  show_text: boolean;
+};
+
+type PushesTable = {
+  id: string;
+  user_id: string;
+  type: NotificationType;
+  request_id: string | null;
+  created_at: Date;
+};

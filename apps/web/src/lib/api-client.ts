@@ -13,6 +13,8 @@ type SendOptions<Answer> = CallOptions<Answer> & {
   body?: unknown;
   /** One per intention, kept over retries of it: the server acts once. */
   idempotencyKey?: string;
+  /** Whose call it is: with anybody else signed in, also by now, the server refuses it. */
+  asMember?: string;
 };
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -54,6 +56,7 @@ async function send(method: Method, path: string, options: SendOptions<unknown>)
   const headers = new Headers({ accept: 'application/json' });
   if (options.body !== undefined) headers.set('content-type', 'application/json');
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
+  if (options.asMember) headers.set('x-member-id', options.asMember);
   try {
     return await fetch(`/api${path}`, {
       method,

@@ -1,15 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { platform } from '../platform/current.ts';
 
 /** Whether the device believes it has a network. A failed call may still teach otherwise. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
-}
-
-function subscribe(changed: () => void) {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
-  return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
-  };
+  return useSyncExternalStore(platform.network.onChange, platform.network.isOnline);
 }

@@ -1,3 +1,4 @@
+import { browserPush } from './browser-push.ts';
 import type { HapticKind, Platform } from './platform.ts';
 
 /** Milliseconds of on, off, on … */
@@ -10,8 +11,36 @@ const PATTERNS: Record<HapticKind, number[]> = {
 };
 
 export const browser: Platform = {
+  kind: 'browser',
   haptic: (kind) => buzz(PATTERNS[kind]),
   vibrate: (durationMs) => buzz(durationMs),
+  setBadge(count) {
+    // Refused where the app is not installed; the icon is an extra.
+    if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => {});
+  },
+  async share(what) {
+    if (!('share' in navigator)) return false;
+    try {
+      await navigator.share(what);
+      return true;
+    } catch (error) {
+      // Somebody who closes the sheet has been answered.
+      return error instanceof Error && error.name === 'AbortError';
+    }
+  },
+  network: {
+    isOnline: () => navigator.onLine,
+    onChange(listener) {
+      addEventListener('online', listener);
+      addEventListener('offline', listener);
+      return () => {
+        removeEventListener('online', listener);
+        removeEventListener('offline', listener);
+      };
+    },
+  },
+  push: browserPush,
+  vault: null,
 };
 
 /** Absent in Safari; elsewhere it answers false where nothing can vibrate. */

@@ -1,14 +1,17 @@
 import { accounts } from './en/accounts.ts';
 import { admin } from './en/admin.ts';
 import { common } from './en/common.ts';
+import { devices } from './en/devices.ts';
 import { errors } from './en/errors.ts';
 import { impact } from './en/impact.ts';
 import { info } from './en/info.ts';
+import { install } from './en/install.ts';
 import { landing } from './en/landing.ts';
 import { leaving } from './en/leaving.ts';
 import { legal } from './en/legal.ts';
 import { moderation } from './en/moderation.ts';
 import { notifications } from './en/notifications.ts';
+import { offline } from './en/offline.ts';
 import { points } from './en/points.ts';
 import { prayerRequests } from './en/prayer-requests.ts';
 import { profile } from './en/profile.ts';
@@ -24,14 +27,17 @@ export const en = {
   ...accounts,
   ...admin,
   ...common,
+  ...devices,
   ...errors,
   ...impact,
   ...info,
+  ...install,
   ...landing,
   ...leaving,
   ...legal,
   ...moderation,
   ...notifications,
+  ...offline,
   ...points,
   ...prayerRequests,
   ...profile,

@@ -18,5 +18,6 @@ export const errors = {
   'error.offline': 'You seem to be offline. Please check your connection and try again.',
   'error.answer-not-understood':
     'The answer could not be read. Reload the page to get the latest version.',
+  'error.other-member': 'This belongs to another member. Please reload the page.',
   'error.key-reused': 'This was already sent with other content.',
 } as const;

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { pushTarget } from './target.ts';
+
+const ID = '5d7c0a52-4d52-4c4e-9d0a-0d3d1f9f7a10';
+
+describe('a tap on a message', () => {
+  it.each<[string, unknown, string]>([
+    ['its address', { url: '/admin?requestId=1', prayerId: ID }, '/admin?requestId=1'],
+    ['an address with a hash', { url: `/feed#prayer-${ID}` }, `/feed#prayer-${ID}`],
+    ['its prayer where there is no address', { prayerId: ID }, `/feed#prayer-${ID}`],
+    ['the feed where there is neither', { type: 'custom' }, '/feed'],
+    ['the feed where the prayer is none', { prayerId: '../admin' }, '/feed'],
+    ['the feed where nothing came along', undefined, '/feed'],
+    ['the feed where something else came along', 'url', '/feed'],
+    ['the feed where nothing came along by name', null, '/feed'],
+  ])('leads to %s', (_, data, target) => {
+    expect(pushTarget(data)).toBe(target);
+  });
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example/feed',
+    'javascript:alert(1)',
+    'feed',
+    '/feed/../../evil',
+    '/api/me',
+    '/login?returnTo=//evil.example',
+    '/%2f%2fevil.example',
+    '/\t/evil.example',
+    '/．．/evil',
+    '',
+    ' /feed',
+  ])('never follows %j', (url) => {
+    expect(pushTarget({ url })).toBe('/feed');
+  });
+});
