@@ -18,6 +18,7 @@ import { serveApiDocs } from './http/api-docs.ts';
 import { answerFaults, answerUnroutable } from './http/fault.ts';
 import { serveHealth } from './http/health.ts';
 import { mount } from './http/mount.ts';
+import { admitNativeShells } from './http/native-origins.ts';
 import { refuseForeignOrigin } from './http/origin.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { Queue } from './jobs/queue.ts';
@@ -57,6 +58,7 @@ export async function buildApp(ground: Ground): Promise<FastifyInstance> {
   acceptOnlyJson(app);
   answerFaults(app);
   app.addHook('onRequest', async (req) => refuseForeignOrigin(req, deps.config));
+  await admitNativeShells(app);
   await app.register(helmet, helmetOptions(deps));
   await app.register(cookie);
   await serveApiDocs(app, deps.config);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { networkOf } from './address.ts';
 import { InvalidInput } from './problem.ts';
-import { forbidden, notFound, notSignedIn } from './refusal.ts';
+import { conflict, forbidden, notFound, notSignedIn } from './refusal.ts';
 import type { Access, Route } from './route.ts';
 import { readViewer, type Viewer } from './session.ts';
 
@@ -19,6 +19,7 @@ export function mount(app: FastifyInstance, route: Route, deps: Deps): void {
     async onRequest(req) {
       const viewer = await readViewer(req, deps);
       judgeAccess(route.access, viewer);
+      refuseOtherMember(req, viewer);
       await deps.limits.admit(
         `${route.method} ${route.path}`,
         limitOf(route, deps),
@@ -61,6 +62,15 @@ function judgeAccess(access: Access, viewer: Viewer | null): void {
     default:
       throw new Error(`Unknown access ${access satisfies never}`);
   }
+}
+
+/**
+ * What was written for one member is never sent as another: a client that sends what waited says
+ * whose it is.
+ */
+function refuseOtherMember(req: FastifyRequest, viewer: Viewer | null): void {
+  const meant = req.headers['x-member-id'];
+  if (meant !== undefined && meant !== viewer?.id) throw conflict('error.other-member');
 }
 
 function limitOf({ limit }: Route, { config }: Deps) {

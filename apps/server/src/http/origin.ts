@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { NATIVE_ORIGINS } from './native-origins.ts';
 import { forbidden } from './refusal.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -12,6 +13,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function refuseForeignOrigin(req: FastifyRequest, config: Config): void {
   if (SAFE.has(req.method)) return;
+  if (NATIVE_ORIGINS.includes(req.headers.origin ?? '') && req.headers.cookie === undefined) return;
   const site = req.headers['sec-fetch-site'];
   if (site !== undefined) {
     if (site === 'same-origin' || site === 'none') return;

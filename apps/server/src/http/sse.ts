@@ -21,6 +21,9 @@ export function openStream(reply: FastifyReply): Stream {
   const { raw } = reply;
   // Gone before it began: its "close" has been and would not be heard.
   if (raw.destroyed || raw.closed) return { send() {}, end() {}, closed: Promise.resolve() };
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) raw.setHeader(name, value);
+  }
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',

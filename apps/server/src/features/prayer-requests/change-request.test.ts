@@ -211,3 +211,29 @@ describe('DELETE /api/requests/:id', () => {
     expect(statuses).toEqual([204, ...Array.from({ length: 9 }, () => 404)]);
   });
 });
+
+describe('a repeated correction', () => {
+  const key = { 'idempotency-key': 'key-of-a-correction' };
+
+  it('is answered as the first one and changes nothing again', async () => {
+    const id = await aRequest(server, { owner: amira });
+    const correction = { method: 'PATCH', url: `/api/requests/${id}`, as: amira } as const;
+    const payload = { text: 'Please pray for my brother.' };
+    const first = await server.call({ ...correction, headers: key, payload });
+    server.clock.advance(60_000);
+    await change(id, { text: 'Please pray for my brother and me.' });
+    const again = await server.call({ ...correction, headers: key, payload });
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    expect((await view(id)).body.text).toBe('Please pray for my brother and me.');
+  });
+
+  it('is refused with the key of another one', async () => {
+    const id = await aRequest(server, { owner: amira });
+    const correction = { method: 'PATCH', url: `/api/requests/${id}`, as: amira } as const;
+    const payload = { text: 'Please pray for my brother.' };
+    expect(await server.call({ ...correction, headers: key, payload })).toMatchObject({
+      status: 409,
+      body: { code: 'error.key-reused' },
+    });
+  });
+});

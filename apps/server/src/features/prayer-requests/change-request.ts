@@ -1,6 +1,10 @@
-import type { requestChangeSchema } from '@prayer-swap/shared/prayer-requests/schemas';
+import type {
+  PrayerRequest,
+  requestChangeSchema,
+} from '@prayer-swap/shared/prayer-requests/schemas';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../db/database.ts';
+import { once } from '../../db/once.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
@@ -9,7 +13,12 @@ import { getRequest } from './get-request.ts';
 import { ownRequest } from './own-request.ts';
 import { isHeldByAdmins } from './policy.ts';
 
-type Change = z.output<typeof requestChangeSchema>;
+type Call = {
+  viewer: Viewer;
+  id: string;
+  change: z.output<typeof requestChangeSchema>;
+  idempotencyKey: string | null;
+};
 
 /**
  * Corrects the text, archives or restores. Archiving stays possible while the admins look.
@@ -18,17 +27,21 @@ type Change = z.output<typeof requestChangeSchema>;
  */
 export function changeRequest(
   deps: Deps,
-  { viewer, id, change }: { viewer: Viewer; id: string; change: Change },
-) {
+  { viewer, id, change, idempotencyKey: key }: Call,
+): Promise<PrayerRequest> {
+  const now = deps.now();
   return deps.db.transaction().execute(async (tx) => {
     await inGoodStanding(tx, viewer.id);
-    const own = await ownRequest(tx, { viewer, id });
-    if (change.text !== undefined && change.text !== own.text) {
-      if (isHeldByAdmins(own.status)) throw conflict('requests.under-review');
-      await update(tx, id, { text: change.text, edited_at: deps.now() });
-    }
-    if (change.archived !== undefined) await update(tx, id, { archived: change.archived });
-    return getRequest({ db: tx }, { viewer, id });
+    const payload = { requestId: id, ...change };
+    return once(tx, { memberId: viewer.id, key, payload, now }, async () => {
+      const own = await ownRequest(tx, { viewer, id });
+      if (change.text !== undefined && change.text !== own.text) {
+        if (isHeldByAdmins(own.status)) throw conflict('requests.under-review');
+        await update(tx, id, { text: change.text, edited_at: now });
+      }
+      if (change.archived !== undefined) await update(tx, id, { archived: change.archived });
+      return getRequest({ db: tx }, { viewer, id });
+    });
   });
 }
 

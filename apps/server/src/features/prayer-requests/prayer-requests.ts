@@ -60,8 +60,8 @@ export const prayerRequests: Feature = {
       params: idParams,
       body: requestChangeSchema,
       answer: { status: 200, body: prayerRequestSchema },
-      handler: ({ deps, viewer, params, body }) =>
-        changeRequest(deps, { viewer, id: params.id, change: body }),
+      handler: ({ deps, viewer, params, body, idempotencyKey }) =>
+        changeRequest(deps, { viewer, id: params.id, change: body, idempotencyKey }),
     }),
     route({
       method: 'DELETE',

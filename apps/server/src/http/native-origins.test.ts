@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aMember } from '../../test/factories.ts';
+import { type TestMember, type TestServer, testServer } from '../../test/harness.ts';
+import { NATIVE_ORIGINS } from './native-origins.ts';
+
+let server: TestServer;
+let amira: TestMember;
+
+beforeAll(async () => {
+  server = await testServer();
+  amira = await aMember(server);
+});
+
+const CALL = { method: 'POST', url: '/api/notifications/read-all' } as const;
+
+describe.each(NATIVE_ORIGINS)('a native shell at %s', (origin) => {
+  // A browser engine calls the shell’s page another site.
+  const shell = { origin, 'sec-fetch-site': 'cross-site' };
+
+  it('may ask what it may send', async () => {
+    const asked = { ...shell, 'access-control-request-method': 'PATCH' };
+    const answer = await server.call({ ...CALL, method: 'OPTIONS', headers: asked });
+    expect(answer).toMatchObject({
+      status: 204,
+      headers: {
+        'access-control-allow-origin': origin,
+        'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE',
+        'access-control-allow-headers':
+          'accept, authorization, content-type, idempotency-key, x-member-id, x-session-transport',
+      },
+    });
+    expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
+  });
+
+  it('acts by its bearer token and reads the answer, a refusal too', async () => {
+    expect(await server.call({ ...CALL, as: amira, headers: shell })).toMatchObject({
+      status: 200,
+      headers: { 'access-control-allow-origin': origin },
+    });
+    expect(await server.call({ ...CALL, headers: shell })).toMatchObject({
+      status: 401,
+      headers: { 'access-control-allow-origin': origin },
+    });
+  });
+
+  it('never acts by a cookie', async () => {
+    const headers = { ...shell, cookie: `session=${amira.token}` };
+    expect(await server.call({ ...CALL, headers })).toMatchObject({
+      status: 403,
+      body: { code: 'error.foreign-origin' },
+    });
+  });
+});
+
+describe.each([
+  'capacitor://localhost.evil.example',
+  'capacitor://evil',
+  'http://localhost',
+  'https://localhost:8443',
+  'https://localhost.evil.example',
+  'ionic://localhost',
+  'null',
+])('a page at %s', (origin) => {
+  it('is told nothing and does nothing, whoever’s token it has', async () => {
+    const headers = { origin, 'sec-fetch-site': 'cross-site' };
+    const answer = await server.call({ ...CALL, as: amira, headers });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'error.foreign-origin' } });
+    const asked = { ...headers, 'access-control-request-method': 'POST' };
+    const preflight = await server.call({ ...CALL, method: 'OPTIONS', headers: asked });
+    for (const { headers: told } of [answer, preflight]) {
+      expect(told).not.toHaveProperty('access-control-allow-origin');
+    }
+  });
+});
+
+it('a bare OPTIONS finds out that the server is there', async () => {
+  const url = '/api/push/register-native';
+  expect(await server.call({ method: 'OPTIONS', url })).toMatchObject({ status: 204 });
+});
