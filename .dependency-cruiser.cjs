@@ -79,6 +79,24 @@ module.exports = {
       to: { path: '^apps/web/src/app/' },
     },
     {
+      name: 'service-worker-shows-nothing',
+      comment:
+        'The worker has no page: of the app it takes the library, the outbox and the contract.',
+      severity: 'error',
+      from: { path: '^apps/web/service-worker/' },
+      to: {
+        path: '^apps/web/src/|node_modules/(react|react-dom|react-router|radix-ui)/',
+        pathNot: '^apps/web/src/(lib|offline)/',
+      },
+    },
+    {
+      name: 'pages-know-no-service-worker',
+      comment: 'A page and its worker speak by the messages of src/lib/worker-messages.ts.',
+      severity: 'error',
+      from: { path: '^apps/web/src/' },
+      to: { path: '^apps/web/service-worker/' },
+    },
+    {
       name: 'only-one-door-to-the-native-shell',
       comment: 'Everything else asks the platform interface and runs in any browser.',
       severity: 'error',

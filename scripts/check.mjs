@@ -2,7 +2,14 @@ import { commandOf, inProject } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';
 
-const TYPED = ['packages/shared', 'apps/server', 'apps/web', 'apps/web/tsconfig.build.json', 'e2e'];
+const TYPED = [
+  'packages/shared',
+  'apps/server',
+  'apps/web',
+  'apps/web/tsconfig.build.json',
+  'apps/web/service-worker',
+  'e2e',
+];
 
 // Biome colours what it prints even into a file.
 const COLOURS = process.stdout.isTTY ? [] : ['--colors=off'];

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { compiledMessages } from './vite/compiled-messages.ts';
 import { interfaceFontFirst } from './vite/interface-font-first.ts';
 import { precompressed } from './vite/precompressed.ts';
+import { serviceWorker } from './vite/service-worker.ts';
 import { wordsInHtml } from './vite/words-in-html.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
@@ -15,6 +16,7 @@ export default defineConfig({
     compiledMessages(),
     wordsInHtml(),
     interfaceFontFirst(),
+    serviceWorker(),
     precompressed(),
   ],
   server: { proxy: { '/api': SERVER, '/dev': SERVER } },

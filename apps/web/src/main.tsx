@@ -5,6 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { Providers } from './app/providers.tsx';
 import { router } from './app/router.tsx';
+import { registerWorker } from './lib/service-worker.ts';
+import { platform } from './platform/current.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -16,3 +18,5 @@ createRoot(root).render(
     </Providers>
   </StrictMode>,
 );
+
+if (import.meta.env.PROD && platform.kind === 'browser') registerWorker();

@@ -16,11 +16,16 @@ export function precompressed(): Plugin {
     configResolved: ({ build }) => {
       folder = build.outDir;
     },
-    closeBundle: async () => {
-      const files = await readdir(folder, { recursive: true });
-      await Promise.all(
-        files.filter((file) => WORTH_IT.test(file)).map((file) => compress(join(folder, file))),
-      );
+    closeBundle: {
+      // The service worker is written at this hook as well, before.
+      order: 'post',
+      sequential: true,
+      handler: async () => {
+        const files = await readdir(folder, { recursive: true });
+        await Promise.all(
+          files.filter((file) => WORTH_IT.test(file)).map((file) => compress(join(folder, file))),
+        );
+      },
     },
   };
 }

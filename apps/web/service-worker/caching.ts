@@ -1,0 +1,42 @@
+import { forgetOldShells, fromShells, storeShell } from './shells.ts';
+import { onMessage, tellPages, worker } from './worker.ts';
+
+const PAGE = '/index.html';
+
+/** Paths that only the server answers: calls, its mails in development, what others look up. */
+const SERVERS_OWN = /^\/(api|dev|\.well-known)(\/|$)/;
+
+/** Keeps the app's own files on the device and answers from there, with and without a network. */
+export function answerFromPrecache(): void {
+  worker.addEventListener('install', (event) => event.waitUntil(install()));
+  worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+  worker.addEventListener('fetch', (event) => {
+    const file = fileFor(event.request);
+    if (file !== null) event.respondWith(answer(file, event.request));
+  });
+  onMessage('SKIP_WAITING', () => worker.skipWaiting());
+}
+
+async function install() {
+  await storeShell();
+  if (worker.registration.active) await tellPages({ type: 'SW_UPDATED' });
+}
+
+async function takeOver() {
+  await forgetOldShells();
+  await worker.clients.claim();
+}
+
+/** @returns the file of the shell that answers a request; null: the network alone does */
+function fileFor({ method, mode, url }: Request): string | null {
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== worker.location.origin || SERVERS_OWN.test(pathname))
+    return null;
+  const isFile = /\.\w+$/.test(pathname);
+  if (isFile) return pathname;
+  return mode === 'navigate' ? PAGE : null;
+}
+
+async function answer(file: string, request: Request): Promise<Response> {
+  return (await fromShells(file)) ?? fetch(request);
+}

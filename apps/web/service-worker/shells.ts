@@ -1,0 +1,66 @@
+import { shellFiles } from './worker.ts';
+
+/** One cache for each version of the app. */
+const PREFIX = 'shell-';
+
+/** The versions that took over, newest first: an old tab may still ask for the previous one's files. */
+const HISTORY = 'shell-history';
+const VERSIONS_KEPT = 2;
+
+/** Fetches what this version consists of; what an earlier version already brought is not fetched again. */
+export async function storeShell(): Promise<void> {
+  const cache = await caches.open(await ownName());
+  await Promise.all(
+    shellFiles.map(async ({ url, revision }) => {
+      const path = `/${url}`;
+      const kept = revision === null ? await fromShells(path) : undefined;
+      const response =
+        kept ?? (await fetch(path, { cache: revision === null ? 'default' : 'reload' }));
+      if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+      await cache.put(path, response);
+    }),
+  );
+}
+
+/** Called when this version takes over: it and the one before it stay. */
+export async function forgetOldShells(): Promise<void> {
+  const own = await ownName();
+  const history = await caches.open(HISTORY);
+  const before: string[] = (await (await history.match(HISTORY))?.json()) ?? [];
+  const kept = [own, ...before.filter((name) => name !== own)].slice(0, VERSIONS_KEPT);
+  await history.put(HISTORY, Response.json(kept));
+
+  // A cache younger than this version's belongs to one that is being installed.
+  const names = await shellNames();
+  const older = names.slice(0, names.indexOf(own));
+  await Promise.all(
+    older.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)),
+  );
+}
+
+/** A file of this version, or else of another that is kept. */
+export async function fromShells(path: string): Promise<Response | undefined> {
+  const own = await ownName();
+  for (const name of [own, ...(await shellNames()).reverse()]) {
+    const response = await caches.match(path, { cacheName: name });
+    if (response) return response;
+  }
+  return undefined;
+}
+
+async function shellNames() {
+  return (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== HISTORY);
+}
+
+let name: Promise<string> | undefined;
+
+function ownName(): Promise<string> {
+  name ??= digest(shellFiles.map(({ url, revision }) => `${url} ${revision}`).join('\n'));
+  return name;
+}
+
+async function digest(text: string) {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  const hex = Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0'));
+  return PREFIX + hex.slice(0, 8).join('');
+}

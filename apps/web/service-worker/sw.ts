@@ -1,0 +1,3 @@
+import { answerFromPrecache } from './caching.ts';
+
+answerFromPrecache();

@@ -1,0 +1,58 @@
+import type { Plugin, PluginOption } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+/** Screens that no member downloads unless they are sent there; everything else is the shell. */
+const APART = /\/features\/admin\//;
+
+/** Letters of other scripts are kept when a text first needs them. */
+const LATIN = /-latin-wght-normal-/;
+
+/** Builds service-worker/sw.ts into sw.js and tells it which files the app consists of. */
+export function serviceWorker(): PluginOption[] {
+  const shell = new Set<string>();
+  return [
+    shellScripts(shell),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'service-worker',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['index.html', '*.{js,css,svg}', 'assets/*.{js,css,woff2}'],
+        manifestTransforms: [
+          (entries) => ({ manifest: entries.filter(({ url }) => isShell(url, shell)) }),
+        ],
+        // A file under assets/ has a hash in its name.
+        dontCacheBustURLsMatching: /^assets\//,
+        maximumFileSizeToCacheInBytes: 1_000_000,
+      },
+    }),
+  ];
+}
+
+function isShell(url: string, scripts: Set<string>) {
+  if (!url.startsWith('assets/')) return true;
+  return url.endsWith('.woff2') ? LATIN.test(url) : scripts.has(url);
+}
+
+/** Notes every script and style sheet that the app can come to without the screens that stand apart. */
+function shellScripts(found: Set<string>): Plugin {
+  return {
+    name: 'shell-scripts',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const follow = (fileName: string) => {
+        const chunk = bundle[fileName];
+        if (chunk?.type !== 'chunk' || found.has(fileName)) return;
+        if (APART.test(chunk.facadeModuleId ?? '')) return;
+        found.add(fileName);
+        for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet);
+        for (const next of [...chunk.imports, ...chunk.dynamicImports]) follow(next);
+      };
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && chunk.isEntry) follow(chunk.fileName);
+    },
+  };
+}
