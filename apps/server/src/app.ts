@@ -15,6 +15,7 @@ import { prayerRequests } from './features/prayer-requests/prayer-requests.ts';
 import { reactions } from './features/reactions/reactions.ts';
 import { swap } from './features/swap/swap.ts';
 import { serveApiDocs } from './http/api-docs.ts';
+import { serveAppLinks } from './http/app-links.ts';
 import { answerFaults, answerUnroutable } from './http/fault.ts';
 import { serveHealth } from './http/health.ts';
 import { mount } from './http/mount.ts';
@@ -64,6 +65,7 @@ export async function buildApp(ground: Ground): Promise<FastifyInstance> {
   await serveApiDocs(app, deps.config);
   for (const { routes } of features) for (const route of routes) mount(app, route, deps);
   serveHealth(app, deps);
+  serveAppLinks(app, deps.config);
   await serveWebApp(app);
   return app;
 }

@@ -20,6 +20,7 @@ describe('configFrom', () => {
       accountMessages: 'product',
       flagAutoHideThreshold: 1,
       logLevel: 'info',
+      nativeApps: { android: null, apple: null },
       limits: {
         registrationsPerHour: 60,
         unknownAccountsPerHour: 10,
@@ -74,6 +75,11 @@ describe('configFrom', () => {
         'SECRET must be set together with DATABASE_URL, so that every server has the same one.',
       ),
     );
+  });
+
+  it('wants an app together with who signed it', () => {
+    const half = () => configFrom(readEnv({ ANDROID_APP_ID: 'org.example.prayers' }));
+    expect(half).toThrow(/^ANDROID_APP_ID and ANDROID_CERT_FINGERPRINTS must be set together/);
   });
 
   it('is frozen to its depths', () => {

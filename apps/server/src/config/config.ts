@@ -24,6 +24,16 @@ export type Config = {
   /** So many undecided flags hide a post until an admin has decided. */
   readonly flagAutoHideThreshold: number;
   readonly logLevel: string;
+  /** The apps whose links this origin opens; null where there is none. */
+  readonly nativeApps: {
+    readonly android: {
+      readonly appId: string;
+      /** SHA-256 of the signing certificates, as the store shows them. */
+      readonly certFingerprints: readonly string[];
+    } | null;
+    /** With the team's prefix. */
+    readonly apple: { readonly appId: string } | null;
+  };
   readonly limits: {
     readonly registrationsPerHour: number;
     readonly unknownAccountsPerHour: number;
@@ -58,6 +68,10 @@ export function configFrom(env: Env): Config {
     accountMessages: env.ACCOUNT_MESSAGES ?? 'product',
     flagAutoHideThreshold: env.FLAG_AUTO_HIDE_THRESHOLD ?? 1,
     logLevel: env.LOG_LEVEL ?? 'info',
+    nativeApps: Object.freeze({
+      android: androidApp(env),
+      apple: env.APPLE_APP_ID ? Object.freeze({ appId: env.APPLE_APP_ID }) : null,
+    }),
     limits: Object.freeze({
       registrationsPerHour: env.LIMIT_REGISTRATIONS_PER_HOUR ?? 60,
       unknownAccountsPerHour: env.LIMIT_UNKNOWN_ACCOUNTS_PER_HOUR ?? 10,
@@ -66,5 +80,18 @@ export function configFrom(env: Env): Config {
       codesPerHour: env.LIMIT_CODES_PER_HOUR ?? VERIFICATION_CODES_PER_HOUR,
       callsPerMinute: env.LIMIT_CALLS_PER_MINUTE ?? null,
     }),
+  });
+}
+
+function androidApp({ ANDROID_APP_ID, ANDROID_CERT_FINGERPRINTS }: Env) {
+  if (!ANDROID_APP_ID && !ANDROID_CERT_FINGERPRINTS) return null;
+  if (!ANDROID_APP_ID || !ANDROID_CERT_FINGERPRINTS) {
+    throw new StartRefused(
+      'ANDROID_APP_ID and ANDROID_CERT_FINGERPRINTS must be set together: the app and who signed it.',
+    );
+  }
+  return Object.freeze({
+    appId: ANDROID_APP_ID,
+    certFingerprints: Object.freeze(ANDROID_CERT_FINGERPRINTS),
   });
 }

@@ -11,6 +11,7 @@ const LIMITS = [
   'LIMIT_CALLS_PER_MINUTE',
 ] as const;
 
+const FINGERPRINT = Array.from({ length: 32 }, () => 'A1').join(':');
 const NO_WHOLE_NUMBER = ['0', '-1', '1.5', 'many', ' ', '1e3', '0x10', '10 000', 'Infinity', 'NaN'];
 
 /** Each variable: what it must be, and values that are not. */
@@ -74,6 +75,21 @@ const WRONG: [string, string, string[]][] = [
   ['ACCOUNT_MESSAGES', 'be product or private', ['public', 'Private', 'yes']],
   ['FLAG_AUTO_HIDE_THRESHOLD', 'be a whole number from 1', NO_WHOLE_NUMBER],
   ['LOG_LEVEL', 'be fatal, error, warn, info, debug, trace or silent', ['verbose', 'INFO', '30']],
+  [
+    'ANDROID_APP_ID',
+    'be an application id like org.example.prayers',
+    ['prayers', 'org..prayers', 'org.1prayers', 'org.example prayers', ' '],
+  ],
+  [
+    'ANDROID_CERT_FINGERPRINTS',
+    'be SHA-256 fingerprints of signing certificates (AB:CD:…), separated by commas',
+    ['AB:CD', FINGERPRINT.toLowerCase(), `${FINGERPRINT}:A1`, `${FINGERPRINT},`, ' '],
+  ],
+  [
+    'APPLE_APP_ID',
+    'be an app id with its team, like ABCDE12345.org.example.prayers',
+    ['org.example.prayers', 'abcde12345.org.example', 'ABCDE1234.org.example', ' '],
+  ],
   ...LIMITS.map((name): [string, string, string[]] => [
     name,
     'be a whole number from 1',
@@ -113,6 +129,9 @@ describe('a right value', () => {
     ['ACCOUNT_MESSAGES', 'private', 'private'],
     ['FLAG_AUTO_HIDE_THRESHOLD', '3', 3],
     ['LOG_LEVEL', 'silent', 'silent'],
+    ['ANDROID_APP_ID', 'org.example.prayers', 'org.example.prayers'],
+    ['ANDROID_CERT_FINGERPRINTS', `${FINGERPRINT}, ${FINGERPRINT}`, [FINGERPRINT, FINGERPRINT]],
+    ['APPLE_APP_ID', 'ABCDE12345.org.example.prayers', 'ABCDE12345.org.example.prayers'],
     ...LIMITS.map((name): [string, string, number] => [name, '1000', 1000]),
   ])('%s=%s is read', (name, value, read) => {
     expect(readEnv({ [name]: value })).toMatchObject({ [name]: read });

@@ -9,14 +9,16 @@ const whole = (min: number, max = Number.MAX_SAFE_INTEGER) =>
     z.number().check(z.gte(min), z.lte(max)),
   );
 const text = z.string().check(z.minLength(1));
+const fingerprint = z.string().check(z.regex(/^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/));
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
-const networks = z.pipe(
+const listOf = <Part extends z.core.$ZodType<unknown, string>>(part: Part) =>
   z.pipe(
-    z.string(),
-    z.transform((list) => list.split(',').map((part) => part.trim())),
-  ),
-  z.array(network),
-);
+    z.pipe(
+      z.string(),
+      z.transform((list) => list.split(',').map((one) => one.trim())),
+    ),
+    z.array(part),
+  );
 
 /** Every variable, with what it must be in words; the defaults stand in the README's table. */
 const VARIABLES = {
@@ -41,7 +43,7 @@ const VARIABLES = {
   },
   MAIL_FROM: { schema: z.string().check(z.regex(/\S@\S/)), must: 'hold an e-mail address' },
   TRUST_PROXY: {
-    schema: networks,
+    schema: listOf(network),
     must: 'be addresses or CIDRs, separated by commas',
   },
   PASSWORD_MIN_LENGTH: {
@@ -53,6 +55,18 @@ const VARIABLES = {
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     must: 'be fatal, error, warn, info, debug, trace or silent',
+  },
+  ANDROID_APP_ID: {
+    schema: z.string().check(z.regex(/^[a-z]\w*(\.[a-z]\w*)+$/i)),
+    must: 'be an application id like org.example.prayers',
+  },
+  ANDROID_CERT_FINGERPRINTS: {
+    schema: listOf(fingerprint),
+    must: 'be SHA-256 fingerprints of signing certificates (AB:CD:…), separated by commas',
+  },
+  APPLE_APP_ID: {
+    schema: z.string().check(z.regex(/^[A-Z0-9]{10}\.[A-Za-z0-9.-]+$/)),
+    must: 'be an app id with its team, like ABCDE12345.org.example.prayers',
   },
   LIMIT_REGISTRATIONS_PER_HOUR: { schema: whole(1), must: 'be a whole number from 1' },
   LIMIT_UNKNOWN_ACCOUNTS_PER_HOUR: { schema: whole(1), must: 'be a whole number from 1' },

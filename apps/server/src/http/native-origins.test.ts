@@ -5,10 +5,12 @@ import { NATIVE_ORIGINS } from './native-origins.ts';
 
 let server: TestServer;
 let amira: TestMember;
+let address: string;
 
 beforeAll(async () => {
   server = await testServer();
   amira = await aMember(server);
+  address = await server.app.listen();
 });
 
 const CALL = { method: 'POST', url: '/api/notifications/read-all' } as const;
@@ -40,6 +42,19 @@ describe.each(NATIVE_ORIGINS)('a native shell at %s', (origin) => {
     expect(await server.call({ ...CALL, headers: shell })).toMatchObject({
       status: 401,
       headers: { 'access-control-allow-origin': origin },
+    });
+  });
+
+  it('follows live events', async () => {
+    const connection = new AbortController();
+    const { status, headers } = await fetch(`${address}/api/events`, {
+      headers: { ...shell, authorization: `Bearer ${amira.token}` },
+      signal: connection.signal,
+    });
+    connection.abort();
+    expect({ status, allowed: headers.get('access-control-allow-origin') }).toEqual({
+      status: 200,
+      allowed: origin,
     });
   });
 

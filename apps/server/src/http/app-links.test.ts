@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestServer, testServer } from '../../test/harness.ts';
+
+const FINGERPRINT = Array.from({ length: 32 }, () => 'A1').join(':');
+const ANDROID = '/.well-known/assetlinks.json';
+const APPLE = '/.well-known/apple-app-site-association';
+
+describe('with native apps', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer({
+      nativeApps: {
+        android: { appId: 'example.prayers', certFingerprints: [FINGERPRINT] },
+        apple: { appId: 'ABCDE12345.example.prayers' },
+      },
+    });
+  });
+
+  it('tells Android which app its links open in', async () => {
+    expect(await server.call({ url: ANDROID })).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: [
+        {
+          relation: ['delegate_permission/common.handle_all_urls'],
+          target: {
+            namespace: 'android_app',
+            package_name: 'example.prayers',
+            sha256_cert_fingerprints: [FINGERPRINT],
+          },
+        },
+      ],
+    });
+  });
+
+  it('tells iOS, for the members’ screens only', async () => {
+    const { status, headers, body } = await server.call({ url: APPLE });
+    expect({ status, type: headers['content-type'] }).toEqual({
+      status: 200,
+      type: 'application/json; charset=utf-8',
+    });
+    const [{ appIDs, components }] = body.applinks.details;
+    expect(appIDs).toEqual(['ABCDE12345.example.prayers']);
+    expect(components).toContainEqual({ '/': '/feed' });
+    for (const mailed of ['/reset-password', '/delete-account']) {
+      expect(components).not.toContainEqual({ '/': mailed });
+    }
+  });
+});
+
+it('without native apps there is nothing to tell', async () => {
+  const server = await testServer();
+  for (const url of [ANDROID, APPLE]) {
+    expect(await server.call({ url })).toMatchObject({
+      status: 404,
+      body: { code: 'error.not-found' },
+    });
+  }
+});
