@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './vite/compiled-messages.ts';
+import { installable } from './vite/installable.ts';
 import { interfaceFontFirst } from './vite/interface-font-first.ts';
 import { precompressed } from './vite/precompressed.ts';
 import { serviceWorker } from './vite/service-worker.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
     compiledMessages(),
     wordsInHtml(),
     interfaceFontFirst(),
+    installable(),
     serviceWorker(),
     precompressed(),
   ],

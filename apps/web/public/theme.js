@@ -10,7 +10,7 @@
   const { theme, reading } = appearance;
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
   if (reading === 'easier') root.dataset.reading = reading;
-  const dark =
-    theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  if (dark) document.querySelector('meta[name="theme-color"]').content = '#171413';
+  if (theme !== 'light' && theme !== 'dark') return;
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+    meta.content = theme === 'dark' ? '#171413' : '#FAF6F0';
 })();

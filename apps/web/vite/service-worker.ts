@@ -13,14 +13,25 @@ export function serviceWorker(): PluginOption[] {
   return [
     shellScripts(shell),
     VitePWA({
+      integration: {
+        configureCustomSWViteBuild: (options) => {
+          options.logLevel = 'warn';
+        },
+      },
       strategies: 'injectManifest',
       srcDir: 'service-worker',
       filename: 'sw.ts',
       injectRegister: false,
+      // The plugin installable() writes it.
       manifest: false,
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: ['index.html', '*.{js,css,svg}', 'assets/*.{js,css,woff2}'],
+        globPatterns: [
+          'index.html',
+          '*.{js,css,svg,ico,png,webmanifest}',
+          'icons/*.png',
+          'assets/*.{js,css,woff2}',
+        ],
         manifestTransforms: [
           (entries) => ({ manifest: entries.filter(({ url }) => isShell(url, shell)) }),
         ],

@@ -39,9 +39,8 @@ function show({ theme, reading }: Appearance) {
   else dataset.theme = theme;
   if (reading === 'usual') delete dataset.reading;
   else dataset.reading = reading;
-  const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  const dark = theme === 'dark' || (theme === 'system' && systemIsDark);
-  document
-    .querySelector('meta[name="theme-color"]')
-    ?.setAttribute('content', dark ? CANVAS.dark : CANVAS.light);
+  for (const scheme of ['light', 'dark'] as const)
+    document
+      .querySelector(`meta[name="theme-color"][media*="${scheme}"]`)
+      ?.setAttribute('content', CANVAS[theme === 'system' ? scheme : theme]);
 }

@@ -1,0 +1,37 @@
+import type { Plugin } from 'vite';
+import { icons } from './icons.ts';
+import { webManifest } from './web-manifest.ts';
+
+const MANIFEST = 'manifest.webmanifest';
+
+const files: Record<string, () => Promise<string | Uint8Array>> = {
+  ...icons,
+  [MANIFEST]: async () => JSON.stringify(webManifest),
+};
+
+const TYPES: Record<string, string> = {
+  webmanifest: 'application/manifest+json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  ico: 'image/x-icon',
+};
+
+/** Makes the icons and the manifest: written by a build, made when asked for in development. */
+export function installable(): Plugin {
+  return {
+    name: 'installable',
+    async generateBundle() {
+      for (const [fileName, make] of Object.entries(files))
+        this.emitFile({ type: 'asset', fileName, source: await make() });
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(async (req, res, next) => {
+        const path = req.url?.slice(1) ?? '';
+        const make = files[path];
+        if (!make) return next();
+        res.setHeader('content-type', TYPES[path.split('.').at(-1) ?? ''] ?? '');
+        res.end(await make());
+      });
+    },
+  };
+}
