@@ -74,6 +74,7 @@ test('a link to a prayer survives the sign-in in between', async ({ someone }) =
   const id = await share(author.context.request, 'Sent to a friend as a link.');
   const member = await someone();
   await member.page.goto('/info');
+  await expect(member.page.getByRole('heading', { level: 1 })).toBeVisible();
   await endSessions(member);
   await member.page.goto(`/feed#prayer-${id}`);
   await expect(member.page).toHaveURL(/\/login\?returnTo=/);

@@ -1,23 +1,36 @@
 import pg from 'pg';
 import { joinEmbedded } from '../../apps/server/src/db/embedded/join-embedded.ts';
 
+const pools = new Map<string, Promise<pg.Pool>>();
+
 /**
- * Runs a statement on the running server's database: for a state that no screen makes, such as a
+ * Runs a statement on a running server's database: for a state that no screen makes, such as a
  * blocked member or a row that is days old.
  */
-export async function sql(text: string, values: unknown[] = []): Promise<void> {
-  const dataDir = process.env.E2E_DATA_DIR;
-  if (!dataDir) throw new Error('E2E_DATA_DIR is set by the configuration');
-  const postgres = await joinEmbedded({ dataDir, log: () => {} });
-  const client = new pg.Client({ connectionString: postgres.connectionString });
-  await client.connect();
-  try {
-    await client.query(text, values);
-  } finally {
-    await client.end();
-    await postgres.stop();
-  }
+export async function sql(
+  text: string,
+  values: unknown[] = [],
+  dataDir = sharedDataDir(),
+): Promise<void> {
+  const pool = pools.get(dataDir) ?? open(dataDir);
+  pools.set(dataDir, pool);
+  await (await pool).query(text, values);
 }
 
 export const setStatus = (username: string, status: 'Active' | 'Blocked') =>
   sql('update users set status = $2 where username = $1', [username, status]);
+
+/** The data folder of the server that all tests share. */
+export function sharedDataDir(): string {
+  const dataDir = process.env.E2E_DATA_DIR;
+  if (!dataDir) throw new Error('E2E_DATA_DIR is set by the configuration');
+  return dataDir;
+}
+
+async function open(dataDir: string): Promise<pg.Pool> {
+  const { connectionString } = await joinEmbedded({ dataDir, log: () => {} });
+  const pool = new pg.Pool({ connectionString, max: 2, allowExitOnIdle: true });
+  // The server takes its database along when it stops.
+  pool.on('error', () => {});
+  return pool;
+}

@@ -1,5 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { type APIRequestContext, expect } from '@playwright/test';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
+import { ownSecret } from '../../apps/server/src/crypto/own-secret.ts';
+import { randomToken, secretsFrom } from '../../apps/server/src/crypto/secrets.ts';
+import { hashPassword } from '../../apps/server/src/features/accounts/passwords.ts';
+import { hashToken } from '../../apps/server/src/http/session.ts';
+import { sql } from './database.ts';
 import { codeFor } from './mail.ts';
 
 export const PASSWORD = 'still-water-7';
@@ -10,6 +15,38 @@ export type Person = { username: string; email: string };
 export function aPerson(hint = 'member'): Person {
   const username = `${hint}-${randomBytes(4).toString('hex')}`;
   return { username, email: `${username}@example.org` };
+}
+
+/** The password's hash, which one server's members may share. */
+const passwordHashes = new Map<string, Promise<string>>();
+
+/** Makes a member who is signed in, without the doors of registration: those have tests of their own. */
+export async function enrol(
+  { username, email }: Person,
+  at: { context: BrowserContext; origin: string | undefined; dataDir: string },
+): Promise<void> {
+  if (!at.origin) throw new Error('baseURL is set by the configuration');
+  const passwordHash = passwordHashes.get(at.dataDir) ?? hashFor(at.dataDir);
+  passwordHashes.set(at.dataDir, passwordHash);
+  const token = randomToken();
+  await sql(
+    `with member as (
+       insert into users (id, username, email, password_hash, region, terms_version,
+         terms_accepted_at, created_at, updated_at)
+       values ($1, $2, $3, $4, 'Europe', '1', now(), now(), now())
+       returning id)
+     insert into sessions (token_hash, user_id, created_at, last_seen_at)
+     select $5, id, now(), now() from member`,
+    [randomUUID(), username, email, await passwordHash, hashToken(token)],
+    at.dataDir,
+  );
+  await at.context.addCookies([
+    { name: 'session', value: token, url: at.origin, httpOnly: true, sameSite: 'Lax' },
+  ]);
+}
+
+async function hashFor(dataDir: string): Promise<string> {
+  return hashPassword(secretsFrom(await ownSecret(dataDir)), PASSWORD);
 }
 
 /** Registers by the calls the screens make; the context's cookie then belongs to the member. */

@@ -10,6 +10,7 @@ const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
 
 export type OwnServer = {
   origin: string;
+  dataDir: string;
   /** Kills its PostgreSQL as a power cut would; the server goes on. */
   killPostgres(): Promise<void>;
   stop(): Promise<void>;
@@ -27,6 +28,7 @@ export async function ownServer(): Promise<OwnServer> {
   await announced(server);
   return {
     origin,
+    dataDir,
     async killPostgres() {
       const { clusterDir } = await preparePlace({ dataDir, log: () => {} });
       const pidFile = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8');

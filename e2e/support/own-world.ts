@@ -11,6 +11,9 @@ export const test = base.extend<object, { world: OwnServer }>({
     },
     { scope: 'worker' },
   ],
+  dataDir: async ({ world }, use) => {
+    await use(world.dataDir);
+  },
   baseURL: async ({ world }, use) => {
     await use(world.origin);
   },

@@ -1,11 +1,14 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { aPerson, type Person, register } from './member.ts';
+import { sharedDataDir } from './database.ts';
+import { aPerson, enrol, type Person } from './member.ts';
 
 /** Somebody with a browser of their own, signed in. */
 export type Someone = Person & { page: Page; context: BrowserContext };
 
 type Fixtures = {
-  /** Registers a new member and opens a browser for them. */
+  /** Where the server keeps its data. */
+  dataDir: string;
+  /** Makes a new member and opens a browser for them. */
   someone: (hint?: string) => Promise<Someone>;
   /** A browser of a visitor. */
   visitor: () => Promise<Page>;
@@ -26,6 +29,9 @@ export const test = base.extend<Fixtures>({
     const faults: RegExp[] = [];
     await use({ faults });
   },
+  dataDir: async ({ browserName: _ }, use) => {
+    await use(sharedDataDir());
+  },
   visitor: async ({ browser, contextOptions, expected }, use) => {
     const watched = watcher(expected.faults);
     const contexts: BrowserContext[] = [];
@@ -37,11 +43,11 @@ export const test = base.extend<Fixtures>({
     for (const context of contexts) await context.close();
     watched.judge();
   },
-  someone: async ({ visitor }, use) => {
+  someone: async ({ visitor, dataDir, baseURL }, use) => {
     await use(async (hint) => {
       const person = aPerson(hint);
       const page = await visitor();
-      await register(page.context().request, person);
+      await enrol(person, { context: page.context(), origin: baseURL, dataDir });
       return { ...person, page, context: page.context() };
     });
   },

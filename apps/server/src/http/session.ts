@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+// Cookies on requests and replies come by its types.
+import type {} from '@fastify/cookie';
 import { DAY } from '@prayer-swap/shared/time';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
