@@ -1,3 +1,5 @@
 import { answerFromPrecache } from './caching.ts';
+import { heedPushes } from './push.ts';
 
 answerFromPrecache();
+heedPushes();

@@ -72,14 +72,14 @@ async function send(method: Method, path: string, options: SendOptions<unknown>)
 }
 
 async function refusalOf(response: Response): Promise<ApiError> {
+  const { status } = response;
   const retryAfterSeconds = secondsOf(response.headers.get('retry-after'));
-  if ([502, 503, 504].includes(response.status)) {
-    return new ApiError({ kind: 'unavailable', retryAfterSeconds });
+  if ([502, 503, 504].includes(status)) {
+    return new ApiError({ kind: 'unavailable', status, retryAfterSeconds });
   }
   const problem = z.safeParse(problemSchema, await jsonOf(response).catch(() => null));
-  if (!problem.success) return new ApiError({ kind: 'not-understood' });
+  if (!problem.success) return new ApiError({ kind: 'not-understood', status });
   const { code, message, fields = {} } = problem.data;
-  const status = response.status;
   const refusal: Refusal = { kind: 'refused', status, code, message, fields, retryAfterSeconds };
   tellRefusal(refusal);
   return new ApiError(refusal);

@@ -12,8 +12,9 @@ export type ApiFailure =
       retryAfterSeconds: number | null;
     }
   | { kind: 'offline' }
-  | { kind: 'unavailable'; retryAfterSeconds: number | null }
-  | { kind: 'not-understood' }
+  | { kind: 'unavailable'; status: number; retryAfterSeconds: number | null }
+  /** `status` where the answer itself was a failure, in words that are not the product's. */
+  | { kind: 'not-understood'; status?: number }
   | { kind: 'aborted' };
 
 export class ApiError extends Error {

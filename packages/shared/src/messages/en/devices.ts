@@ -1,3 +1,5 @@
+import { product } from '../../product.ts';
+
 /** Messages on the member's devices: the question, the profile's section, what is said in passing. */
 export const devices = {
   'devices.reaction-arrived': 'Someone reacted to your prayer!',
@@ -6,4 +8,76 @@ export const devices = {
   'devices.arrived': 'New notification',
   'devices.not-supported': 'Native push notifications not supported',
   'devices.denied': 'Push notification permission denied',
+  'devices.server-error': 'Server error: {status}',
+  'devices.invalid-answer': 'Invalid server response format',
+  'devices.out-of-reach': 'This device did not say where messages can reach it.',
+
+  'devices.question': 'Want to know when someone prays for you?',
+  'devices.question-detail':
+    'A short message can tell you here when somebody prays for your request or reacts to it. You choose quiet hours, and can turn it off again in your profile.',
+  'devices.turn-on': 'Turn on',
+  'devices.turning-on': 'Turning on…',
+  'devices.not-now': 'Not now',
+  'devices.turned-on': 'Messages are on. This device will tell you when someone prays for you.',
+  'devices.left-open':
+    'Nothing was changed. You can turn messages on in your profile whenever you like.',
+
+  'devices.this-device': 'This device',
+  'devices.state-on': 'On',
+  'devices.state-off': 'Off',
+  'devices.state-blocked': 'Not allowed',
+  'devices.state-unavailable': 'Not available',
+  'devices.state-failed': 'Not reached',
+  'devices.registered': 'Messages arrive here, also while the app is closed.',
+  'devices.not-requested':
+    'Messages do not arrive here yet. Your device will ask for your consent.',
+  'devices.not-registered':
+    'Messages are allowed, but this device has not been given an address for them yet.',
+  'devices.kind-out-of-reach': 'Messages to this kind of device are not offered at the moment.',
+  'devices.not-available':
+    'This browser cannot receive messages. The bell in the app shows them all.',
+  'devices.install-first':
+    'On iPhone and iPad, messages come with the app on your home screen. In Safari, tap Share, then "Add to Home Screen". Then open the app from there and turn messages on.',
+  'devices.allow-in-browser':
+    "To allow them again, open this site's settings from the icon beside the address, set notifications to Allow, and come back.",
+  'devices.allow-in-settings': `To allow them again, open your device's settings, choose Notifications, then ${product.name}.`,
+  'devices.open-settings': 'Open settings',
+  'devices.open-settings-failed':
+    "The settings did not open. You find them in your device's own settings.",
+  'devices.settings-failed': 'Your choices about messages could not be loaded.',
+  'devices.save-failed': 'This was not saved. Please try again.',
+
+  'devices.quiet': 'Quiet hours',
+  'devices.quiet-hint': 'Between these times, prayers and reactions make no sound on your devices.',
+  'devices.quiet-from': 'From',
+  'devices.quiet-until': 'Until',
+  'devices.quiet-zone': 'Times are in {zone}.',
+  'devices.quiet-time-needed': 'Please enter a time, such as 22:00.',
+  'devices.show-text': 'Show the words of my prayers in messages',
+  'devices.show-text-hint':
+    'Messages then begin with what you wrote. Anyone who can see your locked screen may read it.',
+
+  'devices.debug': 'Push test panel',
+  'devices.debug-intro': 'What this device knows about messages.',
+  'devices.debug-permission': 'Permission',
+  'devices.debug-state': 'State',
+  'devices.debug-address': 'Address',
+  'devices.debug-registration': 'Registration',
+  'devices.debug-time-zone': 'Time zone',
+  'devices.debug-server': 'Server',
+  'devices.debug-reachable': 'Answers ({status})',
+  'devices.debug-unreachable': 'Out of reach',
+  'devices.debug-none': 'None',
+  'devices.debug-copy': 'Copy address',
+  'devices.debug-copied': 'Address copied.',
+  'devices.debug-copy-failed': 'Your browser refused to copy.',
+  'devices.debug-register': 'Register',
+  'devices.debug-unregister': 'Unregister',
+  'devices.debug-unregistered': 'Unregistered.',
+  'devices.debug-ask-again': 'Ask the server again',
+  'devices.debug-messages': 'Last messages',
+  'devices.debug-no-messages': 'None since this page was opened.',
+  'devices.debug-arrived': 'Arrived: {title}',
+  'devices.debug-tapped': 'Tapped',
+  'devices.debug-send-test': 'Send a test in the admin panel',
 } as const;

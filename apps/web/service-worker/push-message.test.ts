@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { pageInSight, pageToOpen, readPush } from './push-message.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const SENT = Date.UTC(2026, 10, 21, 11);
+const PAYLOAD = {
+  title: 'Someone Prayed for You',
+  body: 'amira prayed for your request',
+  tag: 'prayed',
+  channel: 'prayers',
+  unreadCount: 3,
+  data: { type: 'prayer-completion', url: '/feed', timestamp: String(SENT) },
+};
+const CHROME = 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const SAFARI = 'Mozilla/5.0 AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Safari/605.1.15';
+
+describe('what a push service brings', () => {
+  it('is read with everything that comes along', () => {
+    const { title, body, tag, data } = PAYLOAD;
+    const message = { title, body, tag, at: SENT, data, unreadCount: 3 };
+    expect(readPush(JSON.stringify(PAYLOAD), NOW)).toEqual(message);
+  });
+
+  it.each<[string, unknown, number]>([
+    ['a moment in words', new Date(SENT).toISOString(), SENT],
+    ['a number', SENT, SENT],
+    ['nothing', undefined, NOW],
+    ['an empty text', '', NOW],
+    ['garbage', 'yesterday', NOW],
+    ['something else', {}, NOW],
+  ])('dates the message by %s', (_, timestamp, at) => {
+    const data = { ...PAYLOAD.data, timestamp };
+    expect(readPush(JSON.stringify({ ...PAYLOAD, data }), NOW).at).toBe(at);
+  });
+
+  it.each<[string, string | null]>([
+    ['nothing', null],
+    ['an empty text', ''],
+    ['no JSON', 'hello'],
+    ['another shape', '{"notification":{"title":"x"}}'],
+    ['a message with a part missing', JSON.stringify({ ...PAYLOAD, tag: undefined })],
+    ['a message of an unknown channel', JSON.stringify({ ...PAYLOAD, channel: 'adverts' })],
+  ])('is a plain message where it is %s', (_, text) => {
+    expect(readPush(text, NOW)).toEqual({
+      title: 'New notification',
+      body: '',
+      tag: 'plain',
+      at: NOW,
+      data: { type: '' },
+      unreadCount: null,
+    });
+  });
+});
+
+describe('the page that tells of a message itself', () => {
+  const hidden = page('/feed', 'hidden');
+  const visible = page('/feed', 'visible');
+  const focused = page('/swap', 'visible', true);
+
+  it('is the one with the focus, else one in sight', () => {
+    expect(pageInSight([hidden, visible, focused], CHROME)).toBe(focused);
+    expect(pageInSight([hidden, visible], FIREFOX)).toBe(visible);
+  });
+
+  it('is none where none is in sight', () => {
+    expect(pageInSight([], CHROME)).toBeUndefined();
+    expect(pageInSight([hidden], CHROME)).toBeUndefined();
+  });
+
+  it.each(['/api/docs', '/dev/mail', '/.well-known/assetlinks.json'])('is never %s', (path) => {
+    expect(pageInSight([page(path, 'visible', true)], CHROME)).toBeUndefined();
+    expect(pageToOpen([page(path, 'visible', true)])).toBeUndefined();
+  });
+
+  it('is none in Safari, which wants every message shown', () => {
+    expect(pageInSight([focused], SAFARI)).toBeUndefined();
+  });
+});
+
+describe('the page a tap comes back to', () => {
+  const hidden = page('/feed', 'hidden');
+  const visible = page('/feed', 'visible');
+  const focused = page('/swap', 'visible', true);
+
+  it('is the one with the focus, else one in sight, else any', () => {
+    expect(pageToOpen([hidden, visible, focused])).toBe(focused);
+    expect(pageToOpen([hidden, visible])).toBe(visible);
+    expect(pageToOpen([hidden])).toBe(hidden);
+    expect(pageToOpen([])).toBeUndefined();
+  });
+});
+
+function page(path: string, visibilityState: 'visible' | 'hidden', focused = false) {
+  return { url: `https://prayer.example${path}`, visibilityState, focused };
+}

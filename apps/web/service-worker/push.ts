@@ -1,0 +1,70 @@
+import { pushSettingsSchema } from '@prayer-swap/shared/push/schemas';
+import { pushTarget } from '@prayer-swap/shared/push/target';
+import * as z from 'zod/mini';
+import '../src/lib/zod-without-eval.ts';
+import { subscriptionUnder } from '../src/lib/push-subscription.ts';
+import type { FromWorker } from '../src/lib/worker-messages.ts';
+import { pageInSight, pageToOpen, readPush } from './push-message.ts';
+import { onMessage, worker } from './worker.ts';
+
+const ICON = '/icons/any-192.png';
+/** White on nothing: a phone's status bar paints it. */
+const BADGE = '/icons/badge-96.png';
+
+/** Shows messages, and leads to what they are about. */
+export function heedPushes(): void {
+  worker.addEventListener('push', (event) => event.waitUntil(arrived(event.data)));
+  worker.addEventListener('notificationclick', (event) => event.waitUntil(tapped(event)));
+  worker.addEventListener('pushsubscriptionchange', (event) =>
+    // Whoever opens the app next registers it as well.
+    event.waitUntil(registerAnew().catch(() => {})),
+  );
+  onMessage('CLEAR_BADGE', () => setBadge(0));
+}
+
+async function arrived(sent: PushMessageData | null) {
+  const { title, body, tag, at, data, unreadCount } = readPush(sent?.text() ?? null, Date.now());
+  const page = pageInSight(await pages(), worker.navigator.userAgent);
+  if (page) return tell(page, { type: 'PUSH_ARRIVED', title, data });
+  const options = { body, tag, renotify: true, timestamp: at, data, icon: ICON, badge: BADGE };
+  await worker.registration.showNotification(title, options);
+  if (unreadCount !== null) await setBadge(unreadCount);
+}
+
+async function tapped({ notification }: NotificationEvent) {
+  notification.close();
+  const page = pageToOpen(await pages());
+  try {
+    if (page) return tell(await page.focus(), { type: 'PUSH_TAPPED', data: notification.data });
+  } catch {
+    // The page went, or may not come to the front: another one does.
+  }
+  await worker.clients.openWindow(pushTarget(notification.data));
+}
+
+/** The browser gave itself another address; the member who is signed in here, if any, is told to the server. */
+async function registerAnew() {
+  const asked = await fetch('/api/push/settings');
+  if (!asked.ok) return;
+  const { webPushKey } = z.parse(pushSettingsSchema, await asked.json());
+  if (webPushKey === null) return;
+  const subscription = await subscriptionUnder(worker.registration.pushManager, webPushKey);
+  await fetch('/api/push/register-web', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(subscription),
+  });
+}
+
+function pages() {
+  return worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+}
+
+function tell(page: WindowClient, message: FromWorker) {
+  page.postMessage(message);
+}
+
+/** Refused where the app is not installed, absent in some browsers; the icon is an extra. */
+async function setBadge(count: number) {
+  if ('setAppBadge' in worker.navigator) await worker.navigator.setAppBadge(count).catch(() => {});
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { timeZoneWords } from './time-zone.ts';
+
+describe('a time zone in words', () => {
+  it.each([
+    ['Europe/Lisbon', 'Western European Time, Lisbon'],
+    ['America/New_York', 'Eastern Time, New York'],
+    ['Asia/Kolkata', 'India Standard Time, Kolkata'],
+    ['UTC', 'Coordinated Universal Time'],
+    ['Nowhere/At_All', 'Nowhere/At_All'],
+  ])('%s is %s', (timeZone, words) => {
+    expect(timeZoneWords(timeZone)).toBe(words);
+  });
+});

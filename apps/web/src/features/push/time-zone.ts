@@ -1,0 +1,27 @@
+/** The IANA name of where this device is, such as `Europe/Lisbon`. */
+export function deviceTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** A time zone as people say it: "Western European Time, Lisbon". */
+export function timeZoneWords(timeZone: string): string {
+  const name = longName(timeZone);
+  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ');
+  return timeZone.includes('/') && name !== timeZone ? `${name}, ${city}` : name;
+}
+
+function longName(timeZone: string): string {
+  const names = [nameOf(timeZone, 'longGeneric'), nameOf(timeZone, 'long')];
+  // An offset is no name.
+  return names.find((name) => name && !name.startsWith('GMT')) ?? timeZone;
+}
+
+function nameOf(timeZone: string, timeZoneName: 'long' | 'longGeneric'): string | undefined {
+  try {
+    const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName }).formatToParts();
+    return parts.find(({ type }) => type === 'timeZoneName')?.value;
+  } catch {
+    // A zone that another device knows and this one does not.
+    return undefined;
+  }
+}
