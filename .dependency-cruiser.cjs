@@ -101,7 +101,7 @@ module.exports = {
       comment: 'Everything else asks the platform interface and runs in any browser.',
       severity: 'error',
       from: { path: '^apps/web/', pathNot: '^apps/web/src/platform/capacitor\\.ts$' },
-      to: { path: '@capacitor/' },
+      to: { path: '@(capacitor|capacitor-firebase|capawesome|aparajita)/' },
     },
     {
       name: 'no-circles',

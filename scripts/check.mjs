@@ -8,6 +8,7 @@ const TYPED = [
   'apps/web',
   'apps/web/tsconfig.build.json',
   'apps/web/service-worker',
+  'apps/native',
   'e2e',
 ];
 

@@ -4,29 +4,30 @@ import { defineConfig } from 'vite';
 import { compiledMessages } from './vite/compiled-messages.ts';
 import { installable } from './vite/installable.ts';
 import { interfaceFontFirst } from './vite/interface-font-first.ts';
+import { nativeShell } from './vite/native-shell.ts';
 import { precompressed } from './vite/precompressed.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { wordsInHtml } from './vite/words-in-html.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     tailwindcss(),
     compiledMessages(),
     wordsInHtml(),
     interfaceFontFirst(),
-    installable(),
-    serviceWorker(),
-    precompressed(),
+    mode === 'native'
+      ? nativeShell(process.env.VITE_API_ORIGIN)
+      : [installable(), serviceWorker(), precompressed()],
   ],
   server: { proxy: { '/api': SERVER, '/dev': SERVER } },
   build: {
-    sourcemap: true,
+    sourcemap: mode !== 'native',
     // The content security policy has no data: URLs for fonts.
     assetsInlineLimit: 0,
     // light-dark() is written once per token; lowering it doubles the style sheet.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   },
-});
+}));

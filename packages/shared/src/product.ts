@@ -1,5 +1,6 @@
 type Product = {
   name: string;
+  appId: string;
   companyName: string;
   supportEmail: string;
   stores: { apple: string | null; google: string | null };
@@ -11,6 +12,7 @@ type Product = {
  */
 export const product: Product = {
   name: 'Prayer Swap',
+  appId: 'org.prayerswap.app',
   companyName: 'Prayer Swap',
   supportEmail: 'support@prayerswap.example',
   // The app's own pages in the stores. The landing page offers the download once one stands here.

@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite';
+
+/** What a browser's tab and an installed web app need, and a native shell brings along itself. */
+const OF_THE_BROWSER = /\s*<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*>/g;
+
+/**
+ * The page as a native shell carries it: no server sends its security policy, so it stands in the
+ * page; and the one other origin is the server's.
+ */
+export function nativeShell(apiOrigin: string | undefined): Plugin {
+  if (!apiOrigin) throw new Error('VITE_API_ORIGIN must be the origin that the shell calls.');
+  return {
+    name: 'native-shell',
+    transformIndexHtml: (html) => ({
+      html: html.replaceAll(OF_THE_BROWSER, ''),
+      tags: [
+        {
+          tag: 'meta',
+          attrs: { 'http-equiv': 'Content-Security-Policy', content: policy(apiOrigin) },
+          injectTo: 'head-prepend',
+        },
+        { tag: 'meta', attrs: { name: 'referrer', content: 'no-referrer' }, injectTo: 'head' },
+      ],
+    }),
+  };
+}
+
+function policy(apiOrigin: string) {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    // Toasts and menus place themselves by inline styles.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    `connect-src 'self' ${apiOrigin}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}
