@@ -2,7 +2,7 @@ import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 /** Screens that no member downloads unless they are sent there; everything else is the shell. */
-const APART = /\/features\/admin\//;
+const APART = /\/features\/(admin|push\/debug)\//;
 
 /** Letters of other scripts are kept when a text first needs them. */
 const LATIN = /-latin-wght-normal-/;

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import { TABBED, useMediaQuery } from '../lib/use-media-query.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { MobileHeader } from './mobile-header.tsx';
+import { ShellPush } from './shell-push.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopNavigation } from './top-navigation.tsx';
@@ -23,6 +24,7 @@ export function MemberShell() {
         <Outlet />
       </main>
       <Toaster />
+      <ShellPush />
     </div>
   );
 }

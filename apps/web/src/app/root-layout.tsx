@@ -1,12 +1,14 @@
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { NetworkBar } from './network-bar.tsx';
+import { PushPart } from './push-part.tsx';
 
 export function RootLayout() {
   return (
     <>
       <NavigationProgress />
       <NetworkBar />
+      <PushPart />
       <Outlet />
       <ScrollRestoration getKey={scrollKey} />
     </>

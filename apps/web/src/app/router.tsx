@@ -49,6 +49,7 @@ const routes: RouteObject[] = [
           screen(paths.impact, screens.impact),
           screen(paths.info, screens.info),
           { path: paths.admin, Component: AdminGate },
+          screen(paths.pushDebug, screens.pushDebug),
         ]),
       ]),
     ]),
@@ -56,7 +57,7 @@ const routes: RouteObject[] = [
   layout(BlockedOnly, [
     lazyLayout(screens.withQueries, [screen(paths.restricted, screens.restricted)]),
   ]),
-  // Unknown addresses, /push-debug among them while there is no such panel.
+  // Unknown addresses.
   { path: '*', Component: ToStart },
 ];
 

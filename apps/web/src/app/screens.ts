@@ -22,11 +22,12 @@ export const feed = async () =>
   (await import('../features/prayer-requests/feed-screen.tsx')).FeedScreen;
 export const create = async () =>
   (await import('../features/prayer-requests/create-screen.tsx')).CreateScreen;
-export const swap = async () => (await import('../features/swap/swap-screen.tsx')).SwapScreen;
+export const swap = async () => (await import('./swap-page.tsx')).SwapPage;
 export const profile = async () => (await import('./profile-page.tsx')).ProfilePage;
 export const impact = async () =>
   (await import('../features/impact/impact-screen.tsx')).ImpactScreen;
 export const info = async () => (await import('../features/info/info-screen.tsx')).InfoScreen;
+export const pushDebug = async () => (await import('./push-debug-gate.tsx')).PushDebugGate;
 export const restricted = async () => (await import('./restricted-page.tsx')).RestrictedPage;
 export const memberShell = async () => {
   const { MemberShell } = await import('./member-shell.tsx');

@@ -17,7 +17,7 @@ type SendOptions<Answer> = CallOptions<Answer> & {
   asMember?: string;
 };
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'OPTIONS';
 
 /**
  * The one way to the server. Resolves with the parsed answer or throws an {@link ApiError};
@@ -36,6 +36,8 @@ export const api = {
     call<Answer>('PUT', path, options),
   delete: <Answer = undefined>(path: string, options: SendOptions<Answer> = {}) =>
     call<Answer>('DELETE', path, options),
+  options: (path: string, options: CallOptions<undefined> = {}) =>
+    call<undefined>('OPTIONS', path, options),
 };
 
 async function call<Answer>(

@@ -19,6 +19,7 @@ export const paths = {
   create: '/create',
   restricted: '/account-deletion',
   admin: '/admin',
+  pushDebug: '/push-debug',
 } as const;
 
 /** Where one prayer request is shown: the feed, with the request as its target. */

@@ -1,14 +1,21 @@
 import { profileSchema } from '@prayer-swap/shared/accounts/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { useKeepProfile } from './profile-query.ts';
 import { Section } from './section.tsx';
 
+type NotificationsSectionProps = {
+  enabled: boolean;
+  /** What there is to choose about messages while they are sent at all. */
+  devices?: ReactNode;
+};
+
 /** Takes effect at once, without the form's Save. */
-export function NotificationsSection({ enabled }: { enabled: boolean }) {
+export function NotificationsSection({ enabled, devices }: NotificationsSectionProps) {
   const keepProfile = useKeepProfile();
   const change = useMutation({
     mutationFn: (notificationsEnabled: boolean) =>
@@ -29,6 +36,7 @@ export function NotificationsSection({ enabled }: { enabled: boolean }) {
           {wordsUnlessRefused(change.error, { failed: 'profile.update-failed' })}
         </p>
       )}
+      {enabled && devices}
     </Section>
   );
 }

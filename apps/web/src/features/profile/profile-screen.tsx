@@ -14,18 +14,20 @@ import { type Profile, profileQuery } from './profile-query.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 
 type ProfileScreenProps = {
+  /** What another feature knows of this device and its messages. */
+  devices?: ReactNode;
   /** The member's own requests, which another feature knows how to show. */
   requests?: ReactNode;
   /** The ways to take one's data along and to delete the account. */
   leaving?: ReactNode;
 };
 
-export function ProfileScreen({ requests, leaving }: ProfileScreenProps) {
+export function ProfileScreen({ devices, requests, leaving }: ProfileScreenProps) {
   const state = useProfile();
   return (
     <Page title={translate('profile.title')}>
       <div className="flex flex-col gap-5">
-        <Account state={state} />
+        <Account state={state} devices={devices} />
         <AppearanceSection />
         {requests}
         <AccountActions>{leaving}</AccountActions>
@@ -35,7 +37,7 @@ export function ProfileScreen({ requests, leaving }: ProfileScreenProps) {
 }
 
 /** The part that needs the server's answer. */
-function Account({ state }: { state: ProfileState }) {
+function Account({ state, devices }: { state: ProfileState; devices: ReactNode }) {
   switch (state.is) {
     case 'loading':
       return <ProfileSkeleton />;
@@ -46,7 +48,10 @@ function Account({ state }: { state: ProfileState }) {
         <>
           <DetailsSection profile={state.profile} />
           <PasswordSection username={state.profile.user.username} />
-          <NotificationsSection enabled={state.profile.user.notificationsEnabled} />
+          <NotificationsSection
+            enabled={state.profile.user.notificationsEnabled}
+            devices={devices}
+          />
         </>
       );
     default:

@@ -77,6 +77,21 @@ describe('how a device stands to messages', () => {
     expect(await registration.turnOn()).toEqual(REGISTERED);
   });
 
+  it('follows what the person changes in the settings of their device', async () => {
+    const { registration, decides, told } = aDevice({ permission: 'denied' });
+    await registration.begin(AMIRA);
+    await registration.heedPermission();
+    expect(registration.state()).toEqual({ is: 'denied' });
+    decides('granted');
+    await registration.heedPermission();
+    expect(registration.state()).toEqual(REGISTERED);
+    await registration.heedPermission();
+    expect(told).toHaveLength(1);
+    decides('denied');
+    await registration.heedPermission();
+    expect(registration.state()).toEqual({ is: 'denied' });
+  });
+
   it('is registered anew when looked at again', async () => {
     let fails = true;
     const { registration } = aDevice({
@@ -212,6 +227,9 @@ function aDevice({
     told,
     forgotten: () => forgotten,
     comes: (late: DeviceAddress) => comes(late),
+    decides: (permission: PushPermission) => {
+      now = permission;
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { PENDING_TOKEN_MS } from '@prayer-swap/shared/push/limits';
 import type { PushSettings } from '@prayer-swap/shared/push/schemas';
-import type { DeviceAddress, PushDevice } from '../../platform/push-device.ts';
+import type { DeviceAddress, PushDevice, PushPermission } from '../../platform/push-device.ts';
 import { registrationFailure } from './registration-failure.ts';
 
 /** How this device stands to messages. */
@@ -120,6 +120,16 @@ export function deviceRegistration({ device, settings, register }: Outside) {
       await look();
       return state;
     },
+    /** The person may have changed their mind in the settings of the browser or the phone. */
+    async heedPermission() {
+      const permission = await device.permission();
+      if (state && permissionBehind(state) !== permission) await look();
+    },
+    /** This device is not to be reached any more, until it is looked again. */
+    async unregister() {
+      await forget();
+      if (memberId !== null) show({ is: 'not-registered' });
+    },
     /** The member has left: the device is nobody's. */
     end() {
       if (memberId === null) return;
@@ -128,4 +138,21 @@ export function deviceRegistration({ device, settings, register }: Outside) {
       void forget();
     },
   };
+}
+
+/** Null where it is not known. */
+function permissionBehind(state: DeviceState): PushPermission | null {
+  switch (state.is) {
+    case 'registered':
+    case 'not-registered':
+      return 'granted';
+    case 'not-supported':
+    case 'denied':
+    case 'not-requested':
+      return state.is;
+    case 'error':
+      return null;
+    default:
+      return state satisfies never;
+  }
 }

@@ -17,16 +17,20 @@ export function pushSettingsQuery(memberId: string) {
   });
 }
 
-type PushSettingsChange = z.input<typeof pushSettingsChangeSchema>;
+type Change = (now: PushSettings) => z.input<typeof pushSettingsChangeSchema>;
 
-/** Shown once the server has it. */
+/** One change after the other, each made on what the server answered last; shown once it has it. */
 export function useChangePushSettings() {
   const { id } = useMember();
   const client = useQueryClient();
+  const { queryKey } = pushSettingsQuery(id);
   return useMutation({
-    mutationFn: (body: PushSettingsChange) =>
-      api.patch('/push/settings', { body, answer: pushSettingsSchema, asMember: id }),
-    onSuccess: (settings) => client.setQueryData(pushSettingsQuery(id).queryKey, settings),
+    scope: { id: 'push-settings' },
+    mutationFn: async (change: Change) => {
+      const now = await client.ensureQueryData(pushSettingsQuery(id));
+      const options = { body: change(now), answer: pushSettingsSchema, asMember: id };
+      client.setQueryData(queryKey, await api.patch('/push/settings', options));
+    },
   });
 }
 

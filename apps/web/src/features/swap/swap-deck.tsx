@@ -1,6 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { SwapCard as SwapCardData } from '@prayer-swap/shared/swap/schemas';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
 import type { ApplyEngagement } from '../../request-acts/engagement-news.ts';
@@ -16,12 +16,13 @@ import { usePresentCards } from './use-present-cards.ts';
 
 type SwapDeckProps = {
   cards: readonly SwapCardData[];
+  question: ReactNode;
   apply: ApplyEngagement;
   onMore: () => Promise<boolean>;
 };
 
 /** The cards of one draw, and the ways on from them. */
-export function SwapDeck({ cards: drawn, apply, onMore }: SwapDeckProps) {
+export function SwapDeck({ cards: drawn, question, apply, onMore }: SwapDeckProps) {
   const cards = usePresentCards(drawn);
   const { id: memberId } = useMember();
   const [skipped] = useState(() => skippedCards(memberId));
@@ -43,6 +44,7 @@ export function SwapDeck({ cards: drawn, apply, onMore }: SwapDeckProps) {
           </div>
         }
       />
+      {question}
       <div ref={list} className="flex flex-col gap-4 [overflow-anchor:none]">
         {[
           ...deck.open.map(show(false)),

@@ -2,6 +2,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { SWAP_TYPES } from '@prayer-swap/shared/swap/limits';
 import type { SwapCard } from '@prayer-swap/shared/swap/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
 import { useRetry } from '../../lib/use-retry.ts';
@@ -17,18 +18,23 @@ import { SwapSkeleton } from './swap-skeleton.tsx';
 
 const MOST_CARDS = SWAP_TYPES.length;
 
-export function SwapScreen() {
+type SwapScreenProps = {
+  /** What another feature asks under the news of what was shared. */
+  question?: ReactNode;
+};
+
+export function SwapScreen({ question }: SwapScreenProps) {
   const state = useSwap();
   const count = state.is === 'ready' ? state.cards.length : MOST_CARDS;
   const inviting = state.is === 'ready' || state.is === 'loading';
   return (
     <Page title={translate('swap.title')} intro={inviting && translate('swap.intro', { count })}>
-      <Swap state={state} />
+      <Swap state={state} question={question} />
     </Page>
   );
 }
 
-function Swap({ state }: { state: SwapState }) {
+function Swap({ state, question }: { state: SwapState; question: ReactNode }) {
   switch (state.is) {
     case 'loading':
       return <SwapSkeleton />;
@@ -36,6 +42,7 @@ function Swap({ state }: { state: SwapState }) {
       return (
         <>
           <CreateBanner />
+          {question}
           <ErrorState
             message={translate('swap.load-failed')}
             onRetry={state.retry}
@@ -51,6 +58,7 @@ function Swap({ state }: { state: SwapState }) {
       return (
         <>
           <CreateBanner />
+          {question}
           <EmptyState
             line={translate('swap.empty')}
             detail={translate('swap.empty-detail')}
@@ -64,6 +72,7 @@ function Swap({ state }: { state: SwapState }) {
           // Another draw is another deck.
           key={state.cards.map(({ id }) => id).join()}
           cards={state.cards}
+          question={question}
           apply={state.apply}
           onMore={state.more}
         />

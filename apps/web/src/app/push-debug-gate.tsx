@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Navigate } from 'react-router';
+import { pushSettingsQuery } from '../features/push/push-settings.ts';
+import { paths } from '../lib/paths.ts';
+import { useMember } from '../lib/session.ts';
+import { Opening } from './guards.tsx';
+
+// Asked for only where the server says that it is there.
+const PushDebugScreen = lazy(async () => ({
+  default: (await import('../features/push/debug/push-debug-screen.tsx')).PushDebugScreen,
+}));
+
+/** While the flag is off, the address is as unknown as any other. */
+export function PushDebugGate() {
+  const { id } = useMember();
+  const { data: settings, isPending } = useQuery(pushSettingsQuery(id));
+  if (isPending) return <Opening />;
+  if (!settings?.debug) return <Navigate to={paths.feed} replace />;
+  return (
+    <Suspense fallback={<Opening />}>
+      <PushDebugScreen />
+    </Suspense>
+  );
+}

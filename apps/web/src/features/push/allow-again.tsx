@@ -1,0 +1,31 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { isInstalledOnApple } from '../../platform/apple.ts';
+import { platform } from '../../platform/current.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+
+/** How to take back a "no" given to the device: it asks only once. */
+export function AllowAgain() {
+  const { openSettings } = platform.push;
+  const inBrowser = platform.kind === 'browser' && !isInstalledOnApple();
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p className="text-meta text-ink-muted">
+        {translate(inBrowser ? 'devices.allow-in-browser' : 'devices.allow-in-settings')}
+      </p>
+      {openSettings && (
+        <Button variant="soft" size="small" onClick={() => open(openSettings)}>
+          {translate('devices.open-settings')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+async function open(openSettings: () => Promise<void>) {
+  try {
+    await openSettings();
+  } catch {
+    showToast(translate('devices.open-settings-failed'));
+  }
+}

@@ -1,0 +1,110 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { type ReactNode, useEffect, useState } from 'react';
+import { wordsFor } from '../../../lib/api-failure.ts';
+import { copyText } from '../../../lib/copy-text.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useMember } from '../../../lib/session.ts';
+import { platform } from '../../../platform/current.ts';
+import type { DeviceAddress, PushPermission } from '../../../platform/push-device.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import type { DeviceState } from '../device-registration.ts';
+import { unregisterDevice } from '../register-call.ts';
+import { thisDevice, useThisDevice } from '../this-device.ts';
+import { deviceTimeZone } from '../time-zone.ts';
+import { DebugPart, Fact, Facts } from './debug-part.tsx';
+
+/** What the device says of itself, and what it was answered. */
+export function DebugDevice() {
+  const { id, admin } = useMember();
+  const state = useThisDevice();
+  const permission = usePermission(state);
+  const registered = state?.is === 'registered' ? state : null;
+
+  async function unregister() {
+    try {
+      if (registered) await unregisterDevice(registered.address, id, registered.registrationId);
+      await thisDevice.unregister();
+      showToast(translate('devices.debug-unregistered'));
+    } catch (error) {
+      showToast(wordsFor(error));
+    }
+  }
+
+  return (
+    <DebugPart title={translate('devices.debug-state')}>
+      <Facts>
+        <Fact name={translate('devices.debug-permission')}>
+          {permission ?? translate('devices.debug-asking')}
+        </Fact>
+        <Fact name={translate('devices.debug-registration')}>
+          <Registration state={state} />
+        </Fact>
+        <Fact name={translate('devices.debug-address')}>
+          {registered ? <Address address={registered.address} /> : translate('devices.debug-none')}
+        </Fact>
+        <Fact name={translate('devices.debug-time-zone')}>{deviceTimeZone()}</Fact>
+      </Facts>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={register}>
+          {translate('devices.debug-register')}
+        </Button>
+        <Button variant="soft" size="small" onClick={unregister}>
+          {translate('devices.debug-unregister')}
+        </Button>
+        {admin && (
+          <ButtonLink to={`${paths.admin}?tab=push`} variant="ghost" size="small">
+            {translate('devices.debug-send-test')}
+          </ButtonLink>
+        )}
+      </div>
+    </DebugPart>
+  );
+}
+
+async function register() {
+  const state = await thisDevice.turnOn();
+  if (state?.is === 'denied') showToast(translate('devices.denied'));
+  if (state?.is === 'not-supported') showToast(translate('devices.not-supported'));
+}
+
+function usePermission(state: DeviceState | null): PushPermission | null {
+  const [permission, setPermission] = useState<PushPermission | null>(null);
+  // Another state may mean another answer.
+  useEffect(() => {
+    void platform.push.permission().then(setPermission);
+  }, [state]);
+  return permission;
+}
+
+function Registration({ state }: { state: DeviceState | null }): ReactNode {
+  if (state === null) return translate('devices.debug-asking');
+  if (state.is === 'registered') return `${state.is} · ${state.registrationId}`;
+  return state.is === 'error' ? `${state.is} · ${state.words}` : state.is;
+}
+
+function Address({ address }: { address: DeviceAddress }) {
+  const full = address.kind === 'web' ? address.endpoint : address.deviceToken;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <code className="text-meta">{shortened(full)}</code>
+      <Button variant="ghost" size="small" onClick={() => copy(full)}>
+        {translate('devices.debug-copy')}
+      </Button>
+    </span>
+  );
+}
+
+const ENDS = 14;
+
+/** Enough to tell two apart; the whole of it reaches the device and is nobody's business. */
+function shortened(address: string): string {
+  if (address.length <= 2 * ENDS) return address;
+  return `${address.slice(0, ENDS)}…${address.slice(-ENDS)}`;
+}
+
+async function copy(address: string) {
+  const copied = await copyText(address);
+  showToast(translate(copied ? 'devices.debug-copied' : 'devices.debug-copy-failed'));
+}

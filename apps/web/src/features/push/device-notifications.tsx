@@ -1,0 +1,60 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { useMember } from '../../lib/session.ts';
+import { platform } from '../../platform/current.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingPlace, Skeleton } from '../../ui/skeleton.tsx';
+import { pushSettingsQuery } from './push-settings.ts';
+import { QuietHours } from './quiet-hours.tsx';
+import { ShowText } from './show-text.tsx';
+import { ThisDevice } from './this-device-part.tsx';
+
+/** On the profile: how this device stands to messages, and what the member wants of them. */
+export function DeviceNotifications() {
+  const { id } = useMember();
+  const { data: settings, isError, refetch } = useQuery(pushSettingsQuery(id));
+  if (!settings) {
+    return isError ? (
+      <ErrorState message={translate('devices.settings-failed')} onRetry={refetch} />
+    ) : (
+      <Loading />
+    );
+  }
+  return (
+    <>
+      <Part>
+        <ThisDevice settings={settings} />
+      </Part>
+      <Part>
+        <QuietHours settings={settings} />
+      </Part>
+      <Part>
+        <ShowText settings={settings} />
+      </Part>
+      {settings.debug && platform.kind !== 'browser' && (
+        <ButtonLink to={paths.pushDebug} variant="ghost" size="small" className="self-start">
+          {translate('devices.debug')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function Part({ children }: { children: ReactNode }) {
+  return <div className="border-t border-line pt-4">{children}</div>;
+}
+
+function Loading() {
+  return (
+    <LoadingPlace>
+      <div className="flex animate-appear flex-col gap-4 [animation-delay:150ms]">
+        <Skeleton className="h-20" />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11" />
+      </div>
+    </LoadingPlace>
+  );
+}

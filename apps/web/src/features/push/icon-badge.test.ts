@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { iconBadge } from './icon-badge.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the number on the icon', () => {
+  it('follows the unread count while nobody looks', () => {
+    const { badge, shown, look } = anIcon();
+    look(false);
+    badge.count(2);
+    badge.count(2);
+    badge.count(3);
+    badge.count(0);
+    expect(shown).toEqual([2, 3, 0]);
+  });
+
+  it('is left alone by what arrives in front of somebody', () => {
+    const { badge, shown } = anIcon();
+    badge.count(2);
+    expect(shown).toEqual([]);
+  });
+
+  it('goes two seconds after the app came into sight', () => {
+    const { badge, shown, look } = anIcon();
+    look(false);
+    badge.count(2);
+    look(true);
+    vi.advanceTimersByTime(1_999);
+    expect(shown).toEqual([2]);
+    vi.advanceTimersByTime(1);
+    expect(shown).toEqual([2, 0]);
+  });
+
+  it('stays when the app was in sight for less', () => {
+    const { badge, shown, look } = anIcon();
+    look(false);
+    badge.count(2);
+    look(true);
+    vi.advanceTimersByTime(1_000);
+    look(false);
+    vi.advanceTimersByTime(5_000);
+    expect(shown).toEqual([2]);
+  });
+
+  it('goes three seconds after the app got the focus', () => {
+    const { badge, shown } = anIcon();
+    badge.focus();
+    vi.advanceTimersByTime(2_999);
+    expect(shown).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(shown).toEqual([0]);
+  });
+
+  it('goes at once when notifications are read, and when the member leaves', () => {
+    const { badge, shown } = anIcon();
+    badge.count(3);
+    badge.count(1);
+    expect(shown).toEqual([0]);
+    badge.end();
+    expect(shown).toEqual([0, 0]);
+  });
+});
+
+function anIcon() {
+  const shown: number[] = [];
+  let visible = true;
+  const badge = iconBadge({ isHidden: () => !visible, show: (count) => shown.push(count) });
+  return {
+    badge,
+    shown,
+    look(now: boolean) {
+      visible = now;
+      badge.visibility();
+    },
+  };
+}

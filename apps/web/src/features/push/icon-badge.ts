@@ -1,0 +1,50 @@
+import { BADGE_CLEAR_FOCUS_MS, BADGE_CLEAR_VISIBLE_MS } from '@prayer-swap/shared/push/limits';
+
+type Outside = {
+  isHidden: () => boolean;
+  /** The number on the icon; 0 clears it. */
+  show: (count: number) => void;
+};
+
+/**
+ * The number on the app's icon: how many notifications are unread, as long as nobody looks. It goes
+ * when somebody does, whatever the count inside the app is.
+ */
+export function iconBadge({ isHidden, show }: Outside) {
+  let count = 0;
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+
+  const clear = () => show(0);
+  function clearIn(delayMs: number) {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      clear();
+    }, delayMs);
+    timers.add(timer);
+  }
+  function stay() {
+    for (const timer of timers) clearTimeout(timer);
+    timers.clear();
+  }
+
+  return {
+    count(next: number) {
+      const read = next < count;
+      const changed = next !== count;
+      count = next;
+      if (changed && isHidden()) show(count);
+      else if (read) clear();
+    },
+    /** The app came into sight, or went out of it. */
+    visibility() {
+      if (isHidden()) stay();
+      else clearIn(BADGE_CLEAR_VISIBLE_MS);
+    },
+    focus: () => clearIn(BADGE_CLEAR_FOCUS_MS),
+    /** Nobody is signed in any more. */
+    end() {
+      stay();
+      clear();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { pushTarget } from '@prayer-swap/shared/push/target';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { loginPath } from '../../lib/return-to.ts';
+import { useSession } from '../../lib/session.ts';
+import { platform } from '../../platform/current.ts';
+import { forgetPutOffs } from './not-now.ts';
+import { noteMessage } from './recent-messages.ts';
+// An address that comes before anybody is signed in is held there.
+import './this-device.ts';
+
+/** Leads from a tapped message to what it is about, once it is known who is here. Shows nothing itself. */
+export function PushTaps() {
+  const navigate = useNavigate();
+  const [target, setTarget] = useState<string | null>(null);
+  const session = useSession({ ask: target !== null });
+
+  useEffect(
+    () =>
+      platform.push.onTap((data) => {
+        noteMessage({ is: 'tapped', at: new Date(), data });
+        setTarget(pushTarget(data));
+      }),
+    [],
+  );
+
+  useEffect(() => {
+    if (target === null || session.is === 'unknown') return;
+    setTarget(null);
+    void navigate(session.is === 'signed-in' ? target : loginPath(target));
+  }, [target, session.is, navigate]);
+
+  useEffect(() => {
+    if (session.is === 'deleted') forgetPutOffs();
+  }, [session.is]);
+
+  return null;
+}

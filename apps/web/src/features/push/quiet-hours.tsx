@@ -1,0 +1,52 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import type { PushSettings } from '@prayer-swap/shared/push/schemas';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import { useChangePushSettings } from './push-settings.ts';
+import { SaveFailure } from './save-failure.tsx';
+import { TimeField } from './time-field.tsx';
+import { deviceTimeZone, timeZoneWords } from './time-zone.ts';
+
+/** The hours of the member's day in which nothing makes a sound. */
+export function QuietHours({ settings: { quietHours, timeZone } }: { settings: PushSettings }) {
+  const change = useChangePushSettings();
+  const zone = timeZone ?? deviceTimeZone();
+
+  const keep = (times: Partial<PushSettings['quietHours']>) =>
+    change.mutateAsync((now) => ({
+      quietHours: { ...now.quietHours, ...times },
+      // Without a zone the hours would be nobody's.
+      ...(now.timeZone === null && { timeZone: zone }),
+    }));
+
+  return (
+    <div className="flex flex-col gap-3">
+      <SwitchField
+        label={translate('devices.quiet')}
+        hint={translate('devices.quiet-hint')}
+        checked={quietHours.on}
+        pending={change.isPending}
+        onChange={(on) => keep({ on }).catch(() => {})}
+      />
+      {quietHours.on && (
+        <div>
+          <div className="grid max-w-80 grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-3">
+            <TimeField
+              label={translate('devices.quiet-from')}
+              time={quietHours.from}
+              onTime={(from) => keep({ from })}
+            />
+            <TimeField
+              label={translate('devices.quiet-until')}
+              time={quietHours.until}
+              onTime={(until) => keep({ until })}
+            />
+          </div>
+          <p className="mt-2 text-meta text-ink-muted">
+            {translate('devices.quiet-zone', { zone: timeZoneWords(zone) })}
+          </p>
+        </div>
+      )}
+      <SaveFailure error={change.error} />
+    </div>
+  );
+}

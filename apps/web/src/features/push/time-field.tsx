@@ -1,0 +1,39 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useState } from 'react';
+import { TextField } from '../../ui/text-field.tsx';
+
+type TimeFieldProps = {
+  label: string;
+  /** What the server keeps, such as `22:00`. */
+  time: string;
+  onTime: (time: string) => Promise<unknown>;
+};
+
+/** A time of day, kept when the field is left or Enter is pressed. What failed stays as it was typed. */
+export function TimeField({ label, time, onTime }: TimeFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const missing = typed === '';
+
+  async function keep() {
+    if (!typed) return;
+    if (typed === time) return setTyped(null);
+    try {
+      await onTime(typed);
+      setTyped(null);
+    } catch {
+      // The words stand below both fields; another try is one Enter away.
+    }
+  }
+
+  return (
+    <TextField
+      type="time"
+      label={label}
+      value={typed ?? time}
+      error={missing ? translate('devices.quiet-time-needed') : undefined}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={keep}
+      onKeyDown={({ key }) => key === 'Enter' && keep()}
+    />
+  );
+}
