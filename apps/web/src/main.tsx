@@ -6,10 +6,13 @@ import { RouterProvider } from 'react-router/dom';
 import { Providers } from './app/providers.tsx';
 import { router } from './app/router.tsx';
 import { registerWorker } from './lib/service-worker.ts';
+import { forgetWithMember } from './offline/leaving.ts';
 import { platform } from './platform/current.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+
+forgetWithMember();
 
 createRoot(root).render(
   <StrictMode>

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { paths } from '../lib/paths.ts';
 import { useMember } from '../lib/session.ts';
-import { useSignOut } from '../lib/use-sign-out.ts';
+import { useAskingSignOut } from '../offline/use-asking-sign-out.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu, MenuHeader, MenuItem, MenuLink, MenuSeparator } from '../ui/menu.tsx';
 import { shareApp } from './share-app.ts';
@@ -20,48 +20,51 @@ const ICON = { 'aria-hidden': true, size: 18 } as const;
 
 export function AvatarMenu() {
   const { username, admin } = useMember();
-  const signOut = useSignOut();
+  const [signOut, question] = useAskingSignOut();
   const label = translate(admin ? 'shell.account-menu-admin' : 'shell.account-menu', { username });
   return (
-    <Menu
-      trigger={
-        <button
-          type="button"
-          aria-label={label}
-          className="press inline-flex size-11 items-center justify-center rounded-full"
-        >
-          <Avatar name={username} admin={admin} />
-        </button>
-      }
-    >
-      <MenuHeader>
-        <UserSummary />
-      </MenuHeader>
-      <MenuSeparator />
-      <MenuLink to={paths.swap} icon={<ArrowLeftRight {...ICON} />}>
-        {translate('shell.swap')}
-      </MenuLink>
-      <MenuLink to={paths.profile} icon={<User {...ICON} />}>
-        {translate('shell.profile')}
-      </MenuLink>
-      <MenuLink to={paths.impact} icon={<ChartNoAxesColumn {...ICON} />}>
-        {translate('shell.impact')}
-      </MenuLink>
-      {admin && (
-        <MenuLink to={paths.admin} icon={<ShieldCheck {...ICON} />}>
-          {translate('shell.admin-panel')}
+    <>
+      <Menu
+        trigger={
+          <button
+            type="button"
+            aria-label={label}
+            className="press inline-flex size-11 items-center justify-center rounded-full"
+          >
+            <Avatar name={username} admin={admin} />
+          </button>
+        }
+      >
+        <MenuHeader>
+          <UserSummary />
+        </MenuHeader>
+        <MenuSeparator />
+        <MenuLink to={paths.swap} icon={<ArrowLeftRight {...ICON} />}>
+          {translate('shell.swap')}
         </MenuLink>
-      )}
-      <MenuItem icon={<Share2 {...ICON} />} onSelect={() => shareApp('shell.share-copied')}>
-        {translate('shell.share')}
-      </MenuItem>
-      <MenuLink to={paths.info} icon={<Info {...ICON} />}>
-        {translate('shell.about')}
-      </MenuLink>
-      <MenuSeparator />
-      <MenuItem icon={<LogOut {...ICON} />} onSelect={signOut}>
-        {translate('shell.sign-out')}
-      </MenuItem>
-    </Menu>
+        <MenuLink to={paths.profile} icon={<User {...ICON} />}>
+          {translate('shell.profile')}
+        </MenuLink>
+        <MenuLink to={paths.impact} icon={<ChartNoAxesColumn {...ICON} />}>
+          {translate('shell.impact')}
+        </MenuLink>
+        {admin && (
+          <MenuLink to={paths.admin} icon={<ShieldCheck {...ICON} />}>
+            {translate('shell.admin-panel')}
+          </MenuLink>
+        )}
+        <MenuItem icon={<Share2 {...ICON} />} onSelect={() => shareApp('shell.share-copied')}>
+          {translate('shell.share')}
+        </MenuItem>
+        <MenuLink to={paths.info} icon={<Info {...ICON} />}>
+          {translate('shell.about')}
+        </MenuLink>
+        <MenuSeparator />
+        <MenuItem icon={<LogOut {...ICON} />} onSelect={signOut}>
+          {translate('shell.sign-out')}
+        </MenuItem>
+      </Menu>
+      {question}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { useMember } from '../lib/session.ts';
-import { useSignOut } from '../lib/use-sign-out.ts';
+import { useAskingSignOut } from '../offline/use-asking-sign-out.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { shareApp } from './share-app.ts';
@@ -20,7 +20,7 @@ type MenuSheetProps = {
 /** The fifth tab: who is here, and everything that has no tab of its own. */
 export function MenuSheet({ open, onOpenChange, trigger }: MenuSheetProps) {
   const { username, admin } = useMember();
-  const signOut = useSignOut();
+  const [signOut, question] = useAskingSignOut();
   /** The screen that was gone to takes the focus; otherwise it comes back to the tab. */
   const leaving = useRef(false);
 
@@ -35,50 +35,53 @@ export function MenuSheet({ open, onOpenChange, trigger }: MenuSheetProps) {
   }
 
   return (
-    <Sheet
-      open={open}
-      onOpenChange={onOpenChange}
-      trigger={trigger}
-      title={translate('shell.menu')}
-      onCloseAutoFocus={(event) => {
-        if (leaving.current) event.preventDefault();
-        leaving.current = false;
-      }}
-    >
-      <div className="flex items-center gap-3 py-3">
-        <Avatar name={username} admin={admin} size="large" />
-        <UserSummary />
-      </div>
-      <ul className="flex flex-col border-t border-line pt-2">
-        <li>
-          <Link to={paths.swap} className={rowClass} onClick={leave}>
-            <Row Icon={ArrowLeftRight} label={translate('shell.swap')} />
-          </Link>
-        </li>
-        <li>
-          <button type="button" className={rowClass} onClick={share}>
-            <Row Icon={Share2} label={translate('shell.share')} />
-          </button>
-        </li>
-        {admin && (
+    <>
+      <Sheet
+        open={open}
+        onOpenChange={onOpenChange}
+        trigger={trigger}
+        title={translate('shell.menu')}
+        onCloseAutoFocus={(event) => {
+          if (leaving.current) event.preventDefault();
+          leaving.current = false;
+        }}
+      >
+        <div className="flex items-center gap-3 py-3">
+          <Avatar name={username} admin={admin} size="large" />
+          <UserSummary />
+        </div>
+        <ul className="flex flex-col border-t border-line pt-2">
           <li>
-            <Link to={paths.admin} className={rowClass} onClick={leave}>
-              <Row Icon={ShieldCheck} label={translate('shell.admin-panel')} />
+            <Link to={paths.swap} className={rowClass} onClick={leave}>
+              <Row Icon={ArrowLeftRight} label={translate('shell.swap')} />
             </Link>
           </li>
-        )}
-        <li>
-          <Link to={paths.info} className={rowClass} onClick={leave}>
-            <Row Icon={Info} label={translate('shell.about')} />
-          </Link>
-        </li>
-        <li className="mt-2 border-t border-line pt-2">
-          <button type="button" className={rowClass} onClick={signOut}>
-            <Row Icon={LogOut} label={translate('shell.sign-out')} />
-          </button>
-        </li>
-      </ul>
-    </Sheet>
+          <li>
+            <button type="button" className={rowClass} onClick={share}>
+              <Row Icon={Share2} label={translate('shell.share')} />
+            </button>
+          </li>
+          {admin && (
+            <li>
+              <Link to={paths.admin} className={rowClass} onClick={leave}>
+                <Row Icon={ShieldCheck} label={translate('shell.admin-panel')} />
+              </Link>
+            </li>
+          )}
+          <li>
+            <Link to={paths.info} className={rowClass} onClick={leave}>
+              <Row Icon={Info} label={translate('shell.about')} />
+            </Link>
+          </li>
+          <li className="mt-2 border-t border-line pt-2">
+            <button type="button" className={rowClass} onClick={signOut}>
+              <Row Icon={LogOut} label={translate('shell.sign-out')} />
+            </button>
+          </li>
+        </ul>
+      </Sheet>
+      {question}
+    </>
   );
 }
 

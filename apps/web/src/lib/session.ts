@@ -32,6 +32,7 @@ let state: State = {
 let deleting = false;
 const watchers = new Set<() => void>();
 const memberChangeListeners = new Set<() => void>();
+const deletionListeners = new Set<(memberId: string) => void>();
 
 const device = deviceText('localStorage');
 /** A sign-out that the server has not heard of yet: made offline, finished as soon as possible. */
@@ -104,7 +105,7 @@ export async function deleteAccountBy(call: () => Promise<unknown>) {
   deleting = true;
   try {
     await call();
-    clearMemberPlaces();
+    forgetDeleted(state.snapshot?.id);
     set({ snapshot: null, user: null, server: 'answered', expired: false, deleted: true });
   } catch (error) {
     deleting = false;
@@ -120,9 +121,10 @@ export function goodbyeSaid() {
 
 /** An account was deleted by a link; it may have been the one that is signed in here. */
 export async function heedDeletionByLink() {
-  if (!state.snapshot) return;
+  const memberId = state.snapshot?.id;
+  if (memberId === undefined) return;
   await refreshSession();
-  if (!state.snapshot) clearMemberPlaces();
+  if (!state.snapshot) forgetDeleted(memberId);
 }
 
 export function sessionExpired() {
@@ -132,6 +134,11 @@ export function sessionExpired() {
 /** Tells when another member, or nobody, is here: what was loaded belongs to the one before. */
 export function onMemberChange(listener: () => void) {
   memberChangeListeners.add(listener);
+}
+
+/** Tells of a member whose account is no more: nothing of theirs stays on the device. */
+export function onAccountDeleted(listener: (memberId: string) => void) {
+  deletionListeners.add(listener);
 }
 
 /** Keeps this tab true to the others, and finishes a sign-out made offline. @returns how to stop */
@@ -171,6 +178,11 @@ function followOtherTabs() {
   const snapshot = snapshotStorage.read();
   if (snapshot?.id === state.snapshot?.id) return;
   set({ snapshot, user: null, server: snapshot ? 'not-asked' : 'answered', expired: false });
+}
+
+function forgetDeleted(memberId: string | undefined) {
+  clearMemberPlaces();
+  for (const listener of deletionListeners) if (memberId !== undefined) listener(memberId);
 }
 
 async function finishSignOut() {

@@ -25,6 +25,7 @@ import { useArrival, usePrayerTarget } from './use-prayer-target.ts';
 import { usePullToRefresh } from './use-pull-to-refresh.ts';
 import { useRefresh } from './use-refresh.ts';
 import { useRequestList } from './use-request-list.ts';
+import { WaitingList } from './waiting-list.tsx';
 
 export function FeedScreen() {
   const [query] = useSearchParams();
@@ -81,6 +82,7 @@ function Feed({ view }: { view: FeedView }) {
         aria-label={labelOf(view.tab)}
         className="flex flex-col gap-3"
       >
+        {view.tab === 'mine' && <WaitingList shown={state} />}
         {view.tab === 'mine' && <ArchivedRequests />}
         <div>
           {view.sort === 'new' && 'list' in state && (

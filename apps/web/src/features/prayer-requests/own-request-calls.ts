@@ -4,6 +4,7 @@ import {
 } from '@prayer-swap/shared/prayer-requests/schemas';
 import { api } from '../../lib/api-client.ts';
 import { failureOf } from '../../lib/api-failure.ts';
+import { outbox } from '../../offline/outbox.ts';
 import { changeRequest, placeRequest, removeRequest } from './request-cache.ts';
 
 /** Hides a request from the community, or shows it again. */
@@ -11,8 +12,12 @@ export async function setArchived(memberId: string, requestId: string, archived:
   placeRequest(memberId, await patch(requestId, { archived }));
 }
 
-export async function editText(requestId: string, text: string) {
-  const changed = await patch(requestId, { text });
+/** Corrects the text, once for a key however often it is sent. */
+export async function editText(
+  { memberId, requestId, text }: { memberId: string; requestId: string; text: string },
+  idempotencyKey: string,
+) {
+  const changed = await patch(requestId, { text }, { idempotencyKey, asMember: memberId });
   changeRequest(requestId, () => changed);
 }
 
@@ -25,8 +30,16 @@ export async function deleteRequest(requestId: string) {
     if (failure.kind !== 'refused' || failure.status !== 404) throw error;
   }
   removeRequest(requestId);
+  // Nothing is left to correct.
+  await outbox()
+    .then(({ discardUpdatesOf }) => discardUpdatesOf(requestId))
+    .catch(() => {});
 }
 
-function patch(requestId: string, body: Partial<Pick<PrayerRequest, 'text' | 'archived'>>) {
-  return api.patch(`/requests/${requestId}`, { body, answer: prayerRequestSchema });
+function patch(
+  requestId: string,
+  body: Partial<Pick<PrayerRequest, 'text' | 'archived'>>,
+  once: { idempotencyKey?: string; asMember?: string } = {},
+) {
+  return api.patch(`/requests/${requestId}`, { ...once, body, answer: prayerRequestSchema });
 }

@@ -2,10 +2,13 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { Archive, ArchiveRestore, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useMember } from '../../lib/session.ts';
+import { useWaitingUpdate } from '../../offline/waiting.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
+import { saveText } from './save-text.ts';
 
 type OwnerMenuProps = { request: PrayerRequest; onArchive: (archived: boolean) => void };
 
@@ -14,6 +17,8 @@ export function OwnerMenu({ request, onArchive }: OwnerMenuProps) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const { can } = request;
+  const memberId = useMember().id;
+  const waiting = useWaitingUpdate(request.id);
   const close = (stays: boolean) => stays || setOpen(null);
   return (
     <>
@@ -59,7 +64,8 @@ export function OwnerMenu({ request, onArchive }: OwnerMenuProps) {
         )}
       </Menu>
       <EditDialog
-        request={request}
+        text={waiting?.text ?? request.text}
+        save={(text) => saveText({ memberId, requestId: request.id, text })}
         open={open === 'edit'}
         onOpenChange={close}
         returnFocusTo={trigger}

@@ -14,6 +14,7 @@ import { useRequestActs } from '../../request-acts/use-request-acts.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { HiddenNote } from './hidden-note.tsx';
+import { OwnRequestText } from './own-request-text.tsx';
 import { OwnerMenu } from './owner-menu.tsx';
 import { cardOf, prayerAnchor } from './prayer-anchor.ts';
 import { changeRequest } from './request-cache.ts';
@@ -63,7 +64,7 @@ export const RequestCard = memo(function RequestCard({
         }
       />
       <HiddenNote status={request.status} />
-      <RequestText text={request.text} />
+      {isOwner ? <OwnRequestText request={request} /> : <RequestText text={request.text} />}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <ReactionRow request={request} onReact={can.react ? acts.react : undefined} />
         <div className="w-full narrow:w-auto">

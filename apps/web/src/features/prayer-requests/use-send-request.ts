@@ -7,9 +7,19 @@ import { failureOf, withReason } from '../../lib/api-failure.ts';
 import { paths } from '../../lib/paths.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { refreshSession, useMember } from '../../lib/session.ts';
+import { outbox } from '../../offline/outbox.ts';
+import { canWait } from '../../offline/verdict.ts';
 import { requestWasShared } from '../../request-acts/create-banner.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { formOf, type RequestForm, withoutSent, withRefused, withSending } from './drafts.ts';
+import {
+  type Drafts,
+  formOf,
+  type RequestForm,
+  withoutSent,
+  withRefused,
+  withSending,
+} from './drafts.ts';
+import { MINE, searchOf } from './feed-view.ts';
 import { placeRequest } from './request-cache.ts';
 import { judgeText, ruleBrokenBy } from './text-state.ts';
 import type { ChangeDrafts } from './use-drafts.ts';
@@ -32,19 +42,28 @@ export function useSendRequest(change: ChangeDrafts) {
   /** @returns how it went */
   async function send(): Promise<SendState> {
     if (running.current) return state;
-    const { sent } = change((drafts) => withSending(drafts, formOf(drafts), randomKey));
+    let isNew = false;
+    const { sent } = change((drafts) =>
+      withSending(drafts, formOf(drafts), () => {
+        isNew = true;
+        return randomKey();
+      }),
+    );
     if (!sent) return state;
     const broken = ruleBrokenBy(judgeText(sent.form.text));
     if (broken) return settle({ is: 'refused', words: translate(broken) });
     running.current = true;
     setState({ is: 'sending' });
+    const noNetwork = !navigator.onLine;
     try {
       await share(sent.form, sent.key);
       change((drafts) => withoutSent(drafts, sent.form));
       arrive();
       return settle({ is: 'resting' });
     } catch (error) {
-      return settle(land(error));
+      if (!canWait(failureOf(error))) return settle(land(error));
+      const neverLeft = isNew && noNetwork && !navigator.onLine;
+      return settle(await keep(sent, !neverLeft));
     } finally {
       running.current = false;
     }
@@ -60,10 +79,27 @@ export function useSendRequest(change: ChangeDrafts) {
       body: form,
       answer: prayerRequestSchema,
       idempotencyKey,
+      asMember: memberId,
     });
     placeRequest(memberId, request);
     // Sharing earns points, which the answer does not tell.
     void refreshSession();
+  }
+
+  /** Nobody was reached: it waits on the device, under the key it was tried with. */
+  async function keep({ key, form }: Sent, attempted: boolean): Promise<SendState> {
+    try {
+      const { queueCreation } = await outbox();
+      await queueCreation({ id: key, userId: memberId, attempted, data: form });
+    } catch {
+      showToast(translate('requests.submit-failed-toast'));
+      const words = `${translate('requests.submit-failed')} ${translate('offline.not-kept')}`;
+      return { is: 'failed', words };
+    }
+    change((drafts) => withoutSent(drafts, form));
+    showToast(translate('offline.saved'), { id: 'outbox' });
+    if (isHere.current) void navigate(minePath);
+    return { is: 'resting' };
   }
 
   function arrive() {
@@ -84,6 +120,10 @@ export function useSendRequest(change: ChangeDrafts) {
 
   return { state, send, forgive: () => setState({ is: 'resting' }) };
 }
+
+type Sent = NonNullable<Drafts['sent']>;
+
+const minePath = `${paths.feed}?${searchOf(MINE)}`;
 
 /** Whether the screen is still there when an answer arrives. */
 function useIsHere() {

@@ -1,13 +1,13 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSignOut } from '../../lib/use-sign-out.ts';
+import { useAskingSignOut } from '../../offline/use-asking-sign-out.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from './section.tsx';
 
 /** Signing out, and in its children what another feature knows: taking along, deleting. */
 export function AccountActions({ children }: { children?: ReactNode }) {
-  const signOut = useSignOut();
+  const [signOut, question] = useAskingSignOut();
   return (
     <Section title={translate('profile.account-actions')}>
       <Button variant="soft" className="self-start" onClick={signOut}>
@@ -15,6 +15,7 @@ export function AccountActions({ children }: { children?: ReactNode }) {
         {translate('shell.sign-out')}
       </Button>
       {children}
+      {question}
     </Section>
   );
 }

@@ -1,13 +1,13 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { product } from '@prayer-swap/shared/product';
 import { LogOut } from 'lucide-react';
-import { useSignOut } from '../../lib/use-sign-out.ts';
+import { useAskingSignOut } from '../../offline/use-asking-sign-out.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RippleMark } from '../../ui/ripple-mark.tsx';
 
 /** In sight wherever the member has scrolled to: the way out that changes nothing. */
 export function TopBar() {
-  const signOut = useSignOut();
+  const [signOut, question] = useAskingSignOut();
   return (
     <header className="sticky top-(--network-bar) z-30 border-b border-line bg-canvas pt-[env(safe-area-inset-top)]">
       <div className="@container mx-auto flex min-h-16 max-w-[40rem] items-center gap-3 px-4 py-2">
@@ -22,6 +22,7 @@ export function TopBar() {
           <LogOut aria-hidden="true" size={18} className="shrink-0" />
           {translate('restricted.sign-out')}
         </Button>
+        {question}
       </div>
     </header>
   );

@@ -97,7 +97,6 @@ export const prayerRequests = {
   'requests.edit-title': 'Edit your prayer',
   'requests.edit-label': 'Your text',
   'requests.edit-failed': 'Failed to save the change. Please try again.',
-  'requests.edited-toast': 'Saved.',
   'requests.status-under-review': 'Under review',
   'requests.status-under-review-detail':
     'Somebody asked us to look at this post. Until an admin has, only you can see it.',
@@ -147,7 +146,7 @@ export const prayerRequests = {
   'requests.submit-failed': 'Failed to submit request. Please try again.',
   'requests.submit-failed-toast': 'Failed to submit prayer request',
   'requests.create-offline':
-    'You’re offline. You can still write: your text is kept on this device, and you can share it when you’re back.',
+    'You’re offline. What you share now waits on this device and is sent when you’re back online.',
   'requests.counter': '{count, number} / {max, number}',
   'requests.counter-said': '{count, number} of {max, number} characters',
   'requests.long-enough': '10 characters reached. You can share this now.',

@@ -1,0 +1,89 @@
+import { randomKey } from '../lib/random-key.ts';
+import { askForBackgroundSync, askToPersist } from './ask-the-browser.ts';
+import { type Drained, oneAtATime } from './drain.ts';
+import { changeItems, readItems } from './outbox-db.ts';
+import { isUpdate, type OfflinePrayer, type OutboxItem } from './outbox-items.ts';
+import {
+  allDiscarded,
+  allHeld,
+  creationQueued,
+  itemDiscarded,
+  itemEdited,
+  itemForgiven,
+  updateQueued,
+  updatesDiscarded,
+} from './outbox-rules.ts';
+import { sendWaiting, stopSending } from './send-waiting.ts';
+
+type Written = {
+  /** The idempotency key under which it was, or is to be, sent. */
+  id: string;
+  userId: string;
+  /** Whether a try may have reached the server. */
+  attempted: boolean;
+};
+
+/** Keeps a new request on the device until it is sent. @throws where storage is forbidden or full */
+export async function queueCreation(written: Written & { data: OfflinePrayer['data'] }) {
+  await changeItems((items) => creationQueued(items, { ...written, now: Date.now() }));
+  afterQueueing();
+}
+
+/** Keeps a correction of one's own request until it is sent. @throws likewise */
+export async function queueUpdate(written: Written & { prayerId: string; text: string }) {
+  await changeItems((items) => updateQueued(items, { ...written, now: Date.now() }));
+  afterQueueing();
+}
+
+export async function editItem(itemId: string, text: string) {
+  const id = randomKey();
+  await changeItems((items) => itemEdited(items, { itemId, text, id, now: Date.now() }));
+  afterQueueing();
+}
+
+/** Now, because the person wishes it; a refused one is tried once more. */
+export async function retryItem(itemId: string): Promise<Drained | null> {
+  await changeItems((items) => itemForgiven(items, itemId));
+  return sendWaiting('by-hand');
+}
+
+export async function discardItem(itemId: string) {
+  await changeItems((items) => itemDiscarded(items, itemId));
+}
+
+export async function discardUpdatesOf(prayerId: string) {
+  await changeItems((items) => updatesDiscarded(items, prayerId));
+}
+
+export async function waitsForUpdate(userId: string, prayerId: string): Promise<boolean> {
+  const items = await readItems();
+  return items.some(
+    (item) => isUpdate(item) && item.userId === userId && item.prayerId === prayerId,
+  );
+}
+
+export async function itemsOf(userId: string): Promise<OutboxItem[]> {
+  return (await readItems()).filter((item) => item.userId === userId);
+}
+
+/** Nothing of this member is left, and nothing is on its way any more. */
+export function discardAll(userId: string) {
+  stopSending();
+  return oneAtATime(() => changeItems((items) => allDiscarded(items, userId)));
+}
+
+/** At sign-out: nobody sends them, the service worker included, until {@link releaseAll}. */
+export function holdAll(userId: string) {
+  stopSending();
+  return oneAtATime(() => changeItems((items) => allHeld(items, userId, true)));
+}
+
+export function releaseAll(userId: string) {
+  return changeItems((items) => allHeld(items, userId, false));
+}
+
+function afterQueueing() {
+  askToPersist();
+  askForBackgroundSync();
+  void sendWaiting('queued');
+}

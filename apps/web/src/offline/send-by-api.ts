@@ -1,0 +1,31 @@
+import {
+  type PrayerRequest,
+  prayerRequestSchema,
+} from '@prayer-swap/shared/prayer-requests/schemas';
+import { SECOND } from '@prayer-swap/shared/time';
+import { api } from '../lib/api-client.ts';
+import { type ApiFailure, failureOf } from '../lib/api-failure.ts';
+import { isCreation, type OutboxItem } from './outbox-items.ts';
+
+/** A line that neither answers nor breaks must not hold up the queue. */
+export const ANSWER_WITHIN_MS = 30 * SECOND;
+
+/** How a page sends an item. */
+export async function sendByApi(
+  item: OutboxItem,
+  stopped: AbortSignal,
+): Promise<PrayerRequest | ApiFailure> {
+  const options = {
+    answer: prayerRequestSchema,
+    idempotencyKey: item.id,
+    asMember: item.userId,
+    signal: AbortSignal.any([stopped, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+  };
+  try {
+    return isCreation(item)
+      ? await api.post('/requests', { ...options, body: item.data })
+      : await api.patch(`/requests/${item.prayerId}`, { ...options, body: item.updateData });
+  } catch (error) {
+    return failureOf(error);
+  }
+}

@@ -1,0 +1,52 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useState } from 'react';
+import { AlertDialog } from '../ui/alert-dialog.tsx';
+import { RadioField } from '../ui/radio-field.tsx';
+
+export type UnsentChoice = 'keep' | 'discard';
+
+type SignOutQuestionProps = {
+  /** How much is unsent; nothing is asked at 0. */
+  count: number;
+  onStay: () => void;
+  onSignOut: (choice: UnsentChoice) => Promise<void>;
+};
+
+/** What is to become of what has not been sent. */
+export function SignOutQuestion({ count, onStay, onSignOut }: SignOutQuestionProps) {
+  const [choice, setChoice] = useState<UnsentChoice>('keep');
+  const [failed, setFailed] = useState(false);
+
+  async function confirm() {
+    setFailed(false);
+    try {
+      await onSignOut(choice);
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  return (
+    <AlertDialog
+      open={count > 0}
+      onOpenChange={(stays) => stays || onStay()}
+      title={translate('offline.sign-out-title', { count })}
+      description={translate('offline.sign-out-detail')}
+      confirmLabel={translate('offline.sign-out')}
+      cancelLabel={translate('offline.sign-out-stay')}
+      tone={choice === 'discard' ? 'danger' : 'primary'}
+      onConfirm={confirm}
+      error={failed ? translate('offline.not-changed') : undefined}
+    >
+      <RadioField<UnsentChoice>
+        label={translate('offline.sign-out-choice')}
+        options={[
+          { value: 'keep', label: translate('offline.sign-out-keep') },
+          { value: 'discard', label: translate('offline.sign-out-discard') },
+        ]}
+        value={choice}
+        onChange={setChoice}
+      />
+    </AlertDialog>
+  );
+}

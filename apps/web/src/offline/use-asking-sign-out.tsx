@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react';
+import { useMember } from '../lib/session.ts';
+import { useSignOut } from '../lib/use-sign-out.ts';
+import { outbox } from './outbox.ts';
+import { SignOutQuestion, type UnsentChoice } from './sign-out-question.tsx';
+
+/**
+ * Signing out, which asks first where something is unsent.
+ *
+ * @returns what the button does, and the question, to stand outside of a menu that closes
+ */
+export function useAskingSignOut(): readonly [() => Promise<void>, ReactNode] {
+  const { id } = useMember();
+  const leave = useSignOut();
+  const [unsent, setUnsent] = useState(0);
+
+  async function signOut() {
+    const count = await countUnsent(id);
+    if (count === 0) await leave();
+    else setUnsent(count);
+  }
+
+  async function leaveWith(choice: UnsentChoice) {
+    const { discardAll, holdAll } = await outbox();
+    await (choice === 'discard' ? discardAll(id) : holdAll(id));
+    await leave();
+  }
+
+  const question = (
+    <SignOutQuestion count={unsent} onStay={() => setUnsent(0)} onSignOut={leaveWith} />
+  );
+  return [signOut, question];
+}
+
+async function countUnsent(memberId: string): Promise<number> {
+  try {
+    return (await (await outbox()).itemsOf(memberId)).length;
+  } catch {
+    // Where storage is forbidden nothing can be waiting.
+    return 0;
+  }
+}
