@@ -58,7 +58,8 @@ function callFor(item: OutboxItem): [string, RequestInit] {
 async function failureIn(response: Response): Promise<ApiFailure> {
   const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
   const retryAfterSeconds = Number.isNaN(seconds) ? null : seconds;
-  if (response.status >= 502) return { kind: 'unavailable', retryAfterSeconds };
+  if (response.status >= 502)
+    return { kind: 'unavailable', status: response.status, retryAfterSeconds };
   const problem = z.safeParse(problemSchema, await response.json().catch(() => null));
   if (!problem.success) return { kind: 'not-understood' };
   const { code, message, fields = {} } = problem.data;

@@ -12,22 +12,22 @@ type SyncEvent = ExtendableEvent & { tag: string };
 export function heedSync(): void {
   worker.addEventListener('sync', (event) => {
     // The name of the event says of which kind it is.
-    const { tag } = event as SyncEvent;
-    if (tag === SYNC_TAG) event.waitUntil(syncAndTell());
+    const sync = event as SyncEvent;
+    if (sync.tag === SYNC_TAG) sync.waitUntil(sendAndTell());
   });
   // A page knows by the message how it went; nobody retries a rejection here.
-  onMessage('MANUAL_SYNC', () => syncAndTell().catch(() => {}));
+  onMessage('MANUAL_SYNC', () => sendAndTell().catch(() => {}));
 }
 
 /** @throws while something could go and did not: the browser then asks again */
-async function syncAndTell() {
-  const outcome = await sync();
+async function sendAndTell() {
+  const outcome = await send();
   if (outcome === 'nothing-to-do') return;
   await tellPages({ type: outcome === 'complete' ? 'SYNC_COMPLETE' : 'SYNC_FAILED' });
   if (outcome === 'failed') throw new Error('Some of what waits could not be sent yet.');
 }
 
-async function sync(): Promise<'nothing-to-do' | 'complete' | 'failed'> {
+async function send(): Promise<'nothing-to-do' | 'complete' | 'failed'> {
   const ready = (await readItems()).some(({ held, refusal }) => !held && refusal === null);
   if (!ready) return 'nothing-to-do';
   const memberId = await whoIsHere();
