@@ -160,11 +160,11 @@ test('a failure keeps the text and says so; trying again shares it once', async 
   const { page, context } = await someone();
   await page.goto('/create');
   await page.getByRole('textbox').fill(TEXT);
-  // The second time the server hears of it, and its answer is lost.
+  // The second time the server hears of it, and something on the way spoils its answer.
   let reached = false;
   await page.route('**/api/requests', async (route) => {
     if (reached) await route.fetch();
-    await route.abort();
+    await route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to our network</h1>' });
   });
   for (reached of [false, true]) {
     await submit(page, 'Initiate Swap').click();

@@ -25,13 +25,13 @@ test('a text is corrected: rules are said, Cancel leaves it, Save shows it to ev
 
   await choose(card(page, TEXT), 'Edit');
   await expect(field).toHaveValue(TEXT);
-  await page.route('**/api/requests/*', (route) => route.abort());
+  await page.route('**/api/requests/*', (route) => route.fulfill({ body: 'Welcome' }));
   await field.fill('For my neighbour, who found his dog again.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Failed to save the change. Please try again.')).toBeVisible();
   await page.unroute('**/api/requests/*');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText('Prayer updated!')).toBeVisible();
   await expect(card(page, 'who found his dog again')).toContainText('edited');
   expect(await look(other.context.request, id)).toMatchObject({
     text: 'For my neighbour, who found his dog again.',

@@ -6,12 +6,12 @@ import { ShellPush } from './shell-push.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopNavigation } from './top-navigation.tsx';
-import { useMembersOutbox } from './use-members-outbox.ts';
+import { useKeeping } from './use-keeping.ts';
 
 /** Around the screens of members: bars at the top and, where thumbs rule, at the bottom. */
 export function MemberShell() {
   const tabbed = useMediaQuery(TABBED);
-  useMembersOutbox();
+  useKeeping();
   return (
     <div
       className={

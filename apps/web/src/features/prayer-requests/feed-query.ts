@@ -3,14 +3,18 @@ import {
   type PrayerRequest,
   prayerRequestSchema,
 } from '@prayer-swap/shared/prayer-requests/schemas';
-import { MINUTE } from '@prayer-swap/shared/time';
+import { MINUTE, SECOND } from '@prayer-swap/shared/time';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
+import { failureOf } from '../../lib/api-failure.ts';
 import { memberKey } from '../../lib/query-client.ts';
+import { canWait } from '../../offline/verdict.ts';
 import type { FeedView } from './feed-view.ts';
 import type { RequestList } from './request-list.ts';
+import { savedList } from './saved-list.ts';
 
 const NEWEST_ASKED_EVERY_MS = MINUTE;
+const COPY_RENEWED_EVERY_MS = 15 * SECOND;
 
 export function fetchPage(
   { tab, sort, archived }: FeedView,
@@ -25,10 +29,30 @@ export function fetchPage(
 export function listQuery(memberId: string, view: FeedView) {
   return queryOptions({
     queryKey: memberKey(memberId, 'requests', 'list', view),
-    queryFn: ({ signal }): Promise<RequestList> => fetchPage(view, { signal }),
+    queryFn: ({ signal }) => listOrCopy(memberId, view, signal),
     staleTime: Number.POSITIVE_INFINITY,
-    refetchOnReconnect: ({ state }) => state.data === undefined,
+    refetchOnReconnect: ({ state }) => state.data === undefined || isCopy(state.data),
+    refetchInterval: ({ state }) => (isCopy(state.data) ? COPY_RENEWED_EVERY_MS : false),
   });
+}
+
+/** While nobody answers, the list is what was kept of it on the device. */
+async function listOrCopy(
+  memberId: string,
+  view: FeedView,
+  signal: AbortSignal,
+): Promise<RequestList> {
+  try {
+    return await fetchPage(view, { signal });
+  } catch (error) {
+    const copy = canWait(failureOf(error)) ? await savedList(memberId, view) : null;
+    if (!copy) throw error;
+    return copy;
+  }
+}
+
+function isCopy(list: RequestList | undefined): boolean {
+  return list?.savedAt !== undefined;
 }
 
 /** What the first page would be now, asked in the background to tell of new requests. */

@@ -20,6 +20,7 @@ import { PrayerTargetPlace } from './prayer-target.tsx';
 import { PullMark } from './pull-mark.tsx';
 import { forgetList } from './request-cache.ts';
 import { RequestFeed } from './request-feed.tsx';
+import { SavedCopyNote } from './saved-copy-note.tsx';
 import { useLiveStanding } from './use-live-standing.ts';
 import { useArrival, usePrayerTarget } from './use-prayer-target.ts';
 import { usePullToRefresh } from './use-pull-to-refresh.ts';
@@ -48,6 +49,8 @@ function Feed({ view }: { view: FeedView }) {
   const panelId = useId();
   const choose = useViewChoice(view);
   const state = useRequestList(view);
+  const list = 'list' in state ? state.list : null;
+  const savedAt = list?.savedAt;
   useLiveStanding(view);
   const target = usePrayerTarget(state);
   const highlighted = useArrival(target);
@@ -74,6 +77,7 @@ function Feed({ view }: { view: FeedView }) {
         <RefreshButton onRefresh={refresh} />
       </div>
       {news && <Banner tone={NEWS[news].tone}>{translate(NEWS[news].words)}</Banner>}
+      {savedAt !== undefined && <SavedCopyNote savedAt={savedAt} />}
       {failed && <ErrorState message={translate('requests.load-failed')} onRetry={refresh} />}
       <PrayerTargetPlace target={target} highlighted={highlighted} />
       <div
@@ -85,8 +89,8 @@ function Feed({ view }: { view: FeedView }) {
         {view.tab === 'mine' && <WaitingList shown={state} />}
         {view.tab === 'mine' && <ArchivedRequests />}
         <div>
-          {view.sort === 'new' && 'list' in state && (
-            <NewPrayersPill key={view.tab} view={view} list={state.list} />
+          {view.sort === 'new' && list && savedAt === undefined && (
+            <NewPrayersPill key={view.tab} view={view} list={list} />
           )}
           <RequestFeed
             key={searchOf(view).toString()}

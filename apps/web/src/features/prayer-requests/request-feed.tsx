@@ -34,7 +34,7 @@ export function RequestFeed({ view, state, endless = false, ...more }: RequestFe
     case 'empty':
       return <NothingHere view={view} onShowNew={more.onShowNew} />;
     case 'ready': {
-      const { items, nextCursor } = state.list;
+      const { items, nextCursor, savedAt } = state.list;
       return (
         <>
           <RequestItems
@@ -42,7 +42,8 @@ export function RequestFeed({ view, state, endless = false, ...more }: RequestFe
             items={items.filter(({ id }) => id !== more.except)}
             highlighted={more.highlighted}
           />
-          <LoadMore view={view} cursor={nextCursor} whenNear={endless} />
+          {/* A copy ends where it was cut. */}
+          {savedAt === undefined && <LoadMore view={view} cursor={nextCursor} whenNear={endless} />}
         </>
       );
     }

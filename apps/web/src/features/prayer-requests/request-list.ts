@@ -2,7 +2,10 @@ import type { FeedPage, PrayerRequest } from '@prayer-swap/shared/prayer-request
 import type { Leaving } from '../../request-acts/departures.ts';
 
 /** What is loaded of a list so far, and where its next page begins: a page that grows. */
-export type RequestList = FeedPage;
+export type RequestList = FeedPage & {
+  /** When it was kept on this device, in milliseconds, where it could not be loaded now. */
+  savedAt?: number;
+};
 
 /**
  * The list with its next page at its end. A page that does not follow, because the list began anew

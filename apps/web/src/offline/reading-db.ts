@@ -1,0 +1,47 @@
+import { type IDBPDatabase, openDB } from 'idb';
+import { READING_DATABASE } from './leaving.ts';
+
+const VERSION = 1;
+const COPIES = 'copies';
+
+type Copy = { memberId: string; name: string; savedAt: number; value: unknown };
+
+/** Keeps what a member read last under a name. Where storage is forbidden or full it forgets. */
+export async function keepCopy(
+  memberId: string,
+  name: string,
+  value: unknown,
+  isStillHere: () => boolean,
+): Promise<void> {
+  await withDatabase(async (db) => {
+    const copy: Copy = { memberId, name, savedAt: Date.now(), value };
+    // Signing out deletes the database; nothing may come in after that.
+    if (isStillHere()) await db.put(COPIES, copy);
+  });
+}
+
+/** What a member read last under a name, unparsed; null where nothing is kept. */
+export async function readCopy(memberId: string, name: string) {
+  const copy: Copy | null = await withDatabase((db) => db.get(COPIES, [memberId, name]));
+  return copy ?? null;
+}
+
+async function withDatabase<Result>(
+  use: (db: IDBPDatabase) => Promise<Result>,
+): Promise<Result | null> {
+  try {
+    const db = await openDB(READING_DATABASE, VERSION, {
+      upgrade: (fresh) => {
+        fresh.createObjectStore(COPIES, { keyPath: ['memberId', 'name'] });
+      },
+    });
+    try {
+      return await use(db);
+    } finally {
+      // A connection left open would hold up the deletion at sign-out.
+      db.close();
+    }
+  } catch {
+    return null;
+  }
+}
