@@ -12,6 +12,7 @@ import { moderation } from './features/moderation/moderation.ts';
 import { notifications } from './features/notifications/notifications.ts';
 import { points } from './features/points/points.ts';
 import { prayerRequests } from './features/prayer-requests/prayer-requests.ts';
+import { push } from './features/push/push.ts';
 import { reactions } from './features/reactions/reactions.ts';
 import { swap } from './features/swap/swap.ts';
 import { serveApiDocs } from './http/api-docs.ts';
@@ -34,6 +35,7 @@ export const features: Feature[] = [
   hiding,
   points,
   notifications,
+  push,
   swap,
   impact,
   moderation,
@@ -73,8 +75,11 @@ export async function buildApp(ground: Ground): Promise<FastifyInstance> {
 /** Has the features do their deferred work. */
 export async function startWork(queue: Queue, ground: Ground): Promise<void> {
   const deps = compose(ground);
-  for (const { work } of features)
-    if (work) await queue.work('push', (job) => work.push(job, deps));
+  for (const { work } of features) {
+    const { push: prepare, 'deliver-push': deliver } = work ?? {};
+    if (prepare) await queue.work('push', (job) => prepare(job, deps));
+    if (deliver) await queue.work('deliver-push', (job) => deliver(job, deps));
+  }
 }
 
 /** Lets the features hear of each other. */

@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import type { DomainEvent, Emit, EventOf } from './events.ts';
 import type { Holdings } from './holdings.ts';
 import type { Route } from './http/route.ts';
+import type { Jobs } from './jobs/queue.ts';
 
 /** What a feature does when something happens elsewhere, in the same transaction. */
 export type EventHandlers = {
@@ -17,7 +18,12 @@ export type Feature = {
   /** What this feature holds about a member. */
   holds?: Holdings;
   /** Deferred work that is this feature's; its jobs are retried until it succeeds. */
-  work?: { push: (job: { notificationId: string }, deps: Deps) => Promise<void> };
+  work?: Work;
+};
+
+/** The jobs that features do, each with what it carries. */
+export type Work = {
+  [Name in 'push' | 'deliver-push']?: (job: Jobs[Name], deps: Deps) => Promise<void>;
 };
 
 type Handle = (tx: Tx, event: DomainEvent, deps: Deps) => Promise<void>;

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
+import { product } from '@prayer-swap/shared/product';
 import { pino } from 'pino';
+import { fcmDelivery } from './adapters/fcm.ts';
 import { deliverBySmtp, deliverToFolder, removeFromFolder } from './adapters/mail.ts';
+import { webPushDelivery } from './adapters/web-push.ts';
 import { buildApp, type Ground, startWork } from './app.ts';
 import type { Config } from './config/config.ts';
 import { ownSecret } from './crypto/own-secret.ts';
@@ -12,7 +15,7 @@ import { serveDevMail, showsMail } from './http/dev-mail.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { closeStreams } from './http/sse.ts';
 import { forgetMailWorker, mailWorker, queuedMail } from './jobs/mail.ts';
-import { queuedPush } from './jobs/push.ts';
+import { type PushProviders, queuedPush } from './jobs/push.ts';
 import { openQueue } from './jobs/queue.ts';
 import { sweepWorker } from './jobs/sweep.ts';
 import { liveEvents } from './live/live.ts';
@@ -64,7 +67,7 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
     secrets,
     limits: rateLimits(database.pool),
     mail: queuedMail(queue, secrets),
-    push: queuedPush(queue, null),
+    push: queuedPush(queue, pushProviders(config)),
     live,
   };
   const app = await buildApp(ground);
@@ -94,6 +97,16 @@ async function openPostgres(
   const embedded = await startEmbedded({ dataDir: config.dataDir, log });
   onStop(embedded.stop);
   return embedded.connectionString;
+}
+
+function pushProviders({ fcm, vapid }: Config): PushProviders {
+  return {
+    native: fcm && fcmDelivery(fcm),
+    web: vapid && {
+      publicKey: vapid.publicKey,
+      deliver: webPushDelivery(vapid, `mailto:${product.supportEmail}`),
+    },
+  };
 }
 
 function refuseTakenPort(error: NodeJS.ErrnoException): never {

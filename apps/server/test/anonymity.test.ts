@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chance } from '../src/demo/random.ts';
-import { aMember, aRequest } from './factories.ts';
+import { aDevice, aMember, aRequest } from './factories.ts';
 import { eventually, type TestServer, testServer, withoutRouteLimits } from './harness.ts';
 import { type Cast, castOf, resetWorld } from './worlds/cast.ts';
 import { plotFrom } from './worlds/plot.ts';
@@ -40,6 +40,11 @@ describe('an anonymous author', () => {
       await resetWorld(server);
       server.pushes.length = 0;
       const cast: Cast = await castOf(server);
+      await aDevice(server, cast.warden);
+      await server.database.pool.query(
+        `insert into push_preferences values ($1, 'Europe/Lisbon', true, '22:00', '07:00', true)`,
+        [cast.warden.id],
+      );
       const id = await aRequest(server, { owner: cast[author], anonymous: true });
       await server.call({
         method: 'POST',
@@ -50,7 +55,7 @@ describe('an anonymous author', () => {
       const push = await eventually(() =>
         server.pushes.find(({ memberId }) => memberId === cast.warden.id),
       );
-      return JSON.stringify({ ...push, memberId: '' }).replaceAll(id, ':id');
+      return JSON.stringify({ ...push, memberId: '', device: '' }).replaceAll(id, ':id');
     };
     expect(await pushesOf(second, 'short')).toBe(await pushesOf(first, 'long'));
   });

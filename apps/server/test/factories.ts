@@ -5,6 +5,7 @@ import type {
   RequestStatus,
   RequestType,
 } from '@prayer-swap/shared/prayer-requests/choices';
+import type { NativePlatform } from '@prayer-swap/shared/push/choices';
 import { randomToken } from '../src/crypto/secrets.ts';
 import { hashToken } from '../src/http/session.ts';
 import type { TestMember, TestServer } from './harness.ts';
@@ -136,4 +137,28 @@ export async function aFlag(
     .insertInto('user_flags')
     .values({ id: randomUUID(), user_id: by.id, request_id: requestId, created_at: clock.now })
     .execute();
+}
+
+/** A phone on which the member is signed in. @returns its token */
+export async function aDevice(
+  { database, clock }: TestServer,
+  member: TestMember,
+  platform: NativePlatform = 'android',
+): Promise<string> {
+  const deviceToken = randomToken();
+  await database.db
+    .insertInto('push_registrations')
+    .values({
+      id: randomUUID(),
+      user_id: member.id,
+      session_hash: hashToken(member.token),
+      platform,
+      device_token: deviceToken,
+      p256dh: null,
+      auth: null,
+      created_at: clock.now,
+      last_seen_at: clock.now,
+    })
+    .execute();
+  return deviceToken;
 }

@@ -11,10 +11,11 @@ import { type Database, openDatabase } from '../src/db/database.ts';
 import type { Emit } from '../src/events.ts';
 import { rateLimits } from '../src/http/rate-limits.ts';
 import { forgetMailWorker, mailWorker, queuedMail } from '../src/jobs/mail.ts';
-import { type PushMessage, queuedPush } from '../src/jobs/push.ts';
+import { queuedPush } from '../src/jobs/push.ts';
 import { openQueue } from '../src/jobs/queue.ts';
 import { type Live, liveEvents } from '../src/live/live.ts';
 import { cloneTemplate } from './clone-template.ts';
+import { type TestProvider, testProvider } from './provider.ts';
 
 export type TestServer = {
   app: FastifyInstance;
@@ -26,7 +27,9 @@ export type TestServer = {
   /** Every mail that was delivered, in order. */
   mails: MailMessage[];
   /** Every push that was delivered, in order. */
-  pushes: (PushMessage & { memberId: string })[];
+  pushes: TestProvider['pushes'];
+  /** What the push services answer. */
+  provider: TestProvider;
   /** Faults that were logged; a test that expects one empties it. */
   faults: string[];
   /** Every line that was logged, of whatever level. */
@@ -85,7 +88,7 @@ export async function testServer(
     },
   };
   const mails: MailMessage[] = [];
-  const pushes: TestServer['pushes'] = [];
+  const provider = testProvider();
   const outbox = overrides.dataDir && join(overrides.dataDir, 'outbox');
   await queue.work(
     'mail',
@@ -108,10 +111,7 @@ export async function testServer(
     secrets,
     limits: rateLimits(database.pool),
     mail: queuedMail(queue, secrets),
-    push: queuedPush(queue, async (memberId, message) => {
-      pushes.push({ memberId, ...message });
-      return `message-${pushes.length}`;
-    }),
+    push: queuedPush(queue, provider.providers),
     live,
   };
   const app = await buildApp(ground);
@@ -132,7 +132,8 @@ export async function testServer(
     secrets,
     clock,
     mails,
-    pushes,
+    pushes: provider.pushes,
+    provider,
     faults,
     log: lines,
     emit: compose(ground).emit,

@@ -89,7 +89,7 @@ export async function secondServer(first: TestServer): Promise<Pick<TestServer, 
     secrets: first.secrets,
     limits: rateLimits(database.pool),
     mail: queuedMail(queue, first.secrets),
-    push: queuedPush(queue, null),
+    push: queuedPush(queue, { native: null, web: null }),
     live,
   });
   await app.ready();

@@ -19,6 +19,9 @@ describe('configFrom', () => {
       passwordMinLength: 6,
       accountMessages: 'product',
       flagAutoHideThreshold: 1,
+      fcm: null,
+      vapid: null,
+      pushDebug: false,
       logLevel: 'info',
       nativeApps: { android: null, apple: null },
       limits: {
@@ -45,6 +48,7 @@ describe('configFrom', () => {
       PASSWORD_MIN_LENGTH: '12',
       ACCOUNT_MESSAGES: 'private',
       FLAG_AUTO_HIDE_THRESHOLD: '3',
+      PUSH_DEBUG: 'on',
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
       LIMIT_CALLS_PER_MINUTE: '7',
@@ -63,6 +67,7 @@ describe('configFrom', () => {
       passwordMinLength: 12,
       accountMessages: 'private',
       flagAutoHideThreshold: 3,
+      pushDebug: true,
       logLevel: 'warn',
       limits: { callsPerMinute: 7, codesPerHour: 5 },
     });

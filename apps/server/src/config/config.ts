@@ -2,6 +2,8 @@ import { VERIFICATION_CODES_PER_HOUR } from '@prayer-swap/shared/accounts/limits
 import { product } from '@prayer-swap/shared/product';
 import { StartRefused } from '../start-refused.ts';
 import type { Env } from './env.ts';
+import { readServiceAccount, type ServiceAccount } from './service-account.ts';
+import { vapidKeys } from './vapid.ts';
 
 export type Config = {
   readonly port: number;
@@ -23,6 +25,16 @@ export type Config = {
   readonly accountMessages: 'product' | 'private';
   /** So many undecided flags hide a post until an admin has decided. */
   readonly flagAutoHideThreshold: number;
+  /** Null: no phone can be reached. */
+  readonly fcm: {
+    readonly account: ServiceAccount;
+    /** Null: Google’s own. */
+    readonly endpoint: string | null;
+  } | null;
+  /** Null: no browser can be reached. */
+  readonly vapid: { readonly publicKey: string; readonly privateKey: string } | null;
+  /** Whether /push-debug is there. */
+  readonly pushDebug: boolean;
   readonly logLevel: string;
   /** The apps whose links this origin opens; null where there is none. */
   readonly nativeApps: {
@@ -67,6 +79,9 @@ export function configFrom(env: Env): Config {
     passwordMinLength: env.PASSWORD_MIN_LENGTH ?? 6,
     accountMessages: env.ACCOUNT_MESSAGES ?? 'product',
     flagAutoHideThreshold: env.FLAG_AUTO_HIDE_THRESHOLD ?? 1,
+    fcm: fcmFrom(env),
+    vapid: frozenOrNull(vapidKeys(env)),
+    pushDebug: env.PUSH_DEBUG ?? false,
     logLevel: env.LOG_LEVEL ?? 'info',
     nativeApps: Object.freeze({
       android: androidApp(env),
@@ -94,4 +109,17 @@ function androidApp({ ANDROID_APP_ID, ANDROID_CERT_FINGERPRINTS }: Env) {
     appId: ANDROID_APP_ID,
     certFingerprints: Object.freeze(ANDROID_CERT_FINGERPRINTS),
   });
+}
+
+function fcmFrom({ FCM_SERVICE_ACCOUNT, FCM_ENDPOINT }: Env): Config['fcm'] {
+  if (FCM_SERVICE_ACCOUNT !== undefined) {
+    const account = Object.freeze(readServiceAccount(FCM_SERVICE_ACCOUNT));
+    return Object.freeze({ account, endpoint: FCM_ENDPOINT ?? null });
+  }
+  if (FCM_ENDPOINT === undefined) return null;
+  throw new StartRefused('FCM_ENDPOINT must be set together with FCM_SERVICE_ACCOUNT.');
+}
+
+function frozenOrNull<Value extends object>(value: Value | null): Readonly<Value> | null {
+  return value && Object.freeze(value);
 }

@@ -12,6 +12,9 @@ const LIMITS = [
 ] as const;
 
 const FINGERPRINT = Array.from({ length: 32 }, () => 'A1').join(':');
+const PUBLIC_KEY = `B${'x'.repeat(86)}`;
+const PRIVATE_KEY = 'x'.repeat(43);
+
 const NO_WHOLE_NUMBER = ['0', '-1', '1.5', 'many', ' ', '1e3', '0x10', '10 000', 'Infinity', 'NaN'];
 
 /** Each variable: what it must be, and values that are not. */
@@ -73,6 +76,22 @@ const WRONG: [string, string, string[]][] = [
     ['5', '0', '6.5', 'six', ' ', '129', '1e1'],
   ],
   ['ACCOUNT_MESSAGES', 'be product or private', ['public', 'Private', 'yes']],
+  [
+    'FCM_ENDPOINT',
+    'be an origin like http://127.0.0.1:9099, without a path',
+    ['127.0.0.1:9099', 'http://127.0.0.1:9099/v1', 'ftp://127.0.0.1', 'http://user@127.0.0.1'],
+  ],
+  [
+    'VAPID_PUBLIC_KEY',
+    'be a public VAPID key, 65 bytes in base64url',
+    ['key', PUBLIC_KEY.slice(1), `${PUBLIC_KEY}=`, `A${PUBLIC_KEY.slice(1)}`, ' '],
+  ],
+  [
+    'VAPID_PRIVATE_KEY',
+    'be a private VAPID key, 32 bytes in base64url',
+    ['key', PRIVATE_KEY.slice(1), `${PRIVATE_KEY}=`, `${PRIVATE_KEY.slice(1)}+`],
+  ],
+  ['PUSH_DEBUG', 'be on or off', ['true', '1', 'ON', ' on']],
   ['FLAG_AUTO_HIDE_THRESHOLD', 'be a whole number from 1', NO_WHOLE_NUMBER],
   ['LOG_LEVEL', 'be fatal, error, warn, info, debug, trace or silent', ['verbose', 'INFO', '30']],
   [
@@ -127,6 +146,12 @@ describe('a right value', () => {
     ['PASSWORD_MIN_LENGTH', '6', 6],
     ['PASSWORD_MIN_LENGTH', '128', 128],
     ['ACCOUNT_MESSAGES', 'private', 'private'],
+    ['FCM_SERVICE_ACCOUNT', '/run/secrets/fcm.json', '/run/secrets/fcm.json'],
+    ['FCM_ENDPOINT', 'http://127.0.0.1:9099', 'http://127.0.0.1:9099'],
+    ['VAPID_PUBLIC_KEY', PUBLIC_KEY, PUBLIC_KEY],
+    ['VAPID_PRIVATE_KEY', PRIVATE_KEY, PRIVATE_KEY],
+    ['PUSH_DEBUG', 'on', true],
+    ['PUSH_DEBUG', 'off', false],
     ['FLAG_AUTO_HIDE_THRESHOLD', '3', 3],
     ['LOG_LEVEL', 'silent', 'silent'],
     ['ANDROID_APP_ID', 'org.example.prayers', 'org.example.prayers'],

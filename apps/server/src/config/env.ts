@@ -20,6 +20,11 @@ const listOf = <Part extends z.core.$ZodType<unknown, string>>(part: Part) =>
     z.array(part),
   );
 
+const onOff = z.pipe(
+  z.enum(['on', 'off']),
+  z.transform((word) => word === 'on'),
+);
+
 /** Every variable, with what it must be in words; the defaults stand in the README's table. */
 const VARIABLES = {
   PORT: { schema: whole(0, 65_535), must: 'be a port number from 0 to 65535' },
@@ -74,6 +79,23 @@ const VARIABLES = {
   LIMIT_WRONG_PASSWORDS_PER_ADDRESS: { schema: whole(1), must: 'be a whole number from 1' },
   LIMIT_CODES_PER_HOUR: { schema: whole(1), must: 'be a whole number from 1' },
   LIMIT_CALLS_PER_MINUTE: { schema: whole(1), must: 'be a whole number from 1' },
+  FCM_SERVICE_ACCOUNT: {
+    schema: text,
+    must: 'be the JSON of a service account, or the path of its file',
+  },
+  FCM_ENDPOINT: {
+    schema: z.string().check(z.refine(isOrigin)),
+    must: 'be an origin like http://127.0.0.1:9099, without a path',
+  },
+  VAPID_PUBLIC_KEY: {
+    schema: z.string().check(z.regex(/^B[\w-]{86}$/)),
+    must: 'be a public VAPID key, 65 bytes in base64url',
+  },
+  VAPID_PRIVATE_KEY: {
+    schema: z.string().check(z.regex(/^[\w-]{43}$/)),
+    must: 'be a private VAPID key, 32 bytes in base64url',
+  },
+  PUSH_DEBUG: { schema: onOff, must: 'be on or off' },
   NODE_ENV: { schema: text, must: 'be a word' },
 } as const;
 

@@ -3,10 +3,17 @@ import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 
 /** For those who watch the server: `health` while the process answers, `ready` while it can work. */
-export function serveHealth(app: FastifyInstance, { db }: Deps): void {
+export function serveHealth(app: FastifyInstance, { db, push }: Deps): void {
   app.get('/api/health', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/api/ready', { schema: { hide: true } }, async () => {
     await sql`select 1`.execute(db);
-    return { status: 'ready' };
+    return {
+      status: 'ready',
+      push: { fcm: onOrOff(push.native), webPush: onOrOff(push.web) },
+    };
   });
+}
+
+function onOrOff(provider: unknown): 'on' | 'off' {
+  return provider === null ? 'off' : 'on';
 }

@@ -1,22 +1,31 @@
+import { SECOND } from '@prayer-swap/shared/time';
+import type { DeliverPush } from '../adapters/push.ts';
 import type { Tx } from '../db/database.ts';
 import type { Queue } from './queue.ts';
 
-/** What a device shows; `data` goes along for the app. */
-export type PushMessage = { title: string; body: string; data: Record<string, string> };
-
-/** Sends to every device of a member. @returns the provider's id of the message */
-export type DeliverPush = (memberId: string, message: PushMessage) => Promise<string>;
-
-export type Push = {
-  /** Sends a notification to its owner's devices once the transaction commits; the words are read when it is sent. */
-  notify(tx: Tx, notificationId: string): Promise<void>;
-  /** Sends at once. Null: no provider is set up, push is off. */
-  deliver: DeliverPush | null;
+/** By what devices are reached; null where no provider is set up. */
+export type PushProviders = {
+  native: DeliverPush | null;
+  web: { publicKey: string; deliver: DeliverPush } | null;
 };
 
-export function queuedPush(queue: Queue, deliver: DeliverPush | null): Push {
+export type Push = PushProviders & {
+  /** Has a notification sent to its owner's devices once the transaction commits, and some time after. */
+  notify(tx: Tx, notificationId: string, after?: { afterMs: number }): Promise<void>;
+  /** Has a message sent to one device. */
+  send(tx: Tx, message: { pushId: string; registrationId: string }): Promise<void>;
+};
+
+/** Jobs hold ids only: the words are read when they are sent, and what is gone by then is not sent. */
+export function queuedPush(queue: Queue, providers: PushProviders): Push {
+  const isOff = providers.native === null && providers.web === null;
   return {
-    notify: (tx, notificationId) => queue.send(tx, 'push', { notificationId }),
-    deliver,
+    ...providers,
+    async notify(tx, notificationId, { afterMs } = { afterMs: 0 }) {
+      if (isOff) return;
+      const afterSeconds = Math.ceil(afterMs / SECOND);
+      await queue.send(tx, 'push', { notificationId }, { afterSeconds });
+    },
+    send: (tx, message) => queue.send(tx, 'deliver-push', message),
   };
 }

@@ -3,13 +3,17 @@ import { PgBoss } from 'pg-boss';
 import type { Tx } from '../db/database.ts';
 
 /** Every kind of deferred work, with what it carries. */
-type Jobs = {
+export type Jobs = {
   /** A mail, sealed: it may hold a code or a link. `to` finds it again without naming anybody. */
   mail: { sealed: string; to: string };
   /** A sealed address whose delivered mails are taken away where they wait in a folder. */
   'forget-mail': { sealed: string };
   /** A notification for its owner's devices. */
   push: { notificationId: string };
+  /** A message for one device. */
+  'deliver-push': { pushId: string; registrationId: string };
+  /** A message that no try could deliver, kept for whoever looks after the server; ids only. */
+  'dead-push': { pushId: string; registrationId: string };
   sweep: Record<string, never>;
 };
 
@@ -33,10 +37,20 @@ export type Queue = {
   stop(): Promise<void>;
 };
 
-const QUEUES: Record<JobName, { retryLimit: number; retryBackoff: boolean; retryDelay: number }> = {
+type QueueRule = {
+  retryLimit: number;
+  retryBackoff: boolean;
+  retryDelay: number;
+  /** Where a job goes that failed the last time; a queue further up. */
+  deadLetter?: JobName;
+};
+
+const QUEUES: Record<JobName, QueueRule> = {
   mail: { retryLimit: 8, retryBackoff: true, retryDelay: 2 },
   'forget-mail': { retryLimit: 8, retryBackoff: true, retryDelay: 2 },
   push: { retryLimit: 8, retryBackoff: true, retryDelay: 2 },
+  'dead-push': { retryLimit: 0, retryBackoff: false, retryDelay: 1 },
+  'deliver-push': { retryLimit: 8, retryBackoff: true, retryDelay: 2, deadLetter: 'dead-push' },
   sweep: { retryLimit: 0, retryBackoff: false, retryDelay: 1 },
 };
 /**
@@ -65,9 +79,9 @@ export async function openQueue(options: {
   });
   boss.on('error', options.onError);
   await boss.start();
-  for (const [name, retries] of Object.entries(QUEUES)) {
+  for (const [name, rule] of Object.entries(QUEUES)) {
     await boss.createQueue(name, {
-      ...retries,
+      ...rule,
       notify: true,
       deleteAfterSeconds: COMPLETED_KEPT_SECONDS,
     });

@@ -1,3 +1,4 @@
+import { NOTIFICATION_WINDOW_MS } from '@prayer-swap/shared/notifications/limits';
 import { DAY } from '@prayer-swap/shared/time';
 import type { Database } from '../db/database.ts';
 import { sweepRateLimits } from '../http/rate-limits.ts';
@@ -33,6 +34,7 @@ export function sweepWorker({ db, pool, now }: Database & { now: () => Date }) {
         ]),
       )
       .execute();
+    await db.deleteFrom('pushes').where('created_at', '<', ago(NOTIFICATION_WINDOW_MS)).execute();
     await sweepRateLimits(pool, at);
   };
 }

@@ -33,6 +33,11 @@ export const CANARIES: Record<string, Kind> = {
   'appeals.decision_reason': 'own',
   'member_reports.text': 'own',
   'account_deletions.token_hash': 'secret',
+  'push_registrations.session_hash': 'secret',
+  'push_registrations.device_token': 'secret',
+  'push_registrations.p256dh': 'secret',
+  'push_registrations.auth': 'secret',
+  'push_preferences.time_zone': 'own',
 };
 
 /** The other columns of letters or bytes, each with the reason why nothing of a member is in it. */
@@ -50,6 +55,10 @@ export const WITHOUT: Record<string, string> = {
   'appeals.status': 'one of three words, checked by the database',
   'member_reports.reason': 'one of the reasons offered, checked at the edge',
   'member_reports.status': 'one of three words, checked by the database',
+  'push_registrations.platform': 'one of three words, checked by the database',
+  'push_preferences.quiet_from': 'a time of day',
+  'push_preferences.quiet_until': 'a time of day',
+  'pushes.type': 'a kind of notification, written by the product',
   'rate_limits.key': 'a keyed hash that counts for an hour, or the name of a limit',
   'schema_migrations.name': 'the name of a migration',
 };

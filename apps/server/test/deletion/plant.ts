@@ -89,6 +89,7 @@ export async function plantRest(
     token_hash: bytes('account_deletions.token_hash'),
     expires_at: new Date(at.getTime() + HOUR),
   });
+  await plantDevice(server, { me, words });
   await aReaction(server, theirs, me);
   await aCompletion(server, theirs, me);
   await aFlag(server, theirs, me);
@@ -99,6 +100,8 @@ export async function plantRest(
     source_id: randomUUID(),
     points: 7,
   });
+  const pushId = randomUUID();
+  await insert(server, 'pushes', { ...own, id: pushId, type: 'reaction', request_id: mine });
   const notice = { type: 'reaction', created_at: at };
   await insert(server, 'notifications', {
     ...notice,
@@ -108,6 +111,7 @@ export async function plantRest(
     emoji: words('notifications.emoji'),
     related_request_id: mine,
     source_id: randomUUID(),
+    push_id: pushId,
   });
   await insert(server, 'notifications', {
     ...notice,
@@ -122,6 +126,37 @@ export async function plantRest(
     await insert(server, 'hidings', { ...own, id: randomUUID(), ...hidden });
   }
   await plantDecisions(server, { me, other, admin, words }, mine);
+}
+
+/** In a session whose hash is a canary as well. */
+async function plantDevice(server: TestServer, { me, words }: Pick<Cast, 'me' | 'words'>) {
+  const at = server.clock.now;
+  const session_hash = Buffer.from(words('push_registrations.session_hash'));
+  await insert(server, 'sessions', {
+    user_id: me.id,
+    token_hash: session_hash,
+    created_at: at,
+    last_seen_at: at,
+  });
+  await insert(server, 'push_registrations', {
+    id: randomUUID(),
+    user_id: me.id,
+    session_hash,
+    platform: 'web',
+    device_token: words('push_registrations.device_token'),
+    p256dh: words('push_registrations.p256dh'),
+    auth: words('push_registrations.auth'),
+    created_at: at,
+    last_seen_at: at,
+  });
+  await insert(server, 'push_preferences', {
+    user_id: me.id,
+    time_zone: words('push_preferences.time_zone'),
+    quiet: true,
+    quiet_from: '22:00',
+    quiet_until: '07:00',
+    show_text: true,
+  });
 }
 
 async function plantDecisions(

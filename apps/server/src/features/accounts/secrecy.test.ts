@@ -112,7 +112,7 @@ async function loudApp(write: (line: string) => void): Promise<FastifyInstance> 
       },
       async forget() {},
     },
-    push: { notify: async () => {}, deliver: null },
+    push: { notify: async () => {}, send: async () => {}, native: null, web: null },
     live: server.live,
   });
   afterAll(() => app.close());

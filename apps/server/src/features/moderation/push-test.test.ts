@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aMember, aRequest } from '../../../test/factories.ts';
+import { aDevice, aMember, aRequest } from '../../../test/factories.ts';
 import {
   type TestMember,
   type TestServer,
@@ -17,6 +17,13 @@ beforeAll(async () => {
   admin = await aMember(server, { username: 'the-admin', admin: true });
 });
 
+/** A member with a phone. */
+async function aReachable(): Promise<TestMember> {
+  const member = await aMember(server);
+  await aDevice(server, member);
+  return member;
+}
+
 function send(requestId: string, more: object = {}, on: Pick<TestServer, 'call'> = server) {
   return on.call({
     method: 'POST',
@@ -28,7 +35,7 @@ function send(requestId: string, more: object = {}, on: Pick<TestServer, 'call'>
 
 describe('POST /api/push/admin-test', () => {
   it('reaches the owner in the product’s words, and is logged', async () => {
-    const owner = await aMember(server);
+    const owner = await aReachable();
     const id = await aRequest(server, { owner });
     const answer = await send(id, {
       senderName: 'Omar',
@@ -48,7 +55,7 @@ describe('POST /api/push/admin-test', () => {
   });
 
   it('has three kinds', async () => {
-    const id = await aRequest(server);
+    const id = await aRequest(server, { owner: await aReachable() });
     await send(id, { type: 'completion', actorName: 'Leah' });
     expect(server.pushes.at(-1)).toMatchObject({
       title: 'Someone Prayed for You',
@@ -61,7 +68,7 @@ describe('POST /api/push/admin-test', () => {
   });
 
   it('tells nobody’s author', async () => {
-    const owner = await aMember(server);
+    const owner = await aReachable();
     const id = await aRequest(server, { owner, anonymous: true });
     const answer = await send(id);
     expect(answer.body.success).toBe(true);
@@ -107,6 +114,28 @@ describe('POST /api/push/admin-test', () => {
       success: false,
       error: 'Push is not set up on this server.',
     });
+  });
+
+  it('says when there is no device, and when none could be reached', async () => {
+    const owner = await aMember(server);
+    const id = await aRequest(server, { owner });
+    expect((await send(id)).body).toEqual({
+      success: false,
+      error: 'This member has no device that receives push notifications.',
+    });
+    const [lost, gone] = [await aDevice(server, owner), await aDevice(server, owner, 'ios')];
+    server.provider.unreachable.set(lost, 'away').set(gone, 'gone');
+    expect((await send(id)).body).toEqual({
+      success: false,
+      error: 'The push service did not accept the message.',
+    });
+    const there = await aDevice(server, owner);
+    const { body } = await send(id);
+    expect(body).toEqual({ success: true, messageId: expect.stringMatching(/^message-\d+$/) });
+    expect(server.pushes.at(-1)).toMatchObject({ device: { deviceToken: there }, unreadCount: 0 });
+    expect(await loggedActions(server, 'test_push')).not.toContainEqual(
+      expect.objectContaining({ target_user_id: owner.id }),
+    );
   });
 
   it('is sent at most ten times a minute', async () => {

@@ -1,10 +1,13 @@
 import type { pushTestSchema } from '@prayer-swap/shared/admin/schemas';
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type * as z from 'zod/mini';
+import type { Device, PushMessage } from '../../adapters/push.ts';
 import type { Deps } from '../../deps.ts';
 import { forbidden, notFound } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
-import type { PushMessage } from '../../jobs/push.ts';
+import { deliveryTo, devicesOf } from '../../reading/devices.ts';
+import { countUnread } from '../../reading/unread.ts';
 import { insertAction } from './actions.sql.ts';
 import { selectRecipient } from './recipient.sql.ts';
 
@@ -24,28 +27,55 @@ export async function testPush(deps: Deps, { viewer, test }: { viewer: Viewer; t
   if (test.recipientUserId !== undefined && test.recipientUserId !== named) {
     throw forbidden('moderation.push-other-recipient');
   }
-  const { deliver } = deps.push;
-  if (!deliver) return { success: false, error: translate('moderation.push-off') };
+  if (deps.push.native === null && deps.push.web === null) return failed('moderation.push-off');
   if (recipient.status !== 'Active' || !recipient.notifications_enabled) {
-    return { success: false, error: translate('moderation.push-refused') };
+    return failed('moderation.push-refused');
   }
-  const messageId = await deliver(recipient.id, messageOf(test, viewer));
+  const devices = await devicesOf(deps, recipient.id);
+  if (devices.length === 0) return failed('moderation.push-no-device');
+  const unreadCount = await countUnread(deps.db, recipient.id, deps.now());
+  const messageId = await sendToEach(deps, devices, messageOf(test, viewer, unreadCount));
+  if (messageId === null) return failed('moderation.push-not-taken');
   await deps.db.transaction().execute(async (tx) => {
     await insertAction(tx, { adminId: viewer.id, type: 'test_push', requestId, at: deps.now() });
   });
   return { success: true, messageId };
 }
 
-function messageOf(test: Test, viewer: Viewer): PushMessage {
+function failed(code: MessageCode) {
+  return { success: false, error: translate(code) };
+}
+
+/** @returns the id of the first message that was taken; null when none was */
+async function sendToEach(
+  { push, log }: Deps,
+  devices: Device[],
+  message: PushMessage,
+): Promise<string | null> {
+  const deliveries = await Promise.allSettled(
+    devices.map((device) => deliveryTo(push, device)?.(device, message)),
+  );
+  const messageIds: string[] = [];
+  for (const delivery of deliveries) {
+    if (delivery.status === 'rejected') log.warn({ err: delivery.reason }, 'push test not taken');
+    else if (typeof delivery.value === 'object') messageIds.push(delivery.value.messageId);
+  }
+  return messageIds[0] ?? null;
+}
+
+function messageOf(test: Test, viewer: Viewer, unreadCount: number): PushMessage {
   const { requestId } = test.data;
   const actor = test.senderName || test.actorName || viewer.username;
   const data = { adminTest: 'true', requestId, prayerId: requestId, actorName: actor };
   const about = test.prayerTitle ? { prayerSnippet: test.prayerTitle } : {};
+  const trial = { tag: `trial-${requestId}`, unreadCount };
   switch (test.type) {
     case 'reaction':
       return {
-        title: translate('moderation.push-reaction-title'),
-        body: translate('moderation.push-reaction', { actor }),
+        ...trial,
+        channel: 'reactions',
+        title: translate('push.reaction-title'),
+        body: translate('push.reaction', { actor }),
         data: {
           ...data,
           ...about,
@@ -55,12 +85,16 @@ function messageOf(test: Test, viewer: Viewer): PushMessage {
       };
     case 'completion':
       return {
-        title: translate('moderation.push-completion-title'),
-        body: translate('moderation.push-completion', { actor }),
+        ...trial,
+        channel: 'prayers',
+        title: translate('push.completion-title'),
+        body: translate('push.completion', { actor }),
         data: { ...data, ...about, type: 'prayer-completion' },
       };
     case 'custom':
       return {
+        ...trial,
+        channel: 'account',
         title: test.title || translate('moderation.push-custom-title'),
         body: test.body ?? '',
         data: { ...data, type: 'custom' },

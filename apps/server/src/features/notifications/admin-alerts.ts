@@ -7,18 +7,15 @@ import { notify } from './notify.ts';
  * Tells every admin that something waits for them.
  *
  * @param about the member whom it is about, who is not told even as an admin
- * @returns the notifications' ids
  */
 export async function tellAdmins(
   tx: Tx,
   deps: Deps,
   alert: Omit<Notice, 'memberId'>,
   about?: string,
-): Promise<string[]> {
-  const ids: string[] = [];
+): Promise<void> {
   for (const memberId of await selectAdminIds(tx)) {
     if (memberId === about) continue;
-    ids.push(await notify(tx, deps, { ...alert, memberId }));
+    await notify(tx, deps, { ...alert, memberId });
   }
-  return ids;
 }

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/session.ts';
 import { openStream } from '../../http/sse.ts';
-import { countUnread } from './notifications.sql.ts';
+import { countUnread } from '../../reading/unread.ts';
 
 /** Keeps telling a member what happens, the unread count first and after each notification. */
 export async function followEvents(

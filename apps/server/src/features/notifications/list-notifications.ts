@@ -6,7 +6,8 @@ import type { Notification } from '@prayer-swap/shared/notifications/schemas';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/session.ts';
 import { titleOf } from '../../reading/title.ts';
-import { countUnread, type NotificationRow, selectNotifications } from './notifications.sql.ts';
+import { countUnread } from '../../reading/unread.ts';
+import { type NotificationRow, selectNotifications } from './notifications.sql.ts';
 
 export async function listNotifications({ db, now }: Deps, viewer: Viewer) {
   const at = now();

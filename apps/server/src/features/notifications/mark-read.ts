@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
-import { countUnread } from './notifications.sql.ts';
+import { countUnread } from '../../reading/unread.ts';
 
 /** Marks one as read, also a second time. @throws Refusal 404 when it is not the member's */
 export async function markRead(deps: Deps, { viewer, id }: { viewer: Viewer; id: string }) {

@@ -1,14 +1,12 @@
-import type { Tx } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
 import type { EventHandlers } from '../../feature.ts';
 import { tellAdmins } from './admin-alerts.ts';
-import { forgetMember, type Notice } from './notifications.sql.ts';
+import { forgetMember } from './notifications.sql.ts';
 import { notify, takeBack } from './notify.ts';
 
 /** Who is told of what. A decision names no admin, and the end of a flag names no post. */
 export const noticesOfEvents: EventHandlers = {
   'reaction-added': (tx, { reactionId, requestId, ownerId, actorId, emoji }, deps) =>
-    tell(tx, deps, {
+    notify(tx, deps, {
       memberId: ownerId,
       type: 'reaction',
       sourceId: reactionId,
@@ -19,7 +17,7 @@ export const noticesOfEvents: EventHandlers = {
   'reaction-removed': (tx, { reactionId, ownerId }, deps) =>
     takeBack(tx, deps, { memberId: ownerId, type: 'reaction', sourceId: reactionId }),
   'completion-added': (tx, { completionId, requestId, ownerId, actorId }, deps) =>
-    tell(tx, deps, {
+    notify(tx, deps, {
       memberId: ownerId,
       type: 'completion',
       sourceId: completionId,
@@ -31,10 +29,10 @@ export const noticesOfEvents: EventHandlers = {
 
   'flag-added': async (tx, { flagId, requestId }, deps) => {
     const alert = { type: 'admin_flag_alert', sourceId: flagId, requestId } as const;
-    for (const id of await tellAdmins(tx, deps, alert)) await deps.push.notify(tx, id);
+    await tellAdmins(tx, deps, alert);
   },
   'request-decided': (tx, { requestId, ownerId, decision, actionId }, deps) =>
-    tell(tx, deps, {
+    notify(tx, deps, {
       memberId: ownerId,
       type: decision === 'blocked' ? 'request_blocked' : 'request_reinstated',
       sourceId: actionId,
@@ -51,7 +49,7 @@ export const noticesOfEvents: EventHandlers = {
     await deps.live.tell(tx, memberId, { type: 'session' });
   },
   'member-unblocked': (tx, { memberId, actionId }, deps) =>
-    tell(tx, deps, { memberId, type: 'account_restored', sourceId: actionId }),
+    notify(tx, deps, { memberId, type: 'account_restored', sourceId: actionId }),
   'appeal-made': async (tx, { appealId, memberId }, deps) => {
     const alert = { type: 'admin_appeal_alert', sourceId: appealId, actorId: memberId } as const;
     await tellAdmins(tx, deps, alert);
@@ -66,7 +64,3 @@ export const noticesOfEvents: EventHandlers = {
   },
   'account-deleted': (tx, { memberId }) => forgetMember(tx, memberId),
 };
-
-async function tell(tx: Tx, deps: Deps, notice: Notice): Promise<void> {
-  await notify(tx, deps, notice);
-}

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import {
-  NOTIFICATION_LIST_SIZE,
-  NOTIFICATION_WINDOW_MS,
-} from '@prayer-swap/shared/notifications/limits';
+import { NOTIFICATION_LIST_SIZE } from '@prayer-swap/shared/notifications/limits';
 import type { NotificationType } from '@prayer-swap/shared/notifications/schemas';
 import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
+import { SHOWN_NAME } from '../../reading/actor.ts';
+import { CURRENT, windowStart } from '../../reading/unread.ts';
 
 /** What a member is told, and the row that caused it: one cause tells a member once. */
 export type Notice = {
@@ -50,11 +49,6 @@ export async function deleteBySource(
     .execute();
 }
 
-/** Of a row `n`: the member's, recent, and about nothing that is gone. The list and the count agree on it. */
-const CURRENT = `n.user_id = $1 and n.created_at > $2
-  and (n.related_request_id is null
-    or exists (select from requests r where r.id = n.related_request_id and not r.deleted))`;
-
 export type NotificationRow = {
   id: string;
   type: NotificationType;
@@ -71,27 +65,15 @@ const selectNewest = statement<[string, Date], NotificationRow>(
   `select n.id, n.type, actor.username as actor_name, n.emoji, request.text as request_text,
      n.related_request_id, n.read, n.created_at
    from notifications n
-     left join users actor on actor.id = n.actor and actor.status <> 'Deleted'
-       and not exists (
-         select from hidings h where h.user_id = n.user_id and h.hidden_user_id = actor.id)
+     left join users actor on ${SHOWN_NAME}
      left join requests request on request.id = n.related_request_id
-   where ${CURRENT}
+   where n.user_id = $1 and n.created_at > $2 and ${CURRENT}
    order by n.created_at desc, n.id desc
    limit ${NOTIFICATION_LIST_SIZE}`,
 );
 
 export function selectNotifications(db: Db, memberId: string, now: Date) {
   return selectNewest(db, memberId, windowStart(now));
-}
-
-const selectUnread = statement<[string, Date], { unread: number }>(
-  'unread-count',
-  `select count(*) as unread from notifications n where not n.read and ${CURRENT}`,
-);
-
-export async function countUnread(db: Db, memberId: string, now: Date): Promise<number> {
-  const [row] = await selectUnread(db, memberId, windowStart(now));
-  return row?.unread ?? 0;
 }
 
 /** The admins who may read alerts, always in the same order. */
@@ -114,8 +96,4 @@ export async function forgetMember(tx: Tx, memberId: string): Promise<void> {
     .set({ actor: null })
     .where('actor', '=', memberId)
     .execute();
-}
-
-function windowStart(now: Date): Date {
-  return new Date(now.getTime() - NOTIFICATION_WINDOW_MS);
 }

@@ -6,14 +6,13 @@ import {
 import type { Feature } from '../../feature.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
+import { countUnread } from '../../reading/unread.ts';
 import { deleteNotification } from './delete-notification.ts';
 import { followEvents } from './follow-events.ts';
 import { heldNotifications } from './held.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markAllRead, markRead } from './mark-read.ts';
 import { noticesOfEvents } from './notices-of-events.ts';
-import { countUnread } from './notifications.sql.ts';
-import { sendPush } from './send-push.ts';
 
 export const notifications: Feature = {
   name: 'notifications',
@@ -78,6 +77,5 @@ export const notifications: Feature = {
     }),
   ],
   on: noticesOfEvents,
-  work: { push: sendPush },
   holds: heldNotifications,
 };

@@ -1,17 +1,25 @@
 import type { NotificationType } from '@prayer-swap/shared/notifications/schemas';
+import { UNDO_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteBySource, insertNotification, type Notice } from './notifications.sql.ts';
 
-/** Tells a member what happened, in the transaction in which it did. @returns the notification's id */
+/** Tells a member what happened, in the transaction in which it did. */
 export async function notify(
   tx: Tx,
-  { now, live }: Pick<Deps, 'now' | 'live'>,
+  { now, live, push }: Pick<Deps, 'now' | 'live' | 'push'>,
   notice: Notice,
-): Promise<string> {
+): Promise<void> {
   const id = await insertNotification(tx, notice, now());
   await live.tell(tx, notice.memberId, { type: 'notification' });
-  return id;
+  // A blocked member has no device any more.
+  if (notice.type === 'account_restricted') return;
+  await push.notify(tx, id, { afterMs: isUndoable(notice.type) ? UNDO_MS : 0 });
+}
+
+/** The push waits as long as the act may be taken back. */
+function isUndoable(type: NotificationType): boolean {
+  return type === 'reaction' || type === 'completion';
 }
 
 /** The act was taken back, and with it what it told. */

@@ -1,6 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { aSubscription } from '../../push-fixtures.ts';
 import type { Operation } from '../operation.ts';
 import { members } from '../outcomes.ts';
-import { hiding, notification, theOwner } from '../scene.ts';
+import {
+  type Aim,
+  flaggedByOwner,
+  hiding,
+  notification,
+  prayedByOwner,
+  reactedByOwner,
+  theOwner,
+} from '../scene.ts';
 
 const part = 'keep one’s own';
 
@@ -160,4 +170,82 @@ export const selfOperations: Operation[] = [
     part,
     outcomes: members('403 reports.own', '201'),
   },
+  {
+    does: 'reads what their devices are sent',
+    method: 'GET',
+    path: '/api/push/settings',
+    part,
+    outcomes: members('200'),
+  },
+  {
+    does: 'changes what their devices are sent',
+    method: 'PATCH',
+    path: '/api/push/settings',
+    body: { showText: true },
+    part,
+    outcomes: members('200'),
+  },
+  {
+    does: 'registers a phone',
+    method: 'POST',
+    path: '/api/push/register-native',
+    on: async ({ owner }) => ({
+      body: { deviceToken: randomUUID(), userId: owner.id, platform: 'ios' },
+    }),
+    part,
+    outcomes: members('200', '403 error.forbidden'),
+  },
+  {
+    does: 'signs a phone off',
+    method: 'POST',
+    path: '/api/push/unregister-native',
+    on: async ({ owner }) => ({ body: { deviceToken: randomUUID(), userId: owner.id } }),
+    part,
+    outcomes: members('200', '403 error.forbidden'),
+  },
+  {
+    does: 'registers a browser',
+    method: 'POST',
+    path: '/api/push/register-web',
+    body: aSubscription(),
+    part,
+    outcomes: members('200'),
+  },
+  {
+    does: 'signs a browser off',
+    method: 'POST',
+    path: '/api/push/unregister-web',
+    body: { endpoint: 'https://fcm.googleapis.com/fcm/send/nobodys' },
+    part,
+    outcomes: members('200'),
+  },
+  {
+    does: 'wishes the owner to be told of a reaction',
+    method: 'POST',
+    path: '/api/push/native/prayer-reaction',
+    on: aimedAt(reactedByOwner),
+    part: 'pray, react, flag',
+    outcomes: members('200', '403 error.forbidden'),
+  },
+  {
+    does: 'wishes the owner to be told of a prayer',
+    method: 'POST',
+    path: '/api/push/native/prayer-completion',
+    on: aimedAt(prayedByOwner),
+    part: 'pray, react, flag',
+    outcomes: members('200', '403 error.forbidden'),
+  },
+  {
+    does: 'wishes the admins to be told of a flag',
+    method: 'POST',
+    path: '/api/push/admin-alert',
+    on: async (scene) => ({ body: { requestId: (await flaggedByOwner(scene)).id } }),
+    part: 'pray, react, flag',
+    outcomes: members('200', '403 error.forbidden'),
+  },
 ];
+
+/** A client's call names the request in its data. */
+function aimedAt(aim: Aim): Aim {
+  return async (scene) => ({ body: { data: { prayerId: (await aim(scene)).id } } });
+}

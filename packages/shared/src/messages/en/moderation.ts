@@ -37,10 +37,8 @@ export const moderation = {
   'moderation.push-select-request': 'Please select a request first',
   'moderation.push-off': 'Push is not set up on this server.',
   'moderation.push-refused': 'This member receives no push notifications.',
-  'moderation.push-reaction-title': 'Prayer Reaction',
-  'moderation.push-reaction': '{actor} reacted to your prayer',
-  'moderation.push-completion-title': 'Someone Prayed for You',
-  'moderation.push-completion': '{actor} prayed for your request',
+  'moderation.push-no-device': 'This member has no device that receives push notifications.',
+  'moderation.push-not-taken': 'The push service did not accept the message.',
   'moderation.push-custom-title': 'New notification',
   'moderation.push-other-recipient': 'This member does not own the selected request.',
 } as const;

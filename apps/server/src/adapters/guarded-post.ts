@@ -1,0 +1,91 @@
+import { type LookupAddress, type LookupOptions, lookup as systemLookup } from 'node:dns';
+import { Agent, type RequestOptions, request } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { SECOND } from '@prayer-swap/shared/time';
+import { isPublicAddress } from './public-address.ts';
+import { PushNotTaken } from './push.ts';
+
+/** Sends bytes to an address that a client has named. @returns the status and where the answer points */
+export type Post = (
+  url: URL,
+  message: { headers: Record<string, string>; body: Buffer },
+) => Promise<{ status: number; location: string | null }>;
+
+type Resolve = (
+  hostname: string,
+  options: LookupOptions & { all: true },
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+type Guards = {
+  resolve: Resolve;
+  /** Whether an address may be connected to; it is the one connected to, however often a name is asked. */
+  mayReach: (address: string) => boolean;
+  timeoutMs: number;
+  ca?: string;
+};
+
+const ANSWER_LIMIT_BYTES = 64 * 1024;
+
+/**
+ * Posts to the public internet only: the addresses a name stands for are judged as the connection is
+ * made, so a name that changes its mind reaches nothing. No redirect is followed, 10 seconds are all
+ * the time there is, and of an answer at most 64 kB are read.
+ */
+export function guardedPost(guards: Partial<Guards> = {}): Post {
+  const { resolve, mayReach, timeoutMs, ca }: Guards = {
+    resolve: systemLookup,
+    mayReach: isPublicAddress,
+    timeoutMs: 10 * SECOND,
+    ...guards,
+  };
+  const agent = new Agent({
+    keepAlive: false,
+    lookup: judged(resolve, mayReach),
+    ...(ca && { ca }),
+  });
+  return async (url, { headers, body }) => {
+    // A name that is an address is never looked up, so it would not be judged.
+    if (isIP(url.hostname.replace(/^\[|\]$/g, ''))) throw new PushNotTaken('EADDRESS');
+    const signal = AbortSignal.timeout(timeoutMs);
+    return send(url, { method: 'POST', agent, headers, signal }, body);
+  };
+}
+
+function judged(resolve: Resolve, mayReach: Guards['mayReach']): LookupFunction {
+  return (hostname, options, done) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, []);
+      if (addresses.length === 0 || !addresses.every(({ address }) => mayReach(address))) {
+        return done(new PushNotTaken('EADDRESS'), []);
+      }
+      const [first] = addresses;
+      return options.all ? done(null, addresses) : done(null, first?.address ?? '', first?.family);
+    });
+  };
+}
+
+function send(url: URL, options: RequestOptions, body: Buffer): ReturnType<Post> {
+  return new Promise((resolve, reject) => {
+    const req = request(url, options, (answer) => {
+      let read = 0;
+      const done = () => {
+        answer.destroy();
+        resolve({ status: answer.statusCode ?? 0, location: answer.headers.location ?? null });
+      };
+      answer.on('data', (chunk: Buffer) => {
+        read += chunk.length;
+        if (read > ANSWER_LIMIT_BYTES) done();
+      });
+      answer.on('end', done);
+      answer.on('error', (error) => reject(notTaken(error)));
+    });
+    req.on('error', (error) => reject(notTaken(error)));
+    req.end(body);
+  });
+}
+
+function notTaken(error: Error): PushNotTaken {
+  if (error instanceof PushNotTaken) return error;
+  return new PushNotTaken('code' in error ? String(error.code) : error.name);
+}

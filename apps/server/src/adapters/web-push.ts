@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { NOTIFICATION_WINDOW_MS } from '@prayer-swap/shared/notifications/limits';
+import type { PushChannel } from '@prayer-swap/shared/push/choices';
+import type { WebPushPayload } from '@prayer-swap/shared/push/schemas';
+import { SECOND } from '@prayer-swap/shared/time';
+import webPush, { type Urgency } from 'web-push';
+import { guardedPost, type Post } from './guarded-post.ts';
+import { type DeliverPush, type PushMessage, PushNotTaken } from './push.ts';
+import { pushEndpoint } from './push-endpoint.ts';
+
+export type Vapid = { publicKey: string; privateKey: string };
+
+/** A message that is older leads to a notification that is not shown any more. */
+const KEPT_SECONDS = NOTIFICATION_WINDOW_MS / SECOND;
+const TOPIC_LENGTH = 32;
+const URGENCY: Record<PushChannel, Urgency> = {
+  prayers: 'normal',
+  reactions: 'low',
+  moderation: 'high',
+  account: 'normal',
+};
+
+/**
+ * Sends to a browser by Web Push (RFC 8030), encrypted for it alone (RFC 8291).
+ *
+ * @param subject where a push service reaches the sender: a mailto: address
+ */
+export function webPushDelivery(
+  vapid: Vapid,
+  subject: string,
+  post: Post = guardedPost(),
+): DeliverPush {
+  return async ({ deviceToken, keys }, message) => {
+    const endpoint = pushEndpoint(deviceToken);
+    if (endpoint === null || keys === null) return 'gone';
+    const { headers, body } = webPush.generateRequestDetails(
+      { endpoint: deviceToken, keys },
+      JSON.stringify(payloadOf(message)),
+      {
+        vapidDetails: { subject, ...vapid },
+        TTL: KEPT_SECONDS,
+        urgency: URGENCY[message.channel],
+        topic: topicOf(message),
+      },
+    );
+    const { status, location } = await post(endpoint, { headers: asText(headers), body });
+    if (status === 404 || status === 410) return 'gone';
+    if (status < 200 || status > 299) throw new PushNotTaken(String(status));
+    return { messageId: location ?? String(status) };
+  };
+}
+
+function payloadOf({ title, body, tag, channel, unreadCount, data }: PushMessage): WebPushPayload {
+  return { title, body, tag, channel, unreadCount, data };
+}
+
+/** A message of the same topic that still waits is replaced; the name itself tells the service nothing. */
+function topicOf({ tag }: PushMessage): string {
+  return createHash('sha256').update(tag).digest('base64url').slice(0, TOPIC_LENGTH);
+}
+
+function asText(headers: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,46 @@
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import { StartRefused } from '../start-refused.ts';
+
+export type ServiceAccount = { projectId: string; clientEmail: string; privateKey: string };
+
+const accountShape = z.object({
+  project_id: z.string().check(z.minLength(1)),
+  client_email: z.string().check(z.minLength(1)),
+  private_key: z.string().check(z.refine(isPrivateKey)),
+});
+
+/**
+ * Reads a service account of Google's, as its console hands it out.
+ *
+ * @param source the JSON itself, or the path of its file
+ * @throws StartRefused when it is neither
+ */
+export function readServiceAccount(source: string): ServiceAccount {
+  const account = accountShape.safeParse(parsed(source));
+  if (!account.success) {
+    throw new StartRefused(
+      'FCM_SERVICE_ACCOUNT must be the JSON of a service account, or the path of its file.',
+    );
+  }
+  const { project_id, client_email, private_key } = account.data;
+  return { projectId: project_id, clientEmail: client_email, privateKey: private_key };
+}
+
+function parsed(source: string): unknown {
+  try {
+    const isItself = source.trimStart().startsWith('{');
+    return JSON.parse(isItself ? source : readFileSync(source, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function isPrivateKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Deps } from '../../deps.ts';
+import { deliveryTo, deviceById } from '../../reading/devices.ts';
+import { countUnread } from '../../reading/unread.ts';
+import { deleteGoneDevice } from './devices.sql.ts';
+import { messageOf } from './message.ts';
+import { selectPreferences } from './preferences.sql.ts';
+import { mayReceive, selectPush, selectTold } from './pushes.sql.ts';
+
+/**
+ * Sends a message to one device, in the words of this very moment: names, texts and who may receive it
+ * are read now. Of what was read or taken back meanwhile nothing is sent.
+ *
+ * @throws what the provider refused with; the job is tried again
+ */
+export async function deliverPush(
+  { pushId, registrationId }: { pushId: string; registrationId: string },
+  { db, now, push }: Deps,
+): Promise<void> {
+  const [thread, device] = await Promise.all([
+    selectPush(db, pushId),
+    deviceById(db, registrationId, now()),
+  ]);
+  // The device may be another member's by now.
+  if (!thread || !device || device.memberId !== thread.memberId) return;
+  const deliver = deliveryTo(push, device);
+  if (deliver === null || !(await mayReceive(db, thread))) return;
+  const [newest, ...others] = await selectTold(db, { id: pushId, ...thread }, now());
+  if (!newest) return;
+  const message = messageOf({
+    thread,
+    newest,
+    others: others.length,
+    showText: (await selectPreferences(db, thread.memberId)).showText,
+    unreadCount: await countUnread(db, thread.memberId, now()),
+  });
+  if ((await deliver(device, message)) === 'gone') await deleteGoneDevice(db, device);
+}

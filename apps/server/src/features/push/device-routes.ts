@@ -1,0 +1,55 @@
+import {
+  nativeRegistrationSchema,
+  nativeUnregistrationSchema,
+  pushDoneSchema,
+  registeredSchema,
+  webRegistrationSchema,
+  webUnregistrationSchema,
+} from '@prayer-swap/shared/push/schemas';
+import { WRITES } from '../../http/rate-limits.ts';
+import { route } from '../../http/route.ts';
+import { registerNative, registerWeb } from './register-device.ts';
+import { unregisterNative, unregisterWeb } from './unregister-device.ts';
+
+export const deviceRoutes = [
+  route({
+    method: 'POST',
+    path: '/api/push/register-native',
+    summary: 'Has messages sent to this phone as long as the session lasts',
+    access: 'member',
+    limit: WRITES,
+    body: nativeRegistrationSchema,
+    answer: { status: 200, body: registeredSchema },
+    handler: ({ deps, viewer, body }) => registerNative(deps, { viewer, registration: body }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/push/unregister-native',
+    summary: 'Ends messages to this phone',
+    access: 'member',
+    limit: WRITES,
+    body: nativeUnregistrationSchema,
+    answer: { status: 200, body: pushDoneSchema },
+    handler: ({ deps, viewer, body }) => unregisterNative(deps, { viewer, device: body }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/push/register-web',
+    summary: 'Has messages sent to this browser as long as the session lasts',
+    access: 'member',
+    limit: WRITES,
+    body: webRegistrationSchema,
+    answer: { status: 200, body: registeredSchema },
+    handler: ({ deps, viewer, body }) => registerWeb(deps, { viewer, registration: body }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/push/unregister-web',
+    summary: 'Ends messages to this browser',
+    access: 'member',
+    limit: WRITES,
+    body: webUnregistrationSchema,
+    answer: { status: 200, body: pushDoneSchema },
+    handler: ({ deps, viewer, body }) => unregisterWeb(deps, { viewer, endpoint: body.endpoint }),
+  }),
+];

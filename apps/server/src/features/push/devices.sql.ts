@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { DEVICES_MAX } from '@prayer-swap/shared/push/limits';
+import { sql } from 'kysely';
+import type { Device } from '../../adapters/push.ts';
+import type { Db, Tx } from '../../db/database.ts';
+
+export type NewDevice = Omit<Device, 'id'> & { sessionHash: Buffer; at: Date };
+
+/** Keeps a session from ending until the transaction has. @returns false when it has ended */
+export async function holdSession(tx: Tx, tokenHash: Buffer): Promise<boolean> {
+  const session = await tx
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash)
+    .forKeyShare()
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
+/** A device that was another member's gets another id: what is under way to it belongs to the other. */
+export async function upsertDevice(tx: Tx, device: NewDevice): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into push_registrations as d
+      (id, user_id, session_hash, platform, device_token, p256dh, auth, created_at, last_seen_at)
+    values (${randomUUID()}, ${device.memberId}, ${device.sessionHash}, ${device.platform},
+      ${device.deviceToken}, ${device.keys?.p256dh ?? null}, ${device.keys?.auth ?? null},
+      ${device.at}, ${device.at})
+    on conflict (device_token) do update set
+      id = case when d.user_id = excluded.user_id then d.id else excluded.id end,
+      created_at = case when d.user_id = excluded.user_id then d.created_at else excluded.created_at end,
+      user_id = excluded.user_id,
+      session_hash = excluded.session_hash,
+      platform = excluded.platform,
+      p256dh = excluded.p256dh,
+      auth = excluded.auth,
+      last_seen_at = excluded.last_seen_at
+    returning id`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('A device that was just stored is gone');
+  return row.id;
+}
+
+/** Above the limit the device goes that was heard of longest ago. */
+export async function deleteOldestDevices(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .deleteFrom('push_registrations')
+    .where('id', 'in', (devices) =>
+      devices
+        .selectFrom('push_registrations')
+        .select('id')
+        .where('user_id', '=', memberId)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('id')
+        .offset(DEVICES_MAX),
+    )
+    .execute();
+}
+
+/** The member's own only, by its address or by its id. */
+export async function deleteDevice(
+  db: Db,
+  memberId: string,
+  { deviceToken, id }: { deviceToken: string; id: string | null },
+): Promise<void> {
+  await db
+    .deleteFrom('push_registrations')
+    .where('user_id', '=', memberId)
+    .where((device) => device.or([device('device_token', '=', deviceToken), device('id', '=', id)]))
+    .execute();
+}
+
+/** A device whose provider does not know it any more, unless it has registered anew meanwhile. */
+export async function deleteGoneDevice(db: Db, { id, deviceToken }: Device): Promise<void> {
+  await db
+    .deleteFrom('push_registrations')
+    .where('id', '=', id)
+    .where('device_token', '=', deviceToken)
+    .execute();
+}
+
+export async function deleteDevicesOf(tx: Tx, memberId: string): Promise<void> {
+  await tx.deleteFrom('push_registrations').where('user_id', '=', memberId).execute();
+}
+
+export async function forgetMember(tx: Tx, memberId: string): Promise<void> {
+  await deleteDevicesOf(tx, memberId);
+  await tx.deleteFrom('push_preferences').where('user_id', '=', memberId).execute();
+  await tx.deleteFrom('pushes').where('user_id', '=', memberId).execute();
+}

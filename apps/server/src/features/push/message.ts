@@ -1,0 +1,100 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import {
+  ADMIN_ALERT_TEXT_LENGTH,
+  TITLE_MAX_LENGTH,
+} from '@prayer-swap/shared/notifications/limits';
+import type { PushMessage } from '../../adapters/push.ts';
+import { dataOf } from './message-data.ts';
+import type { Told } from './pushes.sql.ts';
+import { snippetOf } from './snippet.ts';
+import { channelOf, type Thread, tagOf } from './thread.ts';
+
+export type Telling = {
+  thread: Thread;
+  newest: Told;
+  /** How many more the message tells of. */
+  others: number;
+  /** Whether the member chose to have requests quoted. */
+  showText: boolean;
+  unreadCount: number;
+};
+
+/** What a device shows of a thread. */
+export function messageOf(telling: Telling): PushMessage {
+  const { thread, newest, showText, unreadCount } = telling;
+  const quoted = showText ? newest.request_text : null;
+  const snippet =
+    quoted === null
+      ? null
+      : snippetOf(
+          quoted,
+          thread.type === 'admin_flag_alert' ? ADMIN_ALERT_TEXT_LENGTH : TITLE_MAX_LENGTH,
+        );
+  const { title, body } = wordsOf(telling);
+  return {
+    title,
+    body: withSnippet(body, thread, snippet),
+    tag: tagOf(thread),
+    channel: channelOf(thread.type),
+    unreadCount,
+    data: dataOf(thread, newest, snippet),
+  };
+}
+
+/** An alert says nothing that the text does not say; everything else is said before it. */
+function withSnippet(body: string, { type }: Thread, snippet: string | null): string {
+  if (snippet === null) return body;
+  if (type === 'admin_flag_alert') return snippet;
+  return `${body}\n${translate('push.quoted', { title: snippet })}`;
+}
+
+function wordsOf({ thread, newest, others }: Telling): { title: string; body: string } {
+  const actor = newest.actor_name ?? translate('notifications.someone');
+  const isAlone = others === 0;
+  switch (thread.type) {
+    case 'reaction':
+      return {
+        title: translate('push.reaction-title'),
+        body: isAlone
+          ? translate('push.reaction', { actor })
+          : translate('push.reaction-group', { actor, others }),
+      };
+    case 'completion':
+      return {
+        title: translate('push.completion-title'),
+        body: isAlone
+          ? translate('push.completion', { actor })
+          : translate('push.completion-group', { actor, others }),
+      };
+    case 'admin_flag_alert':
+      return { title: translate('push.flagged-title'), body: translate('push.flagged') };
+    case 'admin_appeal_alert':
+      return {
+        title: translate('push.appeal-title'),
+        body: isAlone
+          ? translate('push.appeal', { actor })
+          : translate('push.appeal-group', { actor, others }),
+      };
+    case 'admin_report_alert':
+      return { title: translate('push.report-title'), body: translate('push.report') };
+    case 'request_reinstated':
+      return { title: translate('push.decision-title'), body: translate('push.reinstated') };
+    case 'request_blocked':
+      return { title: translate('push.decision-title'), body: translate('push.blocked') };
+    case 'flag_upheld':
+      return { title: translate('push.flag-title'), body: translate('push.flag-upheld') };
+    case 'flag_overturned':
+      return { title: translate('push.flag-title'), body: translate('push.flag-overturned') };
+    case 'report_closed':
+      return {
+        title: translate('push.report-closed-title'),
+        body: translate('push.report-closed'),
+      };
+    case 'account_restored':
+      return { title: translate('push.restored-title'), body: translate('push.restored') };
+    case 'account_restricted':
+      throw new Error('A blocked member is sent nothing');
+    default:
+      return thread.type satisfies never;
+  }
+}

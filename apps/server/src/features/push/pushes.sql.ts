@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { NotificationType } from '@prayer-swap/shared/notifications/schemas';
+import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
+import { UNDO_MS } from '@prayer-swap/shared/prayer-requests/limits';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
+import { SHOWN_NAME } from '../../reading/actor.ts';
+import { CURRENT, windowStart } from '../../reading/unread.ts';
+import { isAct, isForAdmins, type Thread } from './thread.ts';
+
+/** Whose notification it is, as long as it is to be sent. One small look, since most find no device. */
+export async function selectReceiver(db: Db, notificationId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('notifications')
+    .select('user_id')
+    .where('id', '=', notificationId)
+    .where('read', '=', false)
+    .where('push_id', 'is', null)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+/** One after the other: two messages of a thread are never made at once. */
+export async function lockPushesOf(tx: Tx, memberId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('push'), hashtext(${memberId}))`.execute(tx);
+}
+
+const selectUnsentThread = statement<
+  [string, Date],
+  { user_id: string; type: NotificationType; related_request_id: string | null }
+>(
+  'push-thread',
+  `select n.user_id, n.type, n.related_request_id
+   from notifications n
+   where n.id = $1 and not n.read and n.push_id is null and n.created_at > $2 and ${CURRENT}`,
+);
+
+/** @returns the thread of a notification that still waits to be sent, else null */
+export async function selectThread(tx: Tx, notificationId: string, now: Date) {
+  const [row] = await selectUnsentThread(tx, notificationId, windowStart(now));
+  if (!row) return null;
+  const { user_id, type, related_request_id } = row;
+  return { memberId: user_id, type, requestId: related_request_id } satisfies Thread;
+}
+
+/** Whether the member is to receive a message of this kind at all. */
+export async function mayReceive(
+  db: Db,
+  { memberId, type }: Pick<Thread, 'memberId' | 'type'>,
+): Promise<boolean> {
+  const member = await db
+    .selectFrom('users')
+    .select('admin')
+    .where('id', '=', memberId)
+    .where('status', '=', 'Active')
+    .where('notifications_enabled', '=', true)
+    .executeTakeFirst();
+  return member !== undefined && (member.admin || !isForAdmins(type));
+}
+
+/** When the last message of a thread was made, null where there was none. */
+export async function selectLastPushAt(tx: Tx, thread: Thread): Promise<Date | null> {
+  const last = await tx
+    .selectFrom('pushes')
+    .select('created_at')
+    .where('user_id', '=', thread.memberId)
+    .where('type', '=', thread.type)
+    .where('request_id', 'is not distinct from', thread.requestId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.created_at ?? null;
+}
+
+/**
+ * Makes a message of a notification and of everything else in its thread that waits, but for what may
+ * still be taken back. @returns the message's id
+ */
+export async function insertPush(
+  tx: Tx,
+  { thread, notificationId, now }: { thread: Thread; notificationId: string; now: Date },
+): Promise<string> {
+  const id = randomUUID();
+  const { memberId, type, requestId } = thread;
+  const settledBefore = new Date(now.getTime() - (isAct(type) ? UNDO_MS : 0));
+  await tx
+    .insertInto('pushes')
+    .values({ id, user_id: memberId, type, request_id: requestId, created_at: now })
+    .execute();
+  await tx
+    .updateTable('notifications')
+    .set({ push_id: id })
+    .where('user_id', '=', memberId)
+    .where('type', '=', type)
+    .where('related_request_id', 'is not distinct from', requestId)
+    .where('read', '=', false)
+    .where('push_id', 'is', null)
+    .where((row) =>
+      row.or([row('created_at', '<=', settledBefore), row('id', '=', notificationId)]),
+    )
+    .execute();
+  return id;
+}
+
+export async function selectPush(db: Db, id: string): Promise<Thread | null> {
+  const push = await db.selectFrom('pushes').selectAll().where('id', '=', id).executeTakeFirst();
+  return push ? { memberId: push.user_id, type: push.type, requestId: push.request_id } : null;
+}
+
+/** One of the notifications a message tells of; the actor is null where the member may not read the name. */
+export type Told = {
+  actor_id: string | null;
+  actor_name: string | null;
+  emoji: ReactionEmoji | null;
+  request_text: string | null;
+  created_at: Date;
+};
+
+const selectToldBy = statement<[string, string, Date], Told>(
+  'push-told',
+  `select actor.id as actor_id, actor.username as actor_name, n.emoji, request.text as request_text,
+     n.created_at
+   from notifications n
+     left join users actor on ${SHOWN_NAME}
+     left join requests request on request.id = n.related_request_id
+   where n.push_id = $1 and not n.read and n.user_id = $2 and n.created_at > $3 and ${CURRENT}
+   order by n.created_at desc, n.id desc`,
+);
+
+/** What is unread of a message, newest first. */
+export function selectTold(db: Db, push: { id: string; memberId: string }, now: Date) {
+  return selectToldBy(db, push.id, push.memberId, windowStart(now));
+}

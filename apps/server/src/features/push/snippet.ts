@@ -1,0 +1,15 @@
+import { titleOf } from '../../reading/title.ts';
+
+/** A message has 4 kB in all, and a snippet stands in it twice; one character may take hundreds of bytes. */
+const SNIPPET_MAX_BYTES = 800;
+
+/** The beginning of a text. @param max in user-perceived characters */
+export function snippetOf(text: string, max: number): string {
+  let length = max;
+  let snippet = titleOf(text, length);
+  while (Buffer.byteLength(snippet) > SNIPPET_MAX_BYTES) {
+    length = Math.floor(length / 2);
+    snippet = titleOf(text, length);
+  }
+  return snippet;
+}

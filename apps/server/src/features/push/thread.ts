@@ -1,0 +1,43 @@
+import type { NotificationType } from '@prayer-swap/shared/notifications/schemas';
+import type { PushChannel } from '@prayer-swap/shared/push/choices';
+
+/** What is told together: of one kind, about one request or about none. */
+export type Thread = { memberId: string; type: NotificationType; requestId: string | null };
+
+/** The same for every message of a thread, so that the next takes the place of the last. */
+export function tagOf({ type, requestId }: Omit<Thread, 'memberId'>): string {
+  return requestId === null ? type : `${type}-${requestId}`;
+}
+
+export function channelOf(type: NotificationType): PushChannel {
+  switch (type) {
+    case 'completion':
+      return 'prayers';
+    case 'reaction':
+      return 'reactions';
+    case 'admin_flag_alert':
+    case 'admin_appeal_alert':
+    case 'admin_report_alert':
+      return 'moderation';
+    case 'request_reinstated':
+    case 'request_blocked':
+    case 'flag_upheld':
+    case 'flag_overturned':
+    case 'report_closed':
+    case 'account_restricted':
+    case 'account_restored':
+      return 'account';
+    default:
+      return type satisfies never;
+  }
+}
+
+/** For the eyes of admins only: who is none any more does not receive it. */
+export function isForAdmins(type: NotificationType): boolean {
+  return channelOf(type) === 'moderation';
+}
+
+/** What another member did, and may take back at once; it can wait for the morning. */
+export function isAct(type: NotificationType): boolean {
+  return type === 'completion' || type === 'reaction';
+}

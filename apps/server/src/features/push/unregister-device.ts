@@ -1,0 +1,25 @@
+import type { nativeUnregistrationSchema } from '@prayer-swap/shared/push/schemas';
+import type * as z from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+import { forbidden } from '../../http/refusal.ts';
+import type { Viewer } from '../../http/session.ts';
+import { deleteDevice } from './devices.sql.ts';
+
+/** Also where none is registered. @throws Refusal 403 for anybody but the member themself */
+export async function unregisterNative(
+  { db }: Deps,
+  { viewer, device }: { viewer: Viewer; device: z.infer<typeof nativeUnregistrationSchema> },
+): Promise<{ success: true }> {
+  const { userId, deviceToken, registrationId } = device;
+  if (userId !== viewer.id) throw forbidden();
+  await deleteDevice(db, viewer.id, { deviceToken, id: registrationId ?? null });
+  return { success: true };
+}
+
+export async function unregisterWeb(
+  { db }: Deps,
+  { viewer, endpoint }: { viewer: Viewer; endpoint: string },
+): Promise<{ success: true }> {
+  await deleteDevice(db, viewer.id, { deviceToken: endpoint, id: null });
+  return { success: true };
+}

@@ -1,0 +1,23 @@
+import { NOTIFICATION_WINDOW_MS } from '@prayer-swap/shared/notifications/limits';
+import type { Db } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
+
+/** Of a notification `n`: about nothing that is gone. The list, the count and what is sent agree on it. */
+export const CURRENT = `(n.related_request_id is null
+  or exists (select from requests r where r.id = n.related_request_id and not r.deleted))`;
+
+/** A notification that is older is not shown any more. */
+export function windowStart(now: Date): Date {
+  return new Date(now.getTime() - NOTIFICATION_WINDOW_MS);
+}
+
+const selectUnread = statement<[string, Date], { unread: number }>(
+  'unread-count',
+  `select count(*) as unread from notifications n
+   where not n.read and n.user_id = $1 and n.created_at > $2 and ${CURRENT}`,
+);
+
+export async function countUnread(db: Db, memberId: string, now: Date): Promise<number> {
+  const [row] = await selectUnread(db, memberId, windowStart(now));
+  return row?.unread ?? 0;
+}

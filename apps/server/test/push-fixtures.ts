@@ -1,0 +1,51 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import type { TestServer } from './harness.ts';
+
+/** What a browser hands out when it subscribes. */
+export function aSubscription(
+  endpoint = `https://fcm.googleapis.com/fcm/send/${randomBytes(16).toString('base64url')}`,
+) {
+  const browser = createECDH('prime256v1');
+  const p256dh = browser.generateKeys('base64url', 'uncompressed');
+  return { endpoint, keys: { p256dh, auth: randomBytes(16).toString('base64url') } };
+}
+
+const CHANNEL = `'pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24)`;
+const WAITING = `name in ('push', 'deliver-push') and state in ('created', 'retry', 'active')`;
+
+/**
+ * Lets the waiting jobs of messages run now, and waits until each has run once: what holds itself
+ * waits anew and stays. A clock that was moved is seen by them.
+ */
+export async function runPushJobs({ database: { pool } }: TestServer): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>(
+    `update pgboss.job set start_after = now() where ${WAITING} returning id`,
+  );
+  let left = rows.map(({ id }) => id);
+  while (left.length > 0) {
+    await pool.query(`select pg_notify(${CHANNEL}, 'push'), pg_notify(${CHANNEL}, 'deliver-push')`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+    const { rows: still } = await pool.query<{ id: string }>(
+      `select id from pgboss.job where id = any($1)
+         and (state in ('created', 'active') or (state = 'retry' and start_after <= now()))`,
+      [left],
+    );
+    const made = await pool.query<{ id: string }>(
+      `select id from pgboss.job where name = 'deliver-push' and state in ('created', 'active')`,
+    );
+    left = [...still, ...made.rows].map(({ id }) => id);
+  }
+}
+
+/** The messages of a kind of work that wait, with the seconds until they are due. */
+export async function waitingJobs(
+  { database: { pool } }: TestServer,
+  name: 'push' | 'deliver-push' | 'dead-push',
+): Promise<{ data: Record<string, string>; seconds: number }[]> {
+  const { rows } = await pool.query(
+    `select data, round(extract(epoch from start_after - created_on))::int as seconds
+     from pgboss.job where name = $1 and state in ('created', 'retry') order by start_after`,
+    [name],
+  );
+  return rows;
+}
