@@ -1,4 +1,5 @@
 import { SECOND } from '@prayer-swap/shared/time';
+import { subscriptionUnder } from '../lib/push-subscription.ts';
 import { onWorkerMessage } from '../lib/service-worker.ts';
 import type { PushDevice, PushPermission } from './push-device.ts';
 
@@ -14,7 +15,6 @@ export const browserPush: PushDevice = {
   },
   async address({ webPushKey }) {
     if (webPushKey === null || permission() !== 'granted') return null;
-    const { subscriptionUnder } = await import('../lib/push-subscription.ts');
     const { pushManager } = await workerAtWork();
     return { kind: 'web', ...(await subscriptionUnder(pushManager, webPushKey)) };
   },

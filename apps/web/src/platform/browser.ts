@@ -1,4 +1,3 @@
-import { browserPush } from './browser-push.ts';
 import type { HapticKind, Platform } from './platform.ts';
 
 /** Milliseconds of on, off, on … */
@@ -39,7 +38,7 @@ export const browser: Platform = {
       };
     },
   },
-  push: browserPush,
+  push: null,
   vault: null,
 };
 

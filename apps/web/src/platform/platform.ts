@@ -14,7 +14,8 @@ export type Platform = {
   /** Offers a text to other apps. @returns false where the device has no such offer to make */
   share(what: { text: string; url: string }): Promise<boolean>;
   network: Network;
-  push: PushDevice;
+  /** Null in a browser. Ask `pushDevice` of `push.ts`, which no visitor downloads. */
+  push: PushDevice | null;
   /** Where a native shell keeps the session's token; null where the browser's cookie does it. */
   vault: SessionVault | null;
 };

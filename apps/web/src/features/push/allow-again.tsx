@@ -1,12 +1,13 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { isInstalledOnApple } from '../../platform/apple.ts';
 import { platform } from '../../platform/current.ts';
+import { pushDevice } from '../../platform/push.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
 /** How to take back a "no" given to the device: it asks only once. */
 export function AllowAgain() {
-  const { openSettings } = platform.push;
+  const { openSettings } = pushDevice;
   const inBrowser = platform.kind === 'browser' && !isInstalledOnApple();
   return (
     <div className="flex flex-col items-start gap-2">

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { loginPath } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
-import { platform } from '../../platform/current.ts';
+import { pushDevice } from '../../platform/push.ts';
 import { forgetPutOffs } from './not-now.ts';
 import { noteMessage } from './recent-messages.ts';
 // An address that comes before anybody is signed in is held there.
@@ -17,7 +17,7 @@ export function PushTaps() {
 
   useEffect(
     () =>
-      platform.push.onTap((data) => {
+      pushDevice.onTap((data) => {
         noteMessage({ is: 'tapped', at: new Date(), data });
         setTarget(pushTarget(data));
       }),

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { queryClient } from '../../lib/query-client.ts';
 import { onMemberChange } from '../../lib/session.ts';
-import { platform } from '../../platform/current.ts';
+import { pushDevice } from '../../platform/push.ts';
 import { type DeviceState, deviceRegistration } from './device-registration.ts';
 import { pushSettingsQuery } from './push-settings.ts';
 import { registerDevice } from './register-call.ts';
 
 export const thisDevice = deviceRegistration({
-  device: platform.push,
+  device: pushDevice,
   settings: (memberId) => queryClient.fetchQuery(pushSettingsQuery(memberId)),
   register: registerDevice,
 });

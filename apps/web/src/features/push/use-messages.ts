@@ -3,7 +3,7 @@ import type { PushData } from '@prayer-swap/shared/push/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { memberKey } from '../../lib/query-client.ts';
-import { platform } from '../../platform/current.ts';
+import { pushDevice } from '../../platform/push.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { messageWords } from './message-words.ts';
 import { noteMessage } from './recent-messages.ts';
@@ -16,5 +16,5 @@ export function useMessages(memberId: string): void {
     showToast(messageWords({ title, type: data.type }), { durationMs: PUSH_TOAST_MS });
     void client.invalidateQueries({ queryKey: memberKey(memberId, 'notifications') });
   });
-  useEffect(() => platform.push.onMessage((message) => heed(message)), []);
+  useEffect(() => pushDevice.onMessage((message) => heed(message)), []);
 }

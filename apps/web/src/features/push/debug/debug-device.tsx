@@ -4,7 +4,7 @@ import { wordsFor } from '../../../lib/api-failure.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
-import { platform } from '../../../platform/current.ts';
+import { pushDevice } from '../../../platform/push.ts';
 import type { DeviceAddress, PushPermission } from '../../../platform/push-device.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -73,7 +73,7 @@ function usePermission(state: DeviceState | null): PushPermission | null {
   const [permission, setPermission] = useState<PushPermission | null>(null);
   // Another state may mean another answer.
   useEffect(() => {
-    void platform.push.permission().then(setPermission);
+    void pushDevice.permission().then(setPermission);
   }, [state]);
   return permission;
 }
