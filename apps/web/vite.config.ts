@@ -28,6 +28,16 @@ export default defineConfig(({ mode }) => ({
     // The content security policy has no data: URLs for fonts.
     assetsInlineLimit: 0,
     // light-dark() is written once per token; lowering it doubles the style sheet.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // On every page, and the same for many versions: an update does not fetch it again.
+          groups: [
+            { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
+          ],
+        },
+      },
+    },
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   },
 }));

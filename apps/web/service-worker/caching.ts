@@ -1,3 +1,4 @@
+import { isLetters, lettersFor } from './letters.ts';
 import { forgetOldShells, fromShells, storeShell } from './shells.ts';
 import { onMessage, tellPages, worker } from './worker.ts';
 
@@ -23,8 +24,9 @@ async function install() {
 }
 
 async function takeOver() {
-  await forgetOldShells();
+  const tookOver = await forgetOldShells();
   await worker.clients.claim();
+  if (tookOver) await tellPages({ type: 'SW_UPDATED' });
 }
 
 /** @returns the file of the shell that answers a request; null: the network alone does */
@@ -38,5 +40,5 @@ function fileFor({ method, mode, url }: Request): string | null {
 }
 
 async function answer(file: string, request: Request): Promise<Response> {
-  return (await fromShells(file)) ?? fetch(request);
+  return (await fromShells(file)) ?? (isLetters(file) ? lettersFor(request) : fetch(request));
 }

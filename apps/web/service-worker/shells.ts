@@ -1,11 +1,11 @@
+import { HISTORY_CACHE, SHELL_CACHE } from '../src/lib/cache-names.ts';
 import { shellFiles } from './worker.ts';
 
-/** One cache for each version of the app. */
-const PREFIX = 'shell-';
-
-/** The versions that took over, newest first: an old tab may still ask for the previous one's files. */
-const HISTORY = 'shell-history';
+/** This version and the one before: a tab that is still on that one may ask for its files. */
 const VERSIONS_KEPT = 2;
+
+/** Where the versions that took over stand, newest first. */
+const HISTORY = '/history';
 
 /** Fetches what this version consists of; what an earlier version already brought is not fetched again. */
 export async function storeShell(): Promise<void> {
@@ -15,17 +15,22 @@ export async function storeShell(): Promise<void> {
       const path = `/${url}`;
       const kept = revision === null ? await fromShells(path) : undefined;
       const response =
-        kept ?? (await fetch(path, { cache: revision === null ? 'default' : 'reload' }));
+        kept ??
+        (await fetch(path, { cache: revision === null ? 'default' : 'reload', priority: 'low' }));
       if (!response.ok) throw new Error(`${path} answered ${response.status}`);
       await cache.put(path, response);
     }),
   );
 }
 
-/** Called when this version takes over: it and the one before it stay. */
-export async function forgetOldShells(): Promise<void> {
+/**
+ * Called when this version takes over: it and the one before it stay.
+ *
+ * @returns whether there was one before it
+ */
+export async function forgetOldShells(): Promise<boolean> {
   const own = await ownName();
-  const history = await caches.open(HISTORY);
+  const history = await caches.open(HISTORY_CACHE);
   const before: string[] = (await (await history.match(HISTORY))?.json()) ?? [];
   const kept = [own, ...before.filter((name) => name !== own)].slice(0, VERSIONS_KEPT);
   await history.put(HISTORY, Response.json(kept));
@@ -36,6 +41,7 @@ export async function forgetOldShells(): Promise<void> {
   await Promise.all(
     older.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)),
   );
+  return kept.length > 1;
 }
 
 /** A file of this version, or else of another that is kept. */
@@ -49,7 +55,7 @@ export async function fromShells(path: string): Promise<Response | undefined> {
 }
 
 async function shellNames() {
-  return (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== HISTORY);
+  return (await caches.keys()).filter((name) => name.startsWith(SHELL_CACHE));
 }
 
 let name: Promise<string> | undefined;
@@ -62,5 +68,5 @@ function ownName(): Promise<string> {
 async function digest(text: string) {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   const hex = Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0'));
-  return PREFIX + hex.slice(0, 8).join('');
+  return SHELL_CACHE + hex.slice(0, 8).join('');
 }

@@ -5,7 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { Providers } from './app/providers.tsx';
 import { router } from './app/router.tsx';
-import { registerWorker } from './lib/service-worker.ts';
+import { watchInstallPrompt } from './lib/install-prompt.ts';
+import { offerUpdate } from './lib/update-offer.ts';
 import { forgetWithMember } from './offline/leaving.ts';
 import { platform } from './platform/current.ts';
 
@@ -22,4 +23,17 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-if (import.meta.env.PROD && platform.kind === 'browser') registerWorker();
+if (platform.kind === 'browser') {
+  watchInstallPrompt();
+  if (import.meta.env.PROD) whenLoaded(keepUpToDate);
+}
+
+async function keepUpToDate() {
+  const appUpdate = await import('./lib/app-update.ts');
+  await appUpdate.keepUpToDate(() => offerUpdate(true));
+}
+
+function whenLoaded(act: () => void) {
+  if (document.readyState === 'complete') act();
+  else addEventListener('load', act, { once: true });
+}

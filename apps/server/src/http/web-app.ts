@@ -24,7 +24,7 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
     const isPage =
       built &&
       ['GET', 'HEAD'].includes(req.method) &&
-      !/^\/(api|assets|dev)(\/|$)|\.\w+$/.test(path(req.url));
+      !/^\/(api|assets|dev|\.well-known)(\/|$)|\.\w+$/.test(path(req.url));
     if (!isPage) throw notFound();
     return reply.sendFile('index.html');
   });

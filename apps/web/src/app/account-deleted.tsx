@@ -9,7 +9,7 @@ import { RippleArt } from '../ui/ripple-art.tsx';
 
 /** Takes the place of the screen from which an account was deleted, for a moment to read it. */
 export function AccountDeleted() {
-  const heading = usePageHeading(translate('leaving.deleted'));
+  const heading = usePageHeading(translate('shell.account-deleted'));
   const navigate = useNavigate();
 
   useEffect(() => heading.current?.focus(), [heading]);
@@ -27,9 +27,9 @@ export function AccountDeleted() {
       <RippleArt />
       <div>
         <h1 ref={heading} tabIndex={-1} className="text-title font-bold outline-none">
-          {translate('leaving.deleted')}
+          {translate('shell.account-deleted')}
         </h1>
-        <p className="mt-1 text-body text-ink-muted">{translate('leaving.deleted-detail')}</p>
+        <p className="mt-1 text-body text-ink-muted">{translate('shell.account-deleted-detail')}</p>
       </div>
     </main>
   );

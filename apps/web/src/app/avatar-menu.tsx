@@ -2,12 +2,14 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import {
   ArrowLeftRight,
   ChartNoAxesColumn,
+  Download,
   Info,
   LogOut,
   Share2,
   ShieldCheck,
   User,
 } from 'lucide-react';
+import { install, useInstallWay } from '../lib/install-way.ts';
 import { paths } from '../lib/paths.ts';
 import { useMember } from '../lib/session.ts';
 import { useAskingSignOut } from '../offline/use-asking-sign-out.tsx';
@@ -21,6 +23,7 @@ const ICON = { 'aria-hidden': true, size: 18 } as const;
 export function AvatarMenu() {
   const { username, admin } = useMember();
   const [signOut, question] = useAskingSignOut();
+  const installWay = useInstallWay();
   const label = translate(admin ? 'shell.account-menu-admin' : 'shell.account-menu', { username });
   return (
     <>
@@ -56,6 +59,11 @@ export function AvatarMenu() {
         <MenuItem icon={<Share2 {...ICON} />} onSelect={() => shareApp('shell.share-copied')}>
           {translate('shell.share')}
         </MenuItem>
+        {installWay && (
+          <MenuItem icon={<Download {...ICON} />} onSelect={install}>
+            {translate('install.app')}
+          </MenuItem>
+        )}
         <MenuLink to={paths.info} icon={<Info {...ICON} />}>
           {translate('shell.about')}
         </MenuLink>

@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { useStepsOpen } from '../lib/install-way.ts';
 import { TABBED, useMediaQuery } from '../lib/use-media-query.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { MobileHeader } from './mobile-header.tsx';
@@ -8,10 +10,15 @@ import { TabBar } from './tab-bar.tsx';
 import { TopNavigation } from './top-navigation.tsx';
 import { useKeeping } from './use-keeping.ts';
 
+const InstallSteps = lazy(async () => ({
+  default: (await import('../features/install/install-steps.tsx')).InstallSteps,
+}));
+
 /** Around the screens of members: bars at the top and, where thumbs rule, at the bottom. */
 export function MemberShell() {
   const tabbed = useMediaQuery(TABBED);
   useKeeping();
+  const stepsOpen = useStepsOpen();
   return (
     <div
       className={
@@ -25,6 +32,11 @@ export function MemberShell() {
       <main id={CONTENT_ID} tabIndex={-1} className="flex-1 pb-(--bottom-bar)">
         <Outlet />
       </main>
+      {stepsOpen && (
+        <Suspense>
+          <InstallSteps />
+        </Suspense>
+      )}
       <Toaster />
       <ShellPush />
     </div>

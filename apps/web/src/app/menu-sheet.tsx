@@ -1,7 +1,16 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { ArrowLeftRight, Info, LogOut, type LucideIcon, Share2, ShieldCheck } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  Download,
+  Info,
+  LogOut,
+  type LucideIcon,
+  Share2,
+  ShieldCheck,
+} from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
+import { install, useInstallWay } from '../lib/install-way.ts';
 import { paths } from '../lib/paths.ts';
 import { useMember } from '../lib/session.ts';
 import { useAskingSignOut } from '../offline/use-asking-sign-out.tsx';
@@ -21,12 +30,18 @@ type MenuSheetProps = {
 export function MenuSheet({ open, onOpenChange, trigger }: MenuSheetProps) {
   const { username, admin } = useMember();
   const [signOut, question] = useAskingSignOut();
+  const installWay = useInstallWay();
   /** The screen that was gone to takes the focus; otherwise it comes back to the tab. */
   const leaving = useRef(false);
 
   async function share() {
     await shareApp('shell.share-copied-short');
     onOpenChange(false);
+  }
+
+  function startInstall() {
+    onOpenChange(false);
+    void install();
   }
 
   function leave() {
@@ -61,6 +76,13 @@ export function MenuSheet({ open, onOpenChange, trigger }: MenuSheetProps) {
               <Row Icon={Share2} label={translate('shell.share')} />
             </button>
           </li>
+          {installWay && (
+            <li>
+              <button type="button" className={rowClass} onClick={startInstall}>
+                <Row Icon={Download} label={translate('install.app')} />
+              </button>
+            </li>
+          )}
           {admin && (
             <li>
               <Link to={paths.admin} className={rowClass} onClick={leave}>

@@ -13,28 +13,14 @@ export function NetworkBar() {
   if (news === null) return null;
   return (
     <div
-      ref={takeRoom}
       className={cn(
-        'soft sticky top-0 z-40 animate-appear px-4 pt-[calc(0.5rem+env(safe-area-inset-top))] pb-2 text-center text-meta font-medium',
+        'soft animate-appear px-4 pt-[calc(0.5rem+env(safe-area-inset-top))] pb-2 text-center text-meta font-medium',
         online ? 'bg-success-soft text-success' : 'bg-celebration-soft text-celebration',
       )}
     >
       {news}
     </div>
   );
-}
-
-/** The header stays below the bar, however many lines it has. */
-function takeRoom(bar: HTMLDivElement) {
-  const { style } = document.documentElement;
-  const sized = new ResizeObserver(() => {
-    style.setProperty('--network-bar', `${bar.offsetHeight}px`);
-  });
-  sized.observe(bar);
-  return () => {
-    sized.disconnect();
-    style.removeProperty('--network-bar');
-  };
 }
 
 function useNetworkNews(online: boolean): string | null {

@@ -1,14 +1,14 @@
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
 import { NavigationProgress } from './navigation-progress.tsx';
-import { NetworkBar } from './network-bar.tsx';
 import { PushPart } from './push-part.tsx';
+import { TopBars } from './top-bars.tsx';
 
 export function RootLayout() {
   return (
     <>
       <NavigationProgress />
-      <NetworkBar />
       <PushPart />
+      <TopBars />
       <Outlet />
       <ScrollRestoration getKey={scrollKey} />
     </>

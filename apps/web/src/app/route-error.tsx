@@ -16,9 +16,16 @@ export function RouteError() {
   return (
     <Page title={title} intro={detail} width="form">
       <div role="alert" className="flex flex-col items-start gap-6">
-        <Button onClick={() => location.reload()}>{translate('shell.reload')}</Button>
+        {/* Files that do not fit together any more: public/start-afresh.js takes the click over. */}
+        <Button data-start-afresh={chunkId === null ? undefined : ''} onClick={reload}>
+          {translate('shell.reload')}
+        </Button>
         <RippleArt className="self-center" />
       </div>
     </Page>
   );
+}
+
+function reload() {
+  location.reload();
 }

@@ -18,8 +18,7 @@ export const support = async () =>
   (await import('../features/support/support-screen.tsx')).SupportScreen;
 export const deleteAccount = async () =>
   (await import('../features/leaving/delete-account-screen.tsx')).DeleteAccountScreen;
-export const feed = async () =>
-  (await import('../features/prayer-requests/feed-screen.tsx')).FeedScreen;
+export const feed = async () => (await import('./feed-page.tsx')).FeedPage;
 export const create = async () =>
   (await import('../features/prayer-requests/create-screen.tsx')).CreateScreen;
 export const swap = async () => (await import('./swap-page.tsx')).SwapPage;

@@ -1,18 +1,22 @@
+import { LETTERS_CACHE } from './cache-names.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 /** Absent on plain http, in some private windows and in a native shell's web view. */
 const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
 
-/** Called once, in a browser only: a native shell brings its own files. */
-export function registerWorker(): void {
-  if (!workers) return;
-  if (document.readyState === 'complete') register();
-  else addEventListener('load', register, { once: true });
-}
-
-function register() {
-  // Without it the app works on, only not without a network.
-  workers?.register('/sw.js', { updateViaCache: 'none' }).catch(() => {});
+/**
+ * In a browser only: a native shell brings its own files.
+ *
+ * @returns whether a newer version waits already
+ */
+export async function registerWorker(): Promise<boolean> {
+  try {
+    const registration = await workers?.register('/sw.js', { updateViaCache: 'none' });
+    return Boolean(registration?.waiting);
+  } catch {
+    // Without it the app works on, only not without a network.
+    return false;
+  }
 }
 
 /**
@@ -29,9 +33,27 @@ export function onWorkerMessage(listener: (message: FromWorker) => void): () => 
   return () => workers?.removeEventListener('message', heed);
 }
 
-/** Says something to the service worker, as far as there is one. */
-export async function tellWorker(message: ToWorker): Promise<void> {
+/** Says something to the service worker, as far as there is one. @returns whether it was heard */
+export async function tellWorker(message: ToWorker): Promise<boolean> {
   const registration = await workers?.getRegistration();
   const hearer = message.type === 'SKIP_WAITING' ? registration?.waiting : registration?.active;
   hearer?.postMessage(message);
+  return Boolean(hearer);
+}
+
+/** Calls once, when another version of the worker has taken over. */
+export function onceTakenOver(act: () => void): void {
+  workers?.addEventListener('controllerchange', act, { once: true });
+}
+
+/** Asks the server for a newer version; that one is kept at once and says so when it is complete. */
+export async function checkForUpdate(): Promise<void> {
+  const registration = await workers?.getRegistration();
+  // Without a network there is simply none.
+  await registration?.update().catch(() => {});
+}
+
+/** Empties what is kept beyond the app's own files. */
+export async function clearDynamicCaches(): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(LETTERS_CACHE);
 }

@@ -1,6 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { CREATE_BANNER_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { useEffect, useState } from 'react';
+import { noteOwnAct } from '../lib/own-acts.ts';
 import { Banner } from '../ui/banner.tsx';
 
 /** `waiting` until a screen shows it: the way there may take a moment. */
@@ -9,6 +10,7 @@ let news: 'none' | 'waiting' | { shownUntilMs: number } = 'none';
 /** Call after a request was shared: the next screen with a {@link CreateBanner} says so. */
 export function requestWasShared() {
   news = 'waiting';
+  noteOwnAct();
 }
 
 /** Says for five seconds that the request just shared has arrived; nothing at any other time. */

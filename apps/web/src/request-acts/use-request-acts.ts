@@ -3,6 +3,7 @@ import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices'
 import { UNDO_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { useState } from 'react';
 import { failureOf, withReason } from '../lib/api-failure.ts';
+import { noteOwnAct } from '../lib/own-acts.ts';
 import { refreshSession, updateMember } from '../lib/session.ts';
 import { useAnnounce } from '../lib/use-live-region.tsx';
 import { platform } from '../platform/current.ts';
@@ -57,6 +58,7 @@ export function useRequestActs(
       updateMember({ goodWillPoints: answer.goodWillPoints });
       if (act.is === 'completion') announce(prayedAnnouncement(answer.totalCompleted));
       offerUndo(request, act, answer.awarded, options);
+      noteOwnAct();
       options.onActed?.(act);
     } catch (error) {
       if (isAlreadyDone(error)) await settleAsDone(request, act, options);

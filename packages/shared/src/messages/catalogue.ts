@@ -5,7 +5,7 @@ import { devices } from './en/devices.ts';
 import { errors } from './en/errors.ts';
 import { impact } from './en/impact.ts';
 import { info } from './en/info.ts';
-import { install } from './en/install.ts';
+import { install, manifest } from './en/install.ts';
 import { landing } from './en/landing.ts';
 import { leaving } from './en/leaving.ts';
 import { legal } from './en/legal.ts';
@@ -34,6 +34,7 @@ export const en = {
   ...install,
   ...landing,
   ...leaving,
+  ...manifest,
   ...legal,
   ...moderation,
   ...notifications,

@@ -161,7 +161,7 @@ const WORDS: [MessageCode, string, MessageValues?][] = [
   ['leaving.type-delete-my-account', 'Please type "DELETE MY ACCOUNT" exactly as shown'],
   ['leaving.failed-reason', 'Failed to delete account: x. Please try again.', { reason: 'x' }],
   ['leaving.failed', 'Failed to delete account. Please try again or contact support.'],
-  ['leaving.deleted', 'Account Deleted'],
+  ['shell.account-deleted', 'Account Deleted'],
   ['restricted.sign-out', 'Sign Out Without Deleting'],
 ];
 

@@ -65,8 +65,8 @@ function StepContent({ step, token, onStep }: StepContentProps) {
     case 'deleted':
       return (
         <Outcome
-          words={translate('leaving.deleted')}
-          detail={translate('leaving.deleted-detail')}
+          words={translate('shell.account-deleted')}
+          detail={translate('shell.account-deleted-detail')}
         />
       );
     default:

@@ -8,6 +8,7 @@ import { SegmentedTabs } from '../../ui/segmented-tabs.tsx';
 import { CreateForm } from './create-form.tsx';
 import { CREATE_KINDS } from './create-kinds.ts';
 import { withGivenText } from './drafts.ts';
+import { givenText } from './given-text.ts';
 import { type ChangeDrafts, useDrafts } from './use-drafts.ts';
 
 export function CreateScreen() {
@@ -34,10 +35,10 @@ export function CreateScreen() {
   );
 }
 
-/** A text that another app or a link hands over in the address: taken up, and gone from there. */
+/** What another app or a link hands over in the address: taken up, and gone from there. */
 function useGivenText(change: ChangeDrafts) {
   const [query, setQuery] = useSearchParams();
-  const given = query.get('text');
+  const given = givenText(query);
   const takeUp = useEffectEvent((text: string) => {
     if (text.trim() !== '') change((drafts) => withGivenText(drafts, text));
     setQuery({}, { replace: true });

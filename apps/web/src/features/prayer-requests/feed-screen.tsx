@@ -1,7 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { FeedSort, FeedTab } from '@prayer-swap/shared/prayer-requests/choices';
 import { RotateCw } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
@@ -28,7 +28,12 @@ import { useRefresh } from './use-refresh.ts';
 import { useRequestList } from './use-request-list.ts';
 import { WaitingList } from './waiting-list.tsx';
 
-export function FeedScreen() {
+type FeedScreenProps = {
+  /** Something to ask of the member, above the list. */
+  invitation?: ReactNode;
+};
+
+export function FeedScreen({ invitation }: FeedScreenProps) {
   const [query] = useSearchParams();
   const view = viewOf(query);
   return (
@@ -40,12 +45,12 @@ export function FeedScreen() {
         </ButtonLink>
       }
     >
-      <Feed view={view} />
+      <Feed view={view} invitation={invitation} />
     </Page>
   );
 }
 
-function Feed({ view }: { view: FeedView }) {
+function Feed({ view, invitation }: FeedScreenProps & { view: FeedView }) {
   const panelId = useId();
   const choose = useViewChoice(view);
   const state = useRequestList(view);
@@ -79,6 +84,7 @@ function Feed({ view }: { view: FeedView }) {
       {news && <Banner tone={NEWS[news].tone}>{translate(NEWS[news].words)}</Banner>}
       {savedAt !== undefined && <SavedCopyNote savedAt={savedAt} />}
       {failed && <ErrorState message={translate('requests.load-failed')} onRetry={refresh} />}
+      {invitation}
       <PrayerTargetPlace target={target} highlighted={highlighted} />
       <div
         id={panelId}

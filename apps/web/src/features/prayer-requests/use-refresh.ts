@@ -1,6 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { PULL_BANNER_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { useEffect, useState } from 'react';
+import { checkForUpdate, clearDynamicCaches } from '../../lib/service-worker.ts';
 import { useMember } from '../../lib/session.ts';
 import { useAnnounce } from '../../lib/use-live-region.tsx';
 import { useOnline } from '../../lib/use-online.ts';
@@ -32,6 +33,8 @@ export function useRefresh(view: FeedView) {
   async function refresh() {
     setNews(online ? 'refreshing' : 'offline');
     if (!online) return;
+    // Neither the list nor the person waits for the app's own files.
+    void clearDynamicCaches().then(checkForUpdate);
     try {
       const page = await fetchPage(view);
       forgetOtherLists();

@@ -26,8 +26,6 @@ export const leaving = {
   'leaving.reason-unavailable': 'the service is not available right now',
   'leaving.reason-unexpected': 'something went wrong on our side',
   'leaving.failed': 'Failed to delete account. Please try again or contact support.',
-  'leaving.deleted': 'Account Deleted',
-  'leaving.deleted-detail': 'Your name and the text of your requests are gone. Go well.',
 
   'leaving.page-title': 'Delete your account',
   'leaving.page-intro':

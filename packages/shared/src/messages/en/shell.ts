@@ -34,6 +34,8 @@ export const shell = {
   'shell.child-safety': 'Child Safety',
   'shell.support': 'Support',
   'shell.opening': 'Opening',
+  'shell.account-deleted': 'Account Deleted',
+  'shell.account-deleted-detail': 'Your name and the text of your requests are gone. Go well.',
   'shell.boot-failed': 'This is taking longer than it should. Reloading often helps.',
   'shell.reload': 'Reload',
   'shell.needs-script': `${product.name} needs JavaScript to run. Please turn it on and reload.`,

@@ -1,0 +1,37 @@
+/* The way out when the app's own files do not come, or not together. */
+(() => {
+  const PATIENCE_MS = 4000;
+
+  addEventListener(
+    'error',
+    ({ target }) => {
+      const isFile = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
+      if (isFile) document.documentElement.dataset.boot = 'failed';
+    },
+    true,
+  );
+
+  addEventListener(
+    'click',
+    (event) => {
+      if (!(event.target instanceof Element) || !event.target.closest('[data-start-afresh]'))
+        return;
+      event.preventDefault();
+      event.stopPropagation();
+      const giveUp = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+      Promise.race([startAfresh(), giveUp]).finally(() => location.reload());
+    },
+    true,
+  );
+
+  /* What a person wrote is in other places and stays. */
+  async function startAfresh() {
+    // Without the server there is nothing better than what is kept.
+    await fetch('/api/health', { cache: 'no-store' });
+    const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+    await Promise.all(registrations.map((registration) => registration.unregister()));
+    if (!('caches' in window)) return;
+    const names = (await caches.keys()).filter((name) => name.startsWith('app-'));
+    await Promise.all(names.map((name) => caches.delete(name)));
+  }
+})();

@@ -1,0 +1,19 @@
+import { lazy, Suspense, useState } from 'react';
+import { FeedScreen } from '../features/prayer-requests/feed-screen.tsx';
+import { isInvited } from '../lib/install-way.ts';
+
+const InstallInvitation = lazy(async () => ({
+  default: (await import('../features/install/install-invitation.tsx')).InstallInvitation,
+}));
+
+/** The feed; to somebody who has taken part, with the question whether to install the app. */
+export function FeedPage() {
+  // Decided on arrival: nothing pushes the list away under a finger.
+  const [invited] = useState(isInvited);
+  const invitation = invited && (
+    <Suspense>
+      <InstallInvitation />
+    </Suspense>
+  );
+  return <FeedScreen invitation={invitation} />;
+}

@@ -1,0 +1,29 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useEffect } from 'react';
+import { takeUpdate } from '../lib/app-update.ts';
+import { useAnnounce } from '../lib/use-live-region.tsx';
+import { Button } from '../ui/button.tsx';
+
+/** Offers the new version until it is taken or put off; nothing happens by itself. */
+export function UpdateBar({ onLater }: { onLater: () => void }) {
+  const announce = useAnnounce();
+  useEffect(() => announce(translate('install.updated')), [announce]);
+  return (
+    <section
+      aria-label={translate('install.update')}
+      className="no-print animate-appear border-b border-line bg-primary-soft pt-[env(safe-area-inset-top)] text-on-primary-soft"
+    >
+      <div className="mx-auto flex max-w-[67.5rem] flex-wrap items-center justify-between gap-x-3 px-4 py-1.5">
+        <p className="py-1 text-label font-medium">{translate('install.updated')}</p>
+        <div className="flex items-center gap-2">
+          <Button variant="ghost" size="small" onClick={onLater}>
+            {translate('install.later')}
+          </Button>
+          <Button size="small" onClick={takeUpdate}>
+            {translate('install.refresh')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

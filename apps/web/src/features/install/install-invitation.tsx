@@ -1,0 +1,43 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useId, useState } from 'react';
+import { declineInvitation, install, useInstallWay } from '../../lib/install-way.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { RippleArt } from '../../ui/ripple-art.tsx';
+import { showToast } from '../../ui/toast.tsx';
+
+/** Asks once, in passing, whether the app may live on this device. */
+export function InstallInvitation() {
+  const way = useInstallWay();
+  const titleId = useId();
+  const [declined, setDeclined] = useState(false);
+  if (way === null || declined) return null;
+
+  function decline() {
+    declineInvitation();
+    setDeclined(true);
+    showToast(translate('install.dismissed'));
+    // The card goes, and the focus with it.
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <Card as="section" aria-labelledby={titleId} className="flex animate-appear gap-4">
+      <RippleArt className="mt-1 w-16 shrink-0 self-start @max-[20rem]:hidden" />
+      <div className="flex-1">
+        <h2 id={titleId} className="text-body font-bold">
+          {translate('install.invitation')}
+        </h2>
+        <p className="mt-0.5 text-label text-ink-muted">{translate('install.invitation-detail')}</p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button variant="soft" onClick={install}>
+            {translate(way === 'steps' ? 'install.show-steps' : 'install.accept')}
+          </Button>
+          <Button variant="ghost" onClick={decline}>
+            {translate('install.dismiss')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

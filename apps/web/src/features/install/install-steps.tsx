@@ -1,0 +1,39 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { Check, type LucideIcon, Share, SquarePlus } from 'lucide-react';
+import { showSteps, useStepsOpen } from '../../lib/install-way.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+
+/** How to install where the browser has no question of its own: on an iPhone or iPad. */
+export function InstallSteps() {
+  const open = useStepsOpen();
+  return (
+    <Sheet open={open} onOpenChange={showSteps} title={translate('install.steps-title')}>
+      <p className="text-label text-ink-muted">{translate('install.steps-intro')}</p>
+      <ol className="mt-4 flex flex-col gap-4">
+        <Step Icon={Share} detail={translate('install.step-share-detail')}>
+          {translate('install.step-share')}
+        </Step>
+        <Step Icon={SquarePlus}>{translate('install.step-add')}</Step>
+        <Step Icon={Check} detail={translate('install.step-confirm-detail')}>
+          {translate('install.step-confirm')}
+        </Step>
+      </ol>
+    </Sheet>
+  );
+}
+
+type StepProps = { Icon: LucideIcon; children: string; detail?: string };
+
+function Step({ Icon, children, detail }: StepProps) {
+  return (
+    <li className="flex items-center gap-4">
+      <span className="soft flex size-12 shrink-0 items-center justify-center rounded-control bg-primary-soft text-on-primary-soft">
+        <Icon aria-hidden="true" size={24} />
+      </span>
+      <span>
+        <span className="block text-body font-medium">{children}</span>
+        {detail && <span className="block text-meta text-ink-muted">{detail}</span>}
+      </span>
+    </li>
+  );
+}

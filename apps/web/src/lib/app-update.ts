@@ -1,0 +1,45 @@
+import {
+  checkForUpdate,
+  onceTakenOver,
+  onWorkerMessage,
+  registerWorker,
+  tellWorker,
+} from './service-worker.ts';
+
+const HOUR_MS = 60 * 60_000;
+const LONG_ABSENCE_MS = 15 * 60_000;
+/** A version that does not take over is reloaded past. */
+const PATIENCE_MS = 3000;
+
+let checkedAtMs = Date.now();
+
+/**
+ * Keeps the app on this device up to date; called once, after the page has loaded.
+ *
+ * @param offer a newer version is on the device
+ */
+export async function keepUpToDate(offer: () => void): Promise<void> {
+  onWorkerMessage(({ type }) => {
+    if (type === 'SW_UPDATED') offer();
+  });
+  setInterval(check, HOUR_MS);
+  document.addEventListener('visibilitychange', () => {
+    const awayMs = Date.now() - checkedAtMs;
+    if (document.visibilityState === 'visible' && awayMs > LONG_ABSENCE_MS) check();
+  });
+  if (await registerWorker()) offer();
+}
+
+/** Goes over to the new version. Only the tab in which it was asked for reloads. */
+export async function takeUpdate(): Promise<void> {
+  const reload = () => location.reload();
+  onceTakenOver(reload);
+  if (await tellWorker({ type: 'SKIP_WAITING' })) setTimeout(reload, PATIENCE_MS);
+  // It took over from another tab.
+  else reload();
+}
+
+function check() {
+  checkedAtMs = Date.now();
+  void checkForUpdate();
+}

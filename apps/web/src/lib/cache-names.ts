@@ -1,0 +1,5 @@
+/** The service worker's caches of files; public/start-afresh.js empties all that begin with `app-`. */
+export const SHELL_CACHE = 'app-shell-';
+export const HISTORY_CACHE = 'app-history';
+/** Letters of other scripts: what is kept beyond the shell. */
+export const LETTERS_CACHE = 'app-letters';
