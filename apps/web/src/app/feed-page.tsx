@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FeedScreen } from '../features/prayer-requests/feed-screen.tsx';
 import { isInvited } from '../lib/install-way.ts';
+import { lazyExtra } from '../lib/lazy-extra.ts';
 
-const InstallInvitation = lazy(async () => ({
-  default: (await import('../features/install/install-invitation.tsx')).InstallInvitation,
-}));
+const InstallInvitation = lazyExtra(
+  async () => (await import('../features/install/install-invitation.tsx')).InstallInvitation,
+);
 
 /** The feed; to somebody who has taken part, with the question whether to install the app. */
 export function FeedPage() {

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useStepsOpen } from '../lib/install-way.ts';
+import { lazyExtra } from '../lib/lazy-extra.ts';
 import { TABBED, useMediaQuery } from '../lib/use-media-query.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { MobileHeader } from './mobile-header.tsx';
@@ -10,9 +11,9 @@ import { TabBar } from './tab-bar.tsx';
 import { TopNavigation } from './top-navigation.tsx';
 import { useKeeping } from './use-keeping.ts';
 
-const InstallSteps = lazy(async () => ({
-  default: (await import('../features/install/install-steps.tsx')).InstallSteps,
-}));
+const InstallSteps = lazyExtra(
+  async () => (await import('../features/install/install-steps.tsx')).InstallSteps,
+);
 
 /** Around the screens of members: bars at the top and, where thumbs rule, at the bottom. */
 export function MemberShell() {

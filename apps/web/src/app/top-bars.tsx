@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyExtra } from '../lib/lazy-extra.ts';
 import { offerUpdate, useUpdateOffered } from '../lib/update-offer.ts';
 import { NetworkBar } from './network-bar.tsx';
 
-const UpdateBar = lazy(async () => ({ default: (await import('./update-bar.tsx')).UpdateBar }));
+const UpdateBar = lazyExtra(async () => (await import('./update-bar.tsx')).UpdateBar);
 
 /** News about the app itself, above everything else of the page. */
 export function TopBars() {
