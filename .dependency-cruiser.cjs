@@ -127,7 +127,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(apps|packages)/[^/]+/dist/' },
+    exclude: { path: '^(apps|packages)/[^/]+/dist/|^apps/native/(android|ios|www)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types'] },

@@ -10,6 +10,7 @@ export default defineConfig({
             'packages/shared/src/**/*.test.ts',
             'apps/web/src/**/*.test.{ts,tsx}',
             'apps/web/service-worker/**/*.test.ts',
+            'apps/native/test/**/*.test.ts',
           ],
         },
       },

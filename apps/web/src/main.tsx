@@ -23,6 +23,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 
+platform.shell?.begin({ go: (path) => void router.navigate(path) });
 if (platform.kind === 'browser') {
   watchInstallPrompt();
   if (import.meta.env.PROD) whenLoaded(keepUpToDate);

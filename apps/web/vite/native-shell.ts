@@ -1,7 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** What a browser's tab and an installed web app need, and a native shell brings along itself. */
 const OF_THE_BROWSER = /\s*<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*>/g;
+
+/** The module that says what the app runs on; a browser's build holds nothing of the phone. */
+const CURRENT = /(?:^|\/)(?:platform|\.)\/current\.ts$/;
+const NATIVE = fileURLToPath(new URL('../src/platform/current-native.ts', import.meta.url));
 
 /**
  * The page as a native shell carries it: no server sends its security policy, so it stands in the
@@ -11,6 +16,8 @@ export function nativeShell(apiOrigin: string | undefined): Plugin {
   if (!apiOrigin) throw new Error('VITE_API_ORIGIN must be the origin that the shell calls.');
   return {
     name: 'native-shell',
+    enforce: 'pre',
+    resolveId: (source) => (CURRENT.test(source) ? NATIVE : null),
     transformIndexHtml: (html) => ({
       html: html.replaceAll(OF_THE_BROWSER, ''),
       tags: [

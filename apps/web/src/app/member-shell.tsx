@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { useStepsOpen } from '../lib/install-way.ts';
 import { lazyExtra } from '../lib/lazy-extra.ts';
 import { TABBED, useMediaQuery } from '../lib/use-media-query.ts';
+import { platform } from '../platform/current.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { MobileHeader } from './mobile-header.tsx';
 import { ShellPush } from './shell-push.tsx';
@@ -17,7 +18,7 @@ const InstallSteps = lazyExtra(
 
 /** Around the screens of members: bars at the top and, where thumbs rule, at the bottom. */
 export function MemberShell() {
-  const tabbed = useMediaQuery(TABBED);
+  const tabbed = useMediaQuery(TABBED) || platform.kind !== 'browser';
   useKeeping();
   const stepsOpen = useStepsOpen();
   return (

@@ -1,12 +1,18 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { publicOrigin } from '../lib/api-origin.ts';
 import { copyText } from '../lib/copy-text.ts';
+import { platform } from '../platform/current.ts';
 import { showToast } from '../ui/toast.tsx';
 
 const SHARE_TOAST_MS = 3000;
 
-/** Puts an invitation with the app's address on the clipboard and says so. */
+/**
+ * Offers an invitation to other apps where the device can; else it goes to the clipboard, and the
+ * page says so.
+ */
 export async function shareApp(copiedWords: 'shell.share-copied' | 'shell.share-copied-short') {
-  const link = location.origin;
+  const link = publicOrigin();
+  if (await platform.share({ text: translate('shell.invite-words'), url: link })) return;
   if (await copyText(translate('shell.invite', { link }))) {
     showToast(translate(copiedWords), { durationMs: SHARE_TOAST_MS });
   } else {

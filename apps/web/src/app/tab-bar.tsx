@@ -11,7 +11,7 @@ export function TabBar() {
   return (
     <nav
       aria-label={translate('shell.navigation')}
-      className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+      className="tab-bar no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
       <ul className="@container mx-auto grid h-16 max-w-[40rem] grid-cols-5 items-stretch">
         <Tab to={paths.feed} Icon={House} label={translate('shell.home')} />

@@ -1,6 +1,8 @@
 import { problemSchema } from '@prayer-swap/shared/http/problem';
 import * as z from 'zod/mini';
+import { platform } from '../platform/current.ts';
 import { ApiError } from './api-failure.ts';
+import { apiOrigin } from './api-origin.ts';
 import { type Refusal, tellRefusal } from './refusals.ts';
 
 type CallOptions<Answer> = {
@@ -15,6 +17,8 @@ type SendOptions<Answer> = CallOptions<Answer> & {
   idempotencyKey?: string;
   /** Whose call it is: with anybody else signed in, also by now, the server refuses it. */
   asMember?: string;
+  /** Speaks for this session instead of the one that is here. */
+  token?: string;
 };
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'OPTIONS';
@@ -59,11 +63,12 @@ async function send(method: Method, path: string, options: SendOptions<unknown>)
   if (options.body !== undefined) headers.set('content-type', 'application/json');
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   if (options.asMember) headers.set('x-member-id', options.asMember);
+  if (platform.vault) bear(headers, options.token ?? (await platform.vault.token()));
   try {
-    return await fetch(`/api${path}`, {
+    return await fetch(`${apiOrigin}/api${path}`, {
       method,
       headers,
-      credentials: 'same-origin',
+      credentials: platform.vault ? 'omit' : 'same-origin',
       body: options.body === undefined ? null : JSON.stringify(options.body),
       signal: options.signal ?? null,
     });
@@ -71,6 +76,12 @@ async function send(method: Method, path: string, options: SendOptions<unknown>)
     const kind = options.signal?.aborted ? 'aborted' : 'offline';
     throw new ApiError({ kind }, { cause });
   }
+}
+
+/** A native shell keeps its session itself: no cookie of another origin would reach it. */
+function bear(headers: Headers, token: string | null) {
+  headers.set('x-session-transport', 'bearer');
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
 }
 
 async function refusalOf(response: Response): Promise<ApiError> {

@@ -2,6 +2,7 @@ import { type LiveEvent, liveEventSchema } from '@prayer-swap/shared/live/schema
 import { SECOND } from '@prayer-swap/shared/time';
 import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
+import { platform } from '../platform/current.ts';
 import { backOffMs } from './back-off.ts';
 import { onMemberChange, refreshSession } from './session.ts';
 
@@ -74,7 +75,7 @@ function connectIn(delayMs: number) {
 
 function connect() {
   if (source || listeners.size === 0 || document.hidden) return;
-  const opening = new EventSource('/api/events');
+  const opening = platform.openEvents('/api/events');
   opening.addEventListener('open', onOpen);
   opening.addEventListener('error', onError);
   for (const name of EVENT_NAMES) opening.addEventListener(name, onMessage);

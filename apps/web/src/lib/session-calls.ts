@@ -1,4 +1,5 @@
 import { sessionSchema, type User } from '@prayer-swap/shared/accounts/schemas';
+import { platform } from '../platform/current.ts';
 import { api } from './api-client.ts';
 import { failureOf } from './api-failure.ts';
 
@@ -17,11 +18,20 @@ export const askWhoIsHere: SessionCalls['askWhoIsHere'] = async () => {
 };
 
 export const tellSignOut: SessionCalls['tellSignOut'] = async () => {
+  if (!platform.vault) return tellEnd();
+  for (const token of await platform.vault.ended()) {
+    if ((await tellEnd(token)) === 'out-of-reach') return 'out-of-reach';
+    await platform.vault.heard(token);
+  }
+  return 'heard';
+};
+
+async function tellEnd(token?: string): Promise<'heard' | 'out-of-reach'> {
   try {
-    await api.post('/auth/logout');
+    await api.post('/auth/logout', token === undefined ? {} : { token });
     return 'heard';
   } catch (error) {
     // A refusal means there is no session left to end.
     return failureOf(error).kind === 'refused' ? 'heard' : 'out-of-reach';
   }
-};
+}

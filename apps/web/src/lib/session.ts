@@ -1,5 +1,6 @@
 import type { User } from '@prayer-swap/shared/accounts/schemas';
 import { useEffect, useSyncExternalStore } from 'react';
+import { platform } from '../platform/current.ts';
 import { clearMemberPlaces, deviceText } from './device-text.ts';
 import type { SessionCalls } from './session-calls.ts';
 import { type Member, memberOf, type Snapshot, snapshotStorage } from './session-snapshot.ts';
@@ -61,6 +62,14 @@ export function useMember(): Member {
   const session = useSession();
   if (session.is !== 'signed-in') throw new Error('This screen is for members only.');
   return session.member;
+}
+
+/** Where the session is a token of the device's own: call it before anything is asked as this member. */
+export async function keepToken(token: string | undefined) {
+  if (!platform.vault || token === undefined) return;
+  // A session of before joins those that the server has yet to end.
+  device.clear(SIGN_OUT_PENDING);
+  await platform.vault.keep(token);
 }
 
 /** Call at the moment the app should move on: the guards then leave the sign-in pages. */
@@ -186,7 +195,8 @@ function forgetDeleted(memberId: string | undefined) {
 }
 
 async function finishSignOut() {
-  if (!signOutIsPending()) return;
+  if (signOutIsPending()) void platform.vault?.leave();
+  else if (!platform.vault) return;
   const outcome = await (await calls()).tellSignOut();
   if (outcome === 'heard') device.clear(SIGN_OUT_PENDING);
 }
@@ -208,6 +218,7 @@ function set(change: Partial<State>) {
   const before = state;
   state = { ...state, ...change };
   if (state.snapshot !== before.snapshot) snapshotStorage.write(state.snapshot);
+  if (before.snapshot && !state.snapshot) void platform.vault?.leave();
   if (state.snapshot?.id !== before.snapshot?.id) tell(memberChangeListeners);
   tell(watchers);
 }

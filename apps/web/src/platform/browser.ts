@@ -1,3 +1,4 @@
+import { vibrationIsOn } from '../lib/vibration.ts';
 import type { HapticKind, Platform } from './platform.ts';
 
 /** Milliseconds of on, off, on … */
@@ -11,6 +12,8 @@ const PATTERNS: Record<HapticKind, number[]> = {
 
 export const browser: Platform = {
   kind: 'browser',
+  // Computers have the call and nothing to shake.
+  canVibrate: 'vibrate' in navigator && navigator.maxTouchPoints > 0,
   haptic: (kind) => buzz(PATTERNS[kind]),
   vibrate: (durationMs) => buzz(durationMs),
   setBadge(count) {
@@ -27,6 +30,7 @@ export const browser: Platform = {
       return error instanceof Error && error.name === 'AbortError';
     }
   },
+  shareFile: null,
   network: {
     isOnline: () => navigator.onLine,
     onChange(listener) {
@@ -39,10 +43,12 @@ export const browser: Platform = {
     },
   },
   push: null,
+  openEvents: (path) => new EventSource(path),
   vault: null,
+  shell: null,
 };
 
 /** Absent in Safari; elsewhere it answers false where nothing can vibrate. */
 function buzz(pattern: number | number[]): void {
-  if ('vibrate' in navigator) navigator.vibrate(pattern);
+  if ('vibrate' in navigator && vibrationIsOn()) navigator.vibrate(pattern);
 }

@@ -10,6 +10,7 @@ import { landing } from './en/landing.ts';
 import { leaving } from './en/leaving.ts';
 import { legal } from './en/legal.ts';
 import { moderation } from './en/moderation.ts';
+import { native } from './en/native.ts';
 import { notifications } from './en/notifications.ts';
 import { offline } from './en/offline.ts';
 import { points } from './en/points.ts';
@@ -37,6 +38,7 @@ export const en = {
   ...manifest,
   ...legal,
   ...moderation,
+  ...native,
   ...notifications,
   ...offline,
   ...points,

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import type * as z from 'zod/mini';
 import { api } from '../../lib/api-client.ts';
 import { paths } from '../../lib/paths.ts';
-import { startSession, useSession } from '../../lib/session.ts';
+import { keepToken, startSession, useSession } from '../../lib/session.ts';
 import { useWordedForm } from '../../lib/use-worded-form.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -81,6 +81,8 @@ export function LoginScreen() {
 }
 
 async function signIn(credentials: z.output<typeof loginSchema>) {
-  const { user } = await api.post('/auth/login', { body: credentials, answer: sessionSchema });
+  const answer = sessionSchema;
+  const { user, token } = await api.post('/auth/login', { body: credentials, answer });
+  await keepToken(token);
   startSession(user);
 }

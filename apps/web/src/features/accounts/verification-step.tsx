@@ -7,6 +7,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { api } from '../../lib/api-client.ts';
 import { failureOf } from '../../lib/api-failure.ts';
 import { formatTime } from '../../lib/format.ts';
+import { keepToken } from '../../lib/session.ts';
 import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeForm } from '../../ui/code-form.tsx';
@@ -39,6 +40,7 @@ export function VerificationStep({
     const body = { registrationId, code };
     try {
       const answer = await api.post('/auth/register/verify', { body, answer: sessionSchema });
+      await keepToken(answer.token);
       onVerified(answer.user);
     } catch (error) {
       leaveIfLost(error);

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { withReason } from '../../lib/api-failure.ts';
+import { platform } from '../../platform/current.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -18,8 +19,11 @@ export function DownloadData() {
   async function download() {
     try {
       const data = await api.get('/me/export', { answer: exportSchema });
-      saveFile(FILE, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+      const content = JSON.stringify(data, null, 2);
       setFailure(undefined);
+      // There the phone asks where it shall go.
+      if (platform.shareFile) return await platform.shareFile(FILE, content);
+      saveFile(FILE, new Blob([content], { type: 'application/json' }));
       showToast(translate('leaving.downloaded', { file: FILE }));
     } catch (error) {
       setFailure(withReason(translate('leaving.download-failed'), error));

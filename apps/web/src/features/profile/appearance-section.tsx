@@ -1,5 +1,8 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { useState } from 'react';
 import { type Appearance, chooseAppearance, useAppearance } from '../../lib/appearance.ts';
+import { chooseVibration, vibrationIsOn } from '../../lib/vibration.ts';
+import { platform } from '../../platform/current.ts';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { Section } from './section.tsx';
@@ -25,6 +28,27 @@ export function AppearanceSection() {
         checked={reading === 'easier'}
         onChange={(easier) => chooseAppearance({ reading: easier ? 'easier' : 'usual' })}
       />
+      {platform.canVibrate && <VibrationSwitch />}
     </Section>
+  );
+}
+
+function VibrationSwitch() {
+  const [on, setOn] = useState(vibrationIsOn);
+
+  function choose(wish: boolean) {
+    chooseVibration(wish);
+    setOn(wish);
+    // Whoever turns it on feels what they get.
+    platform.haptic('light');
+  }
+
+  return (
+    <SwitchField
+      label={translate('profile.vibration')}
+      hint={translate('profile.vibration-hint')}
+      checked={on}
+      onChange={choose}
+    />
   );
 }

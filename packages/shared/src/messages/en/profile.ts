@@ -32,6 +32,8 @@ export const profile = {
   'profile.theme-dark': 'Dark',
   'profile.reading': 'Easier to read',
   'profile.reading-hint': 'Letters that are harder to confuse with each other.',
+  'profile.vibration': 'Vibration',
+  'profile.vibration-hint': 'A short buzz when you pray, react or refresh.',
   'profile.device-only': 'Kept on this device only.',
   'profile.account-actions': 'Account Actions',
   'profile.leave-title': 'Leave without saving?',

@@ -23,6 +23,7 @@ export const shell = {
   'shell.account-menu': 'Account menu, {username}',
   'shell.account-menu-admin': 'Account menu, {username}, Admin',
   'shell.invite': `Join me on ${product.name}, a free community where people share prayer requests and pray for each other: {link}`,
+  'shell.invite-words': `Join me on ${product.name}, a free community where people share prayer requests and pray for each other.`,
   'shell.share-copied': 'Share link copied to clipboard!',
   'shell.share-copied-short': 'Share link copied!',
   'shell.share-failed': 'The link could not be copied. You can copy it here: {link}',

@@ -1,0 +1,114 @@
+import { product } from '@prayer-swap/shared/product';
+import { PUSH_CHANNELS } from '@prayer-swap/shared/push/choices';
+import { describe, expect, it } from 'vitest';
+import { paths } from '../../web/src/lib/paths.ts';
+import { namesIn, textOf } from './support/project.ts';
+import { all, parseXml } from './support/xml.ts';
+
+const MAIN = 'android/app/src/main';
+const manifest = parseXml(textOf(MAIN, 'AndroidManifest.xml'));
+const application = all(manifest, 'application')[0];
+/** A placeholder that the build fills in. */
+const PUBLIC_HOST = '$' + '{publicHost}';
+const strings = valuesIn('res/values/strings.xml');
+
+describe('the Android project', () => {
+  it('asks for what the app needs and nothing else', () => {
+    const permissions = all(manifest, 'uses-permission').map(named);
+    expect(permissions.sort()).toEqual([
+      'android.permission.ACCESS_NETWORK_STATE',
+      'android.permission.INTERNET',
+      'android.permission.POST_NOTIFICATIONS',
+      'android.permission.VIBRATE',
+    ]);
+  });
+
+  it('lets nothing private leave the device, and no call go unencrypted', () => {
+    expect(application?.attributes).toMatchObject({
+      'android:allowBackup': 'false',
+      'android:fullBackupContent': 'false',
+      'android:dataExtractionRules': '@xml/data_extraction_rules',
+      'android:usesCleartextTraffic': 'false',
+    });
+    const rules = parseXml(textOf(MAIN, 'res/xml/data_extraction_rules.xml'));
+    for (const way of ['cloud-backup', 'device-transfer']) {
+      const kept = all(rules, way).flatMap((element) => all(element, 'exclude'));
+      const domains = kept.map(({ attributes }) => attributes.domain);
+      expect(domains).toEqual(['root', 'file', 'database', 'sharedpref', 'external']);
+    }
+  });
+
+  it('goes by the product’s name and id everywhere', () => {
+    expect(strings).toMatchObject({
+      app_name: product.name,
+      title_activity_main: product.name,
+      package_name: product.appId,
+      custom_url_scheme: product.appId,
+    });
+    const gradle = textOf('android/app/build.gradle');
+    expect(gradle).toContain(`namespace = "${product.appId}"`);
+    expect(gradle).toContain(`applicationId "${product.appId}"`);
+    const main = textOf(MAIN, 'java', ...product.appId.split('.'), 'MainActivity.java');
+    expect(main).toContain(`package ${product.appId};`);
+  });
+
+  it('opens links to every screen, and to nothing else of the public host', () => {
+    const [verified] = all(manifest, 'intent-filter').filter(
+      ({ attributes }) => attributes['android:autoVerify'] === 'true',
+    );
+    const data = verified ? all(verified, 'data') : [];
+    const screens = data.flatMap(({ attributes }) => attributes['android:path'] ?? []);
+    expect(screens.sort()).toEqual(Object.values(paths).sort());
+    expect(data.map(({ attributes }) => attributes)).toEqual(
+      expect.arrayContaining([{ 'android:scheme': 'https' }, { 'android:host': PUBLIC_HOST }]),
+    );
+    expect(textOf('android/app/build.gradle')).toContain(
+      "manifestPlaceholders = [publicHost: publicOrigin.getProperty('host', 'localhost')]",
+    );
+  });
+
+  it('opens links with the app’s own scheme', () => {
+    const schemes = all(manifest, 'data').flatMap(
+      ({ attributes }) => attributes['android:scheme'] ?? [],
+    );
+    expect(schemes).toEqual(['https', '@string/custom_url_scheme']);
+  });
+
+  it('files and shows messages as its own', () => {
+    const meta = Object.fromEntries(
+      all(manifest, 'meta-data').map(({ attributes }) => [
+        attributes['android:name'],
+        attributes['android:value'] ?? attributes['android:resource'],
+      ]),
+    );
+    expect(meta).toMatchObject({
+      'com.google.firebase.messaging.default_notification_channel_id':
+        '@string/default_notification_channel',
+      'com.google.firebase.messaging.default_notification_icon': '@drawable/ic_stat_ripple',
+      'com.google.firebase.messaging.default_notification_color': '@color/primary',
+      firebase_messaging_auto_init_enabled: 'false',
+      firebase_analytics_collection_enabled: 'false',
+    });
+    expect(PUSH_CHANNELS).toContain(strings.default_notification_channel);
+  });
+
+  it('has only one door that others may open', () => {
+    const doors = ['activity', 'service', 'receiver', 'provider'].flatMap((kind) =>
+      all(manifest, kind).filter(({ attributes }) => attributes['android:exported'] === 'true'),
+    );
+    expect(doors.map(named)).toEqual(['.MainActivity']);
+  });
+
+  it('carries no product code', () => {
+    expect(namesIn(MAIN, 'java', ...product.appId.split('.'))).toEqual(['MainActivity.java']);
+  });
+});
+
+function named({ attributes }: { attributes: Record<string, string> }) {
+  return attributes['android:name'];
+}
+
+function valuesIn(file: string): Record<string, string> {
+  const entries = parseXml(textOf(MAIN, file)).children;
+  return Object.fromEntries(entries.map(({ attributes, text }) => [attributes.name, text]));
+}

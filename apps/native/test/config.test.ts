@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { product } from '@prayer-swap/shared/product';
+import { expect, it } from 'vitest';
+import { NATIVE_ORIGINS } from '../../server/src/http/native-origins.ts';
+import config from '../capacitor.config.ts';
+import { inNative, textOf } from './support/project.ts';
+
+it('the shells load the page from the origins that the server knows', () => {
+  const { androidScheme, iosScheme, hostname } = config.server ?? {};
+  expect([`${iosScheme}://${hostname}`, `${androidScheme}://${hostname}`]).toEqual(NATIVE_ORIGINS);
+});
+
+it('they go by the product’s name and id', () => {
+  expect(config).toMatchObject({ appId: product.appId, appName: product.name, webDir: 'www' });
+});
+
+it('no address of a development server is built in', () => {
+  expect(config.server).not.toHaveProperty('url');
+  expect(config.server).not.toHaveProperty('cleartext');
+});
+
+it('both projects bring every plugin that the page asks', () => {
+  const { dependencies } = JSON.parse(readFileSync(inNative('package.json'), 'utf8'));
+  const ground = ['@capacitor/android', '@capacitor/ios', '@capacitor/core', '@prayer-swap/shared'];
+  const plugins = Object.keys(dependencies).filter((name) => !ground.includes(name));
+  const android = textOf('android/capacitor.settings.gradle');
+  const ios = textOf('ios/App/CapApp-SPM/Package.swift');
+  for (const plugin of plugins) {
+    expect(android).toContain(`node_modules/${plugin}/android`);
+    expect(ios).toContain(`name: "${swiftName(plugin)}"`);
+  }
+  const page = textOf('../web/src/platform/capacitor.ts');
+  for (const plugin of plugins) expect(page).toContain(`from '${plugin}'`);
+});
+
+function swiftName(plugin: string) {
+  return plugin
+    .split(/[@/-]/)
+    .filter(Boolean)
+    .map((word) => word[0]?.toUpperCase() + word.slice(1))
+    .join('');
+}

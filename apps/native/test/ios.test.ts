@@ -1,0 +1,129 @@
+import { product } from '@prayer-swap/shared/product';
+import { describe, expect, it } from 'vitest';
+import { parsePlist } from './support/plist.ts';
+import { textOf } from './support/project.ts';
+import { all, parseXml } from './support/xml.ts';
+
+const APP = 'ios/App/App';
+const info = parsePlist(textOf(APP, 'Info.plist'));
+const project = textOf('ios/App/App.xcodeproj/project.pbxproj');
+const delegate = textOf(APP, 'AppDelegate.swift');
+
+describe('the iOS project', () => {
+  it('goes by the product’s name and id', () => {
+    expect(info).toMatchObject({ CFBundleDisplayName: product.name });
+    const ids = [...project.matchAll(/PRODUCT_BUNDLE_IDENTIFIER = ([^;]+);/g)];
+    expect(ids.map(([, id]) => id)).toEqual([product.appId, product.appId]);
+  });
+
+  it('may be woken by messages, and Google learns of it only after its owner agreed', () => {
+    expect(info).toMatchObject({
+      UIBackgroundModes: ['remote-notification'],
+      FirebaseMessagingAutoInitEnabled: false,
+      FirebaseAppDelegateProxyEnabled: false,
+    });
+  });
+
+  it('opens its own scheme and asks for nothing of the device', () => {
+    expect(info).toMatchObject({
+      CFBundleURLTypes: [{ CFBundleURLSchemes: ['$(PRODUCT_BUNDLE_IDENTIFIER)'] }],
+      ITSAppUsesNonExemptEncryption: false,
+    });
+    expect(Object.keys(info).filter((key) => /UsageDescription$|NSAppTransport/.test(key))).toEqual(
+      [],
+    );
+  });
+
+  it('is entitled to messages and to the public host’s links', () => {
+    expect(parsePlist(textOf(APP, 'App.entitlements'))).toEqual({
+      'aps-environment': '$(APS_ENVIRONMENT)',
+      'com.apple.developer.associated-domains': ['applinks:$(PUBLIC_HOST)'],
+    });
+    expect(occurrences('CODE_SIGN_ENTITLEMENTS = App/App.entitlements;')).toBe(2);
+    expect(textOf('ios/debug.xcconfig')).toContain('APS_ENVIRONMENT = development');
+    expect(textOf('ios/release.xcconfig')).toContain('APS_ENVIRONMENT = production');
+    for (const settings of ['debug', 'release']) {
+      expect(textOf(`ios/${settings}.xcconfig`)).toContain('#include "app.xcconfig"');
+      expect(occurrences(`/* ${settings}.xcconfig */;`)).toBe(2);
+    }
+    expect(textOf('ios/app.xcconfig')).toMatch(
+      /PUBLIC_HOST = .+\n#include\? "public-origin.xcconfig"/,
+    );
+  });
+
+  it('says what it collects, and that it tracks nobody', () => {
+    const manifest = parsePlist(textOf(APP, 'PrivacyInfo.xcprivacy'));
+    const collected = [
+      'EmailAddress',
+      'UserID',
+      'SensitiveInfo',
+      'OtherUserContent',
+      'DeviceID',
+      'ProductInteraction',
+      'OtherDataTypes',
+    ];
+    expect(manifest).toEqual({
+      NSPrivacyTracking: false,
+      NSPrivacyTrackingDomains: [],
+      NSPrivacyCollectedDataTypes: collected.map((type) => ({
+        NSPrivacyCollectedDataType: `NSPrivacyCollectedDataType${type}`,
+        NSPrivacyCollectedDataTypeLinked: true,
+        NSPrivacyCollectedDataTypeTracking: false,
+        NSPrivacyCollectedDataTypePurposes: ['NSPrivacyCollectedDataTypePurposeAppFunctionality'],
+      })),
+      NSPrivacyAccessedAPITypes: [
+        {
+          NSPrivacyAccessedAPIType: 'NSPrivacyAccessedAPICategoryUserDefaults',
+          NSPrivacyAccessedAPITypeReasons: ['CA92.1'],
+        },
+        {
+          NSPrivacyAccessedAPIType: 'NSPrivacyAccessedAPICategoryFileTimestamp',
+          NSPrivacyAccessedAPITypeReasons: ['C617.1'],
+        },
+      ],
+    });
+    expect(project).toContain('/* PrivacyInfo.xcprivacy in Resources */,');
+  });
+
+  it('hands Apple’s token on and notes Firebase’s where the page finds it', () => {
+    for (const name of [
+      'capacitorDidRegisterForRemoteNotifications',
+      'capacitorDidFailToRegisterForRemoteNotifications',
+      '"didReceiveRemoteNotification"',
+      '"com.firebase.messaging.notif.fcm-token-refreshed"',
+      'forKey: "CapacitorStorage." + key',
+    ]) {
+      expect(delegate).toContain(name);
+    }
+    const noted = [...delegate.matchAll(/NativeNotes\.set\(.*, for: "(\w+)"\)/g)];
+    expect(noted.map(([, key]) => key).sort()).toEqual(['pushToken', 'testFlight']);
+  });
+
+  it('takes the operator’s Firebase settings along where there are any', () => {
+    expect(project).toContain('if [ -f \\"$settings\\" ]');
+    expect(textOf('ios/.gitignore')).toContain('App/App/GoogleService-Info.plist');
+    expect(textOf('android/.gitignore')).toMatch(/^google-services\.json$/m);
+  });
+
+  it('closes every brace of its project file, and names nothing that is not there', () => {
+    expect(project.split('{').length).toBe(project.split('}').length);
+    const defined = new Set(
+      [...project.matchAll(/^\t\t([0-9A-F]{24}) .*= \{/gm)].map(([, id]) => id),
+    );
+    const named = [...project.matchAll(/\b([0-9A-F]{24})\b/g)].map(([, id]) => id);
+    expect(named.filter((id) => !defined.has(id))).toEqual([]);
+  });
+
+  it('starts on the page’s own ground, light or dark', () => {
+    const screen = parseXml(textOf(APP, 'Base.lproj/LaunchScreen.storyboard'));
+    expect(all(screen, 'imageView')[0]?.attributes.image).toBe('Splash');
+    const ground = all(screen, 'color').find(({ attributes }) => attributes.name === 'Canvas');
+    expect(ground).toBeDefined();
+    const { colors } = JSON.parse(textOf(APP, 'Assets.xcassets/Canvas.colorset/Contents.json'));
+    expect(colors).toHaveLength(2);
+  });
+});
+
+function occurrences(text: string) {
+  return project.split(text).length - 1;
+}

@@ -1,0 +1,14 @@
+import { deviceText } from './device-text.ts';
+
+const device = deviceText('localStorage');
+const KEY = 'vibration';
+
+/** Whether the owner of this device wants to feel it. */
+export function vibrationIsOn(): boolean {
+  return device.read(KEY) !== 'off';
+}
+
+export function chooseVibration(on: boolean) {
+  if (on) device.clear(KEY);
+  else device.write(KEY, 'off');
+}

@@ -1,0 +1,211 @@
+import { KeychainAccess, SecureStorage } from '@aparajita/capacitor-secure-storage';
+import { App } from '@capacitor/app';
+import { Capacitor, registerPlugin, SystemBars, SystemBarsStyle } from '@capacitor/core';
+import { Directory, Encoding, Filesystem } from '@capacitor/filesystem';
+import { Haptics, ImpactStyle, NotificationType } from '@capacitor/haptics';
+import { Keyboard } from '@capacitor/keyboard';
+import { Network as Connection } from '@capacitor/network';
+import { Preferences } from '@capacitor/preferences';
+import { Share, type ShareOptions } from '@capacitor/share';
+import { SplashScreen } from '@capacitor/splash-screen';
+import type { FirebaseMessagingPlugin } from '@capacitor-firebase/messaging';
+import { Badge } from '@capawesome/capacitor-badge';
+import { product } from '@prayer-swap/shared/product';
+import type { NativePlatform } from '@prayer-swap/shared/push/choices';
+import { EventSource as EventsByFetch } from 'eventsource';
+import { apiOrigin } from '../lib/api-origin.ts';
+import { vibrationIsOn } from '../lib/vibration.ts';
+import { linkPath } from './link-path.ts';
+import { notificationChannels } from './native-channels.ts';
+import { playHaptic } from './native-haptics.ts';
+import { nativePush } from './native-push.ts';
+import { nativeShell } from './native-shell.ts';
+import type { Network, Platform, SessionVault } from './platform.ts';
+import { sessionVault } from './session-vault.ts';
+
+// By its name: the package itself would bring Firebase's own library for browsers.
+const Messaging = registerPlugin<FirebaseMessagingPlugin>('FirebaseMessaging');
+
+const SESSION = 'session';
+/** Goes with the app when it is removed, as an iPhone's keychain does not. */
+const INSTALLED = 'installed';
+
+/** The phone, as far as the app asks anything of it; null in a browser. */
+export function nativePlatform(): Platform | null {
+  const kind = Capacitor.getPlatform();
+  if (kind !== 'android' && kind !== 'ios') return null;
+  const vault = keychainVault();
+  if (kind === 'android') for (const channel of notificationChannels()) addChannel(channel);
+  return {
+    kind,
+    canVibrate: true,
+    haptic(wish) {
+      if (vibrationIsOn()) playHaptic(haptics, kind, wish, pause).catch(() => {});
+    },
+    vibrate(durationMs) {
+      if (vibrationIsOn()) haptics.buzz(durationMs).catch(() => {});
+    },
+    setBadge(count) {
+      // Not every launcher has one; on iOS it needs the permission for messages.
+      (count > 0 ? Badge.set({ count }) : Badge.clear()).catch(() => {});
+    },
+    share: (what) => offered({ text: what.text, url: what.url }),
+    async shareFile(name, content) {
+      const { uri } = await Filesystem.writeFile({
+        path: name,
+        data: content,
+        directory: Directory.Cache,
+        encoding: Encoding.UTF8,
+      });
+      await offered({ files: [uri] });
+    },
+    network: network(),
+    push: push(kind),
+    openEvents: (path) => eventsAsMember(path, vault),
+    vault,
+    shell: shell(),
+  };
+}
+
+function addChannel(channel: ReturnType<typeof notificationChannels>[number]) {
+  Messaging.createChannel(channel).catch(() => {});
+}
+
+const haptics = {
+  impact: (style: keyof typeof IMPACTS) => Haptics.impact({ style: IMPACTS[style] }),
+  notification: (type: keyof typeof NOTES) => Haptics.notification({ type: NOTES[type] }),
+  buzz: (duration: number) => Haptics.vibrate({ duration }),
+};
+const IMPACTS = { LIGHT: ImpactStyle.Light, MEDIUM: ImpactStyle.Medium, HEAVY: ImpactStyle.Heavy };
+const NOTES = { SUCCESS: NotificationType.Success, ERROR: NotificationType.Error };
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Somebody who closes the sheet has been answered; what cannot be opened at all has not. */
+async function offered(what: ShareOptions): Promise<boolean> {
+  try {
+    await Share.share(what);
+    return true;
+  } catch (error) {
+    // The plugin says it by its text alone.
+    return error instanceof Error && error.message === 'Share canceled';
+  }
+}
+
+/** The phone knows better than its web view; everything that waits for the window's events hears it too. */
+function network(): Network {
+  const listeners = new Set<() => void>();
+  let online = navigator.onLine;
+  const heed = ({ connected }: { connected: boolean }) => {
+    if (connected === online) return;
+    online = connected;
+    for (const listener of listeners) listener();
+    dispatchEvent(new Event(connected ? 'online' : 'offline'));
+  };
+  void Connection.addListener('networkStatusChange', heed);
+  Connection.getStatus().then(heed, () => {});
+  return {
+    isOnline: () => online,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+function push(kind: NativePlatform) {
+  return nativePush({
+    kind,
+    messaging: {
+      checkPermissions: () => Messaging.checkPermissions(),
+      requestPermissions: () => Messaging.requestPermissions(),
+      getToken: () => Messaging.getToken(),
+      deleteToken: () => Messaging.deleteToken(),
+      removeAllDeliveredNotifications: () => Messaging.removeAllDeliveredNotifications(),
+      onToken: (listener) =>
+        void Messaging.addListener('tokenReceived', ({ token }) => listener(token)),
+      onMessage: (listener) =>
+        void Messaging.addListener('notificationReceived', (event) => listener(event.notification)),
+      onTap: (listener) =>
+        void Messaging.addListener('notificationActionPerformed', (event) =>
+          listener(event.notification),
+        ),
+    },
+    notes: {
+      read: async (key) => (await Preferences.get({ key })).value,
+      forget: (key) => Preferences.remove({ key }),
+    },
+    pause,
+    // Apple's own address of an app's settings; Android has none that a page could open.
+    openSettings: kind === 'ios' ? async () => location.assign('app-settings:') : null,
+  });
+}
+
+/** Keychain or keystore. */
+function keychainVault(): SessionVault {
+  let ready: Promise<void> | null = null;
+  const prepare = async () => {
+    await SecureStorage.setDefaultKeychainAccess(KeychainAccess.whenUnlockedThisDeviceOnly);
+    if ((await Preferences.get({ key: INSTALLED })).value !== null) return;
+    // An app that was removed and comes back does not know the member of then.
+    await SecureStorage.removeItem(SESSION);
+    await Preferences.set({ key: INSTALLED, value: 'true' });
+  };
+  const once = () => {
+    ready ??= prepare();
+    return ready;
+  };
+  return sessionVault({
+    async read() {
+      await once();
+      return SecureStorage.getItem(SESSION);
+    },
+    async write(text) {
+      await once();
+      await SecureStorage.setItem(SESSION, text);
+    },
+  });
+}
+
+function eventsAsMember(path: string, vault: SessionVault): EventSource {
+  const source = new EventsByFetch(apiOrigin + path, {
+    fetch: async (url, init) => {
+      const token = await vault.token();
+      const headers = token === null ? init.headers : bearing(init.headers, token);
+      return fetch(url, { ...init, headers, credentials: 'omit' });
+    },
+  });
+  // The same by every member that is used; its types differ in how errors are told.
+  return source as unknown as EventSource;
+}
+
+function bearing(headers: Record<string, string>, token: string) {
+  return { ...headers, authorization: `Bearer ${token}` };
+}
+
+function shell() {
+  return nativeShell(
+    {
+      onBack: (listener) => void App.addListener('backButton', listener),
+      leave: () => void App.minimizeApp().catch(() => {}),
+      onLink: (listener) => void App.addListener('appUrlOpen', ({ url }) => listener(url)),
+      launchLink: async () => (await App.getLaunchUrl().catch(() => undefined))?.url ?? null,
+      onResume: (listener) => void App.addListener('resume', listener),
+      onKeyboard(listener) {
+        void Keyboard.addListener('keyboardWillShow', () => listener('opening'));
+        void Keyboard.addListener('keyboardDidShow', () => listener('open'));
+        void Keyboard.addListener('keyboardWillHide', () => listener('closing'));
+      },
+      styleBars: (ground) =>
+        void SystemBars.setStyle({
+          style: ground === 'dark' ? SystemBarsStyle.Dark : SystemBarsStyle.Light,
+        }).catch(() => {}),
+      hideSplash: () => void SplashScreen.hide().catch(() => {}),
+    },
+    (link) => linkPath(link, { origin: apiOrigin, scheme: product.appId }),
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { linkPath } from './link-path.ts';
+
+const OWN = { origin: 'https://prayers.example.org', scheme: 'org.prayerswap.app' };
+const PRAYER = '#prayer-5d7c0a52-4d52-4c4e-9d0a-0d3d1f9f7a10';
+
+describe('a link that opens the app', () => {
+  it.each([
+    [`https://prayers.example.org/feed${PRAYER}`, `/feed${PRAYER}`],
+    ['https://prayers.example.org/reset-password?token=abc', '/reset-password?token=abc'],
+    ['https://prayers.example.org/', '/'],
+    ['https://prayers.example.org', '/'],
+    [`org.prayerswap.app://feed${PRAYER}`, `/feed${PRAYER}`],
+    ['org.prayerswap.app:///swap', '/swap'],
+    ['org.prayerswap.app:/create?text=Hello', '/create?text=Hello'],
+    ['org.prayerswap.app://', '/'],
+  ])('%s leads to %s', (link, path) => {
+    expect(linkPath(link, OWN)).toBe(path);
+  });
+
+  it.each([
+    'https://evil.example/feed',
+    'https://prayers.example.org.evil.example/feed',
+    'https://prayers.example.org:8443/feed',
+    'http://prayers.example.org/feed',
+    'https://prayers.example.org@evil.example/feed',
+    'https://prayers.example.org/api/me/export',
+    'https://prayers.example.org/dev/mail',
+    'https://prayers.example.org//evil.example',
+    'https://prayers.example.org/feed/more',
+    'org.prayerswap.app://evil.example/feed',
+    'org.prayerswap.other://feed',
+    'javascript:alert(1)',
+    'capacitor://localhost/feed',
+    'feed',
+    '',
+  ])('%s leads nowhere', (link) => {
+    expect(linkPath(link, OWN)).toBeNull();
+  });
+});
