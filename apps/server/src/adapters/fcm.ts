@@ -115,38 +115,27 @@ function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-const failureShape = z.object({
-  code: z.string(),
-  httpResponse: z.optional(
-    z.object({
-      data: z.optional(
-        z.object({
-          error: z.object({
-            details: z.optional(
-              z.array(
-                z.object({ fieldViolations: z.optional(z.array(z.object({ field: z.string() }))) }),
-              ),
-            ),
-          }),
-        }),
-      ),
+const failureShape = z.object({ code: z.string() });
+const violationShape = z.object({
+  httpResponse: z.object({
+    data: z.object({
+      error: z.object({
+        details: z.array(
+          z.object({ fieldViolations: z.optional(z.array(z.object({ field: z.string() }))) }),
+        ),
+      }),
     }),
-  ),
+  }),
 });
 
 /** The device has no such token any more, or it never was one. */
 function isGone(error: unknown): boolean {
-  const { data: failure } = failureShape.safeParse(error);
-  if (!failure) return false;
-  switch (failure.code) {
+  switch (codeOf(error)) {
     case 'messaging/registration-token-not-registered':
     case 'messaging/invalid-registration-token':
       return true;
-    case 'messaging/invalid-argument': {
-      const details = failure.httpResponse?.data?.error.details ?? [];
-      const fields = details.flatMap(({ fieldViolations = [] }) => fieldViolations);
-      return fields.some(({ field }) => field === 'message.token');
-    }
+    case 'messaging/invalid-argument':
+      return violatedFields(error).includes('message.token');
     default:
       return false;
   }
@@ -154,4 +143,10 @@ function isGone(error: unknown): boolean {
 
 function codeOf(error: unknown): string {
   return failureShape.safeParse(error).data?.code ?? 'unknown';
+}
+
+/** Which parts of the message were wrong. */
+function violatedFields(error: unknown): string[] {
+  const details = violationShape.safeParse(error).data?.httpResponse.data.error.details ?? [];
+  return details.flatMap(({ fieldViolations = [] }) => fieldViolations.map(({ field }) => field));
 }

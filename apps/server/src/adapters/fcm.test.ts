@@ -1,0 +1,173 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fcmDelivery } from './fcm.ts';
+import type { DeliverPush, Device, PushMessage } from './push.ts';
+
+const MESSAGE: PushMessage = {
+  title: 'Prayer Reaction',
+  body: 'amira reacted to your prayer',
+  tag: 'reaction-5d7c0a52-4d52-4c4e-9d0a-0d3d1f9f7a10',
+  channel: 'reactions',
+  unreadCount: 2,
+  data: { type: 'prayer-reaction', url: '/feed#prayer-5d7c0a52', emoji: 'heart' },
+};
+const DEVICE: Device = {
+  id: 'registration',
+  memberId: 'member',
+  platform: 'android',
+  deviceToken: 'the-token',
+  keys: null,
+};
+
+type Received = { method?: string; url?: string; headers: IncomingHttpHeaders; body: unknown };
+const received: Received[] = [];
+let answer: RequestListener;
+const service = createServer(async (req, res) => {
+  const parts: Buffer[] = [];
+  for await (const part of req) parts.push(part);
+  const { method = '', url = '', headers } = req;
+  received.push({ method, url, headers, body: JSON.parse(Buffer.concat(parts).toString()) });
+  answer(req, res);
+});
+let deliver: DeliverPush;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    service.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = service.address() as AddressInfo; // listening on a port, not on a pipe
+  const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString();
+  const account = { projectId: 'prayers', clientEmail: 'push@prayers.example', privateKey };
+  deliver = fcmDelivery({ account, endpoint: `http://127.0.0.1:${port}` }, 1_000);
+});
+afterAll(() => {
+  service.closeAllConnections();
+  service.close();
+});
+beforeEach(() => {
+  received.length = 0;
+  answer = says(200, { name: 'projects/prayers/messages/7' });
+});
+
+function says(status: number, body: unknown): RequestListener {
+  return (_, res) => {
+    res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+}
+
+function failure(status: number, name: string, details: unknown[] = []) {
+  const error = { code: status, status: name, message: 'amira, the-token', details };
+  return says(status, { error });
+}
+
+const fcmError = (errorCode: string) => ({
+  '@type': 'type.googleapis.com/google.firebase.fcm.v1.FcmError',
+  errorCode,
+});
+const badField = (field: string) => ({
+  '@type': 'type.googleapis.com/google.rpc.BadRequest',
+  fieldViolations: [{ field, description: 'Invalid' }],
+});
+
+describe('a message to a phone', () => {
+  it('goes to the project, with all that a phone needs to show it', async () => {
+    expect(await deliver(DEVICE, MESSAGE)).toEqual({ messageId: 'projects/prayers/messages/7' });
+    const [request] = received;
+    expect(request).toMatchObject({
+      method: 'POST',
+      url: '/v1/projects/prayers/messages:send',
+      headers: { host: 'fcm.googleapis.com' },
+    });
+    expect(request?.body).toEqual({
+      message: {
+        token: 'the-token',
+        notification: { title: MESSAGE.title, body: MESSAGE.body },
+        data: MESSAGE.data,
+        android: {
+          collapse_key: MESSAGE.tag,
+          priority: 'normal',
+          ttl: `${8 * 24 * 60 * 60}s`,
+          notification: {
+            channel_id: 'reactions',
+            visibility: 'PRIVATE',
+            icon: 'ic_stat_ripple',
+            tag: MESSAGE.tag,
+            notification_count: 2,
+          },
+        },
+        apns: {
+          headers: { 'apns-collapse-id': MESSAGE.tag },
+          payload: { aps: { badge: 2, 'thread-id': MESSAGE.tag, sound: 'default' } },
+        },
+      },
+    });
+  });
+
+  it.each([
+    ['prayers', 'high'],
+    ['reactions', 'normal'],
+    ['moderation', 'high'],
+    ['account', 'normal'],
+  ] as const)('on the channel %s is of %s priority', async (channel, priority) => {
+    await deliver(DEVICE, { ...MESSAGE, channel });
+    expect(received[0]?.body).toMatchObject({
+      message: { android: { priority, notification: { channel_id: channel } } },
+    });
+  });
+});
+
+describe('what the service answers', () => {
+  it.each<[string, RequestListener]>([
+    ['UNREGISTERED', failure(404, 'NOT_FOUND', [fcmError('UNREGISTERED')])],
+    ['NOT_FOUND', failure(404, 'NOT_FOUND')],
+    [
+      'a token that is none',
+      failure(400, 'INVALID_ARGUMENT', [fcmError('INVALID_ARGUMENT'), badField('message.token')]),
+    ],
+  ])('%s: the phone is gone', async (_, refusal) => {
+    answer = refusal;
+    expect(await deliver(DEVICE, MESSAGE)).toBe('gone');
+  });
+
+  it.each<[string, string, RequestListener]>([
+    [
+      'a message that is none',
+      'messaging/invalid-argument',
+      failure(400, 'INVALID_ARGUMENT', [badField('message.data')]),
+    ],
+    [
+      'another sender',
+      'messaging/mismatched-credential',
+      failure(403, 'PERMISSION_DENIED', [fcmError('SENDER_ID_MISMATCH')]),
+    ],
+    [
+      'no trust',
+      'messaging/third-party-auth-error',
+      failure(401, 'UNAUTHENTICATED', [fcmError('THIRD_PARTY_AUTH_ERROR')]),
+    ],
+    [
+      'too many',
+      'messaging/message-rate-exceeded',
+      failure(429, 'RESOURCE_EXHAUSTED', [fcmError('QUOTA_EXCEEDED')]),
+    ],
+    ['a fault', 'messaging/internal-error', failure(500, 'INTERNAL', [fcmError('INTERNAL')])],
+    ['no JSON', 'messaging/unknown-error', (_, res) => res.writeHead(502).end('<html>')],
+  ])('%s: another time, and not a word of it', async (_, code, refusal) => {
+    answer = refusal;
+    const refused = deliver(DEVICE, MESSAGE);
+    await expect(refused).rejects.toMatchObject({ name: 'PushNotTaken', code });
+    await expect(refused).rejects.not.toThrow(/amira|the-token/);
+  });
+
+  it.each<[string, RequestListener]>([
+    ['nothing', () => {}],
+    ['that it is busy', failure(503, 'UNAVAILABLE', [fcmError('UNAVAILABLE')])],
+  ])('%s: another time, soon', async (_, refusal) => {
+    answer = refusal;
+    await expect(deliver(DEVICE, MESSAGE)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  });
+});

@@ -1,0 +1,170 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { webPushPayloadSchema } from '@prayer-swap/shared/push/schemas';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import webPush from 'web-push';
+import { aBrowser } from '../../test/browser.ts';
+import { HOSTILE_ENDPOINTS } from '../../test/hostile-endpoints.ts';
+import type { Post } from './guarded-post.ts';
+import type { Device, PushMessage } from './push.ts';
+import { webPushDelivery } from './web-push.ts';
+
+const MESSAGE: PushMessage = {
+  title: 'Someone Prayed for You',
+  body: 'amira prayed for your request',
+  tag: 'completion-5d7c0a52-4d52-4c4e-9d0a-0d3d1f9f7a10',
+  channel: 'prayers',
+  unreadCount: 3,
+  data: { type: 'prayer-completion', url: '/feed#prayer-5d7c0a52' },
+};
+const ENDPOINT = 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABa1';
+
+const received: { headers: IncomingMessage['headers']; body: Buffer }[] = [];
+let answer: RequestListener = (_, res) => res.writeHead(201).end();
+const service = createServer(async (req, res) => {
+  const parts: Buffer[] = [];
+  for await (const part of req) parts.push(part);
+  received.push({ headers: req.headers, body: Buffer.concat(parts) });
+  answer(req, res);
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    service.listen(0, '127.0.0.1', resolve);
+  });
+});
+afterAll(() => {
+  service.closeAllConnections();
+  service.close();
+});
+beforeEach(() => {
+  received.length = 0;
+});
+
+/** Whatever is posted goes to the service of the tests. */
+const post: Post = async (url, { headers, body }) => {
+  const { port } = service.address() as AddressInfo; // listening on a port, not on a pipe
+  const { status, headers: said } = await fetch(`http://127.0.0.1:${port}${url.pathname}`, {
+    method: 'POST',
+    headers,
+    body: new Uint8Array(body),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(500),
+  });
+  return { status, location: said.get('location') };
+};
+
+const vapid = webPush.generateVAPIDKeys();
+const deliver = webPushDelivery(vapid, 'mailto:support@example.org', post);
+const browser = aBrowser();
+const device: Device = {
+  id: 'registration',
+  memberId: 'member',
+  platform: 'web',
+  deviceToken: ENDPOINT,
+  keys: browser.keys,
+};
+
+describe('a message to a browser', () => {
+  it('is read by it alone, and says what the service worker expects', async () => {
+    answer = (_, res) => res.writeHead(201, { location: 'https://push.example/m/7' }).end();
+    expect(await deliver(device, MESSAGE)).toEqual({ messageId: 'https://push.example/m/7' });
+    const [request] = received;
+    const { title, body, tag, channel, unreadCount, data } = MESSAGE;
+    const payload = browser.read(request?.body ?? Buffer.alloc(0));
+    expect(payload).toEqual({ title, body, tag, channel, unreadCount, data });
+    expect(webPushPayloadSchema.safeParse(payload).success).toBe(true);
+    expect(() => aBrowser().read(request?.body ?? Buffer.alloc(0))).toThrow();
+    expect(JSON.stringify(request?.headers)).not.toContain('amira');
+  });
+
+  it('waits for it as long as the notification is shown, and takes the place of the last', async () => {
+    await deliver(device, MESSAGE);
+    await deliver(device, { ...MESSAGE, body: 'amira and 3 others prayed' });
+    await deliver(device, { ...MESSAGE, tag: 'another thread', channel: 'reactions' });
+    await deliver(device, { ...MESSAGE, channel: 'moderation' });
+    const [first, second, other, urgent] = received.map(({ headers }) => headers);
+    expect(first).toMatchObject({
+      ttl: String(8 * 24 * 60 * 60),
+      urgency: 'normal',
+      'content-encoding': 'aes128gcm',
+      'content-type': 'application/octet-stream',
+    });
+    expect(first?.topic).toMatch(/^[\w-]{32}$/);
+    expect(first?.topic).not.toContain('5d7c0a52');
+    expect(second?.topic).toBe(first?.topic);
+    expect(other?.topic).not.toBe(first?.topic);
+    expect([other?.urgency, urgent?.urgency]).toEqual(['low', 'high']);
+  });
+
+  it('is signed, for this service and for a few hours', async () => {
+    await deliver(device, MESSAGE);
+    const [, token = '', key] =
+      /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(received[0]?.headers.authorization ?? '') ?? [];
+    expect(key).toBe(vapid.publicKey);
+    const [head = '', claims = '', signature = ''] = token.split('.');
+    const point = Buffer.from(vapid.publicKey, 'base64url');
+    const publicKey = createPublicKey({
+      format: 'jwk',
+      key: {
+        kty: 'EC',
+        crv: 'P-256',
+        x: point.subarray(1, 33).toString('base64url'),
+        y: point.subarray(33).toString('base64url'),
+      },
+    });
+    const signed = Buffer.from(`${head}.${claims}`);
+    const valid = verify(
+      'sha256',
+      signed,
+      { key: publicKey, dsaEncoding: 'ieee-p1363' },
+      Buffer.from(signature, 'base64url'),
+    );
+    expect(valid).toBe(true);
+    const said = JSON.parse(Buffer.from(claims, 'base64url').toString());
+    expect(said).toMatchObject({
+      aud: 'https://updates.push.services.mozilla.com',
+      sub: 'mailto:support@example.org',
+    });
+    expect(said.exp).toBeLessThanOrEqual(Date.now() / 1000 + 24 * 60 * 60);
+  });
+});
+
+describe('what the service answers', () => {
+  it.each([200, 201, 202, 204])('%i: it was taken', async (status) => {
+    answer = (_, res) => res.writeHead(status).end();
+    expect(await deliver(device, MESSAGE)).toEqual({ messageId: String(status) });
+  });
+
+  it.each([404, 410])('%i: the browser is gone', async (status) => {
+    answer = (_, res) => res.writeHead(status).end();
+    expect(await deliver(device, MESSAGE)).toBe('gone');
+  });
+
+  it.each([301, 307, 400, 401, 403, 413, 429, 500, 502, 503])(
+    '%i: another time, and not a word of it',
+    async (status) => {
+      answer = (_, res) => res.writeHead(status, { location: '/away' }).end('amira, your token');
+      const refused = deliver(device, MESSAGE);
+      await expect(refused).rejects.toMatchObject({ name: 'PushNotTaken', code: String(status) });
+      await expect(refused).rejects.not.toThrow(/amira|token/);
+      expect(received).toHaveLength(1);
+    },
+  );
+
+  it('nothing: another time', async () => {
+    answer = () => {};
+    await expect(deliver(device, MESSAGE)).rejects.toThrow();
+  });
+});
+
+it.each(HOSTILE_ENDPOINTS)('is judged again as it is sent: %j is gone', async (deviceToken) => {
+  expect(await deliver({ ...device, deviceToken }, MESSAGE)).toBe('gone');
+  expect(received).toEqual([]);
+});
+
+it('cannot be sent to a browser without keys', async () => {
+  expect(await deliver({ ...device, keys: null }, MESSAGE)).toBe('gone');
+  expect(received).toEqual([]);
+});
