@@ -48,6 +48,10 @@ export default defineConfig({
       PORT: process.env.E2E_PORT,
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'error',
+      // Of nobody but these tests: a browser is asked for its consent where the server can send.
+      VAPID_PUBLIC_KEY:
+        'BFBmc66nBwTWxahsw8JmHbvMjlo_fS3qSGg3QGYVGupn3HuW9QJ55LrBWIrwgcrWN1jtWr1PvXh-LKiEd_1VuFM',
+      VAPID_PRIVATE_KEY: 'q7kYWML7ZoXOtEEb1P2gD8QEja3EvKEto9HqkTkR6ZU',
       // Everybody here comes from one address and hurries.
       LIMIT_REGISTRATIONS_PER_HOUR: '100000',
       LIMIT_UNKNOWN_ACCOUNTS_PER_HOUR: '100000',

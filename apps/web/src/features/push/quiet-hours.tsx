@@ -42,7 +42,9 @@ export function QuietHours({ settings: { quietHours, timeZone } }: { settings: P
             />
           </div>
           <p className="mt-2 text-meta text-ink-muted">
-            {translate('devices.quiet-zone', { zone: timeZoneWords(zone) })}
+            {quietHours.from === quietHours.until
+              ? translate('devices.quiet-same')
+              : translate('devices.quiet-zone', { zone: timeZoneWords(zone) })}
           </p>
         </div>
       )}

@@ -35,6 +35,8 @@ export function usePushQuestion(): Question {
   function notNow() {
     putOff(id);
     setAnswered(true);
+    // The card goes, and with it the button that had the focus.
+    document.querySelector('h1')?.focus({ preventScroll: true });
   }
 
   switch (outcome?.is) {

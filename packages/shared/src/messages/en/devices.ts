@@ -47,14 +47,16 @@ export const devices = {
   'devices.save-failed': 'This was not saved. Please try again.',
 
   'devices.quiet': 'Quiet hours',
-  'devices.quiet-hint': 'Between these times, prayers and reactions make no sound on your devices.',
+  'devices.quiet-hint':
+    'Between these times your devices stay still. What happened meanwhile is told afterwards.',
   'devices.quiet-from': 'From',
   'devices.quiet-until': 'Until',
   'devices.quiet-zone': 'Times are in {zone}.',
+  'devices.quiet-same': 'Both times are the same, so no hour is quiet.',
   'devices.quiet-time-needed': 'Please enter a time, such as 22:00.',
   'devices.show-text': 'Show the words of my prayers in messages',
   'devices.show-text-hint':
-    'Messages then begin with what you wrote. Anyone who can see your locked screen may read it.',
+    'Messages then quote the beginning of your request. Anyone who can see your locked screen may read it.',
 
   'devices.debug': 'Push test panel',
   'devices.debug-intro': 'What this device, the server and the way between them say.',

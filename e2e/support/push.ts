@@ -1,0 +1,179 @@
+import type { CDPSession, Page } from '@playwright/test';
+import type { WebPushPayload } from '@prayer-swap/shared/push/schemas';
+import type { Someone } from './test.ts';
+
+export type Answer = 'granted' | 'denied' | 'default';
+
+type Consent = {
+  /** How the browser stands at first. */
+  permission?: Answer;
+  /** What the person answers when they are asked. */
+  answer?: Answer;
+  /** The push service refuses to give an address. */
+  refuses?: boolean;
+};
+
+/**
+ * Stands in for a person and a push service: a browser without a screen has neither. What is subscribed
+ * to is kept in the tab's storage, as a browser keeps it over a reload.
+ */
+export async function standInForPush(page: Page, consent: Consent = {}): Promise<void> {
+  await page.addInitScript(
+    ({ permission = 'default', answer = 'granted', refuses = false }: Consent) => {
+      const kept = (name: string) => sessionStorage.getItem(`push-${name}`);
+      const keep = (name: string, text: string) => sessionStorage.setItem(`push-${name}`, text);
+      Object.defineProperty(Notification, 'permission', {
+        get: () => kept('permission') ?? permission,
+        configurable: true,
+      });
+      Notification.requestPermission = async () => {
+        keep('asked', String(Number(kept('asked') ?? 0) + 1));
+        keep('permission', answer);
+        return answer;
+      };
+      const base64url = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>) =>
+        btoa(String.fromCharCode(...new Uint8Array(bytes)))
+          .replaceAll('+', '-')
+          .replaceAll('/', '_')
+          .replaceAll('=', '');
+      const subscription = (json: string, key: string) =>
+        ({
+          options: {
+            applicationServerKey: Uint8Array.from(atob(key), (sign) => sign.charCodeAt(0)).buffer,
+          },
+          toJSON: () => JSON.parse(json),
+          unsubscribe: async () => {
+            sessionStorage.removeItem('push-subscription');
+            return true;
+          },
+          // Only what the app asks of a subscription.
+        }) as unknown as PushSubscription;
+      PushManager.prototype.getSubscription = async () => {
+        const json = kept('subscription');
+        return json ? subscription(json, kept('key') ?? '') : null;
+      };
+      PushManager.prototype.subscribe = async (options) => {
+        if (refuses) throw new DOMException('Registration failed', 'AbortError');
+        const pair = { name: 'ECDH', namedCurve: 'P-256' };
+        const { publicKey } = await crypto.subtle.generateKey(pair, true, ['deriveBits']);
+        const p256dh = base64url(await crypto.subtle.exportKey('raw', publicKey));
+        const auth = base64url(crypto.getRandomValues(new Uint8Array(16)));
+        const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
+        const json = JSON.stringify({ endpoint, expirationTime: null, keys: { p256dh, auth } });
+        const key = options?.applicationServerKey as Uint8Array<ArrayBuffer>;
+        keep('subscription', json);
+        keep('key', btoa(String.fromCharCode(...key)));
+        return subscription(json, kept('key') ?? '');
+      };
+    },
+    consent,
+  );
+}
+
+/** The address the stand-in gave, null after it was given back. */
+export async function subscribedTo(page: Page): Promise<string | null> {
+  const json = await page.evaluate(() => sessionStorage.getItem('push-subscription'));
+  return json && JSON.parse(json).endpoint;
+}
+
+export const timesAsked = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(sessionStorage.getItem('push-asked') ?? 0));
+
+/** What a browser shows of a message. */
+type Shown = { title: string; body: string; tag: string; data: unknown };
+
+/**
+ * The way from a push service to the page's own worker, once that is at work. What the worker would do
+ * outside of the browser's window is noted instead.
+ */
+export async function pushService({ page, context }: Pick<Someone, 'page' | 'context'>) {
+  await context.grantPermissions(['notifications']);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('No service worker is at work');
+  await worker.evaluate(noteInstead);
+  const cdp = await context.newCDPSession(page);
+  const registrationId = await registrationOf(cdp);
+  const origin = new URL(page.url()).origin;
+  return {
+    /** Brings a message to the browser, as its push service would. */
+    async deliver(message: WebPushPayload | string): Promise<void> {
+      const data = typeof message === 'string' ? message : JSON.stringify(message);
+      await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    },
+    shown: (): Promise<Shown[]> =>
+      worker.evaluate(async () => {
+        const notifications = await (self as unknown as Noting).registration.getNotifications();
+        return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
+      }),
+    /** Taps the notification on show, as far as a page without a person can. */
+    tap: () =>
+      worker.evaluate(async () => {
+        const own = self as unknown as Noting;
+        const [notification] = await own.registration.getNotifications();
+        own.dispatchEvent(new own.NotificationEvent('notificationclick', { notification }));
+      }),
+    noted: () => worker.evaluate(() => (self as unknown as Noting).noted),
+  };
+}
+
+/** As much of a service worker as is spoken to here. */
+type Noting = {
+  registration: ServiceWorkerRegistration;
+  NotificationEvent: new (type: string, init: object) => Event;
+  WindowClient: { prototype: { focus: () => Promise<unknown> } };
+  clients: { openWindow: (url: string) => Promise<null> };
+  navigator: { setAppBadge: (count: number) => Promise<void> };
+  dispatchEvent: (event: Event) => boolean;
+  noted: { badges: number[]; opened: string[] };
+};
+
+function noteInstead() {
+  // Playwright runs this inside the worker.
+  const own = self as unknown as Noting;
+  own.noted = { badges: [], opened: [] };
+  own.navigator.setAppBadge = async (count) => {
+    own.noted.badges.push(count);
+  };
+  own.clients.openWindow = async (url) => {
+    own.noted.opened.push(url);
+    return null;
+  };
+  own.WindowClient.prototype.focus = async function focus() {
+    return this;
+  };
+}
+
+async function registrationOf(cdp: CDPSession): Promise<string> {
+  const known = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  return known;
+}
+
+/** A message of the kind the server sends. */
+export function aMessage(
+  type: string,
+  { requestId, unreadCount = 1, title = 'Someone Prayed for You' } = {} as {
+    requestId?: string;
+    unreadCount?: number;
+    title?: string;
+  },
+): WebPushPayload {
+  return {
+    title,
+    body: 'omar prayed for your request',
+    tag: `${type}-${requestId}`,
+    channel: 'prayers',
+    unreadCount,
+    data: {
+      type,
+      ...(requestId && { prayerId: requestId, url: `/feed#prayer-${requestId}` }),
+      timestamp: new Date().toISOString(),
+    },
+  };
+}
