@@ -1,0 +1,115 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { workerInCharge } from './support/service-worker.ts';
+import { type TwoVersions, twoVersions } from './support/two-versions.ts';
+
+const UPDATED = 'App updated! Refresh to get the latest features.';
+
+const offerIn = (page: Page) => page.getByRole('region', { name: 'A new version' });
+
+test.use({ serviceWorkers: 'allow' });
+
+let app: TwoVersions;
+test.beforeEach(async () => {
+  app = await twoVersions();
+});
+test.afterEach(() => app.stop());
+
+test('a new version is offered, taken in one tab, and tears nothing away in another', async ({
+  context,
+}) => {
+  const page = await opened(context, '/home');
+  const other = await opened(context, '/forgot-password');
+  await other.getByRole('textbox', { name: 'Email' }).fill('half@typed');
+
+  app.release();
+  await askForUpdate(page);
+  await expect(offerIn(page)).toContainText(UPDATED);
+  expect(await version(page)).toBe('first');
+
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(() => version(page)).toBe('next');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(offerIn(page)).toHaveCount(0);
+
+  // The tab of the old version goes on, with the screens it has not opened so far.
+  expect(await version(other)).toBe('first');
+  await expect(other.getByRole('textbox', { name: 'Email' })).toHaveValue('half@typed');
+  await expect(offerIn(other)).toContainText(UPDATED);
+  await other.getByRole('link', { name: 'Child Safety' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: /Child Safety/ })).toBeVisible();
+  expect(await version(other)).toBe('first');
+
+  await other.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(() => version(other)).toBe('next');
+});
+
+test('put off, the new version waits and is offered again at the next start', async ({
+  context,
+}) => {
+  const page = await opened(context, '/terms');
+  app.release();
+  await askForUpdate(page);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(offerIn(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  expect(await version(page)).toBe('first');
+});
+
+test('Reload gets out of files that are gone', async ({ context }) => {
+  const page = await opened(context, '/home');
+  await page.evaluate(() => localStorage.setItem('draft', 'stays'));
+  app.release();
+  await breakFiles(page, '/assets/index-');
+  await page.reload();
+  await page.getByRole('link', { name: 'Reload' }).click();
+  await expect.poll(() => version(page)).toBe('next');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('draft'))).toBe('stays');
+});
+
+test('Reload gets out of a screen that does not come any more', async ({ context }) => {
+  const page = await opened(context, '/home');
+  app.release();
+  await breakFiles(page, '/assets/support-screen');
+  await page.getByRole('link', { name: 'Support', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /Loading chunk .+ failed/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(() => version(page)).toBe('next');
+  await expect(page).toHaveURL(/\/support$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
+});
+
+async function opened(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(app.origin + path);
+  await workerInCharge(page);
+  return page;
+}
+
+/** What happens by itself once an hour. */
+function askForUpdate(page: Page) {
+  return page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+}
+
+/** The copy on the device is of no use any more. */
+function breakFiles(page: Page, prefix: string) {
+  return page.evaluate(async (broken) => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        if (new URL(request.url).pathname.startsWith(broken))
+          await cache.put(request, new Response('', { status: 404 }));
+    }
+  }, prefix);
+}
+
+/** Which version a tab runs; while it reloads, none. */
+function version(page: Page): Promise<string> {
+  return page
+    .evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '')
+    .then((src) => (src.includes('-next') ? 'next' : 'first'))
+    .catch(() => 'none');
+}
