@@ -1,0 +1,313 @@
+import { HOUR, SECOND } from '@prayer-swap/shared/time';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  aMemberWithPassword,
+  PASSWORD,
+  resetTokenTo,
+  visitor,
+} from '../../../test/account-fixtures.ts';
+import { aDevice, aMember } from '../../../test/factories.ts';
+import {
+  type TestMember,
+  type TestServer,
+  testServer,
+  unknownId,
+  withoutRouteLimits,
+} from '../../../test/harness.ts';
+import { HOSTILE_ENDPOINTS } from '../../../test/hostile-endpoints.ts';
+import { aSubscription } from '../../../test/push-fixtures.ts';
+
+let server: TestServer;
+let amira: TestMember;
+let omar: TestMember;
+
+beforeAll(async () => {
+  server = await testServer(withoutRouteLimits);
+});
+beforeEach(async () => {
+  amira = await aMember(server);
+  omar = await aMember(server);
+});
+
+function post(path: string, as: TestMember | null, payload: object) {
+  return server.call({ method: 'POST', url: `/api/push/${path}`, payload, ...(as && { as }) });
+}
+
+const registerNative = (as: TestMember, deviceToken: string, more: object = {}) =>
+  post('register-native', as, { deviceToken, userId: as.id, platform: 'ios', ...more });
+
+async function devices({ id }: TestMember): Promise<string[]> {
+  const { rows } = await server.database.pool.query(
+    'select device_token from push_registrations where user_id = $1 order by last_seen_at, device_token',
+    [id],
+  );
+  return rows.map(({ device_token }) => device_token);
+}
+
+describe('POST /api/push/register-native', () => {
+  it('keeps where the phone is reached, once, and says so', async () => {
+    const token = unknownId();
+    const answer = await registerNative(amira, token, {
+      timestamp: '2026-03-14T09:26:53.589Z',
+      timeZone: 'Europe/Lisbon',
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { registrationId: expect.any(String), platform: 'ios', success: true },
+    });
+    server.clock.advance(SECOND);
+    expect((await registerNative(amira, token, { timestamp: 1 })).body).toEqual(answer.body);
+    expect(await devices(amira)).toEqual([token]);
+    const { body } = await server.call({ url: '/api/push/settings', as: amira });
+    expect(body.timeZone).toBe('Europe/Lisbon');
+  });
+
+  it('moves a phone to whoever registered it last', async () => {
+    const token = unknownId();
+    const first = await registerNative(amira, token);
+    const second = await registerNative(omar, token, { platform: 'android' });
+    expect(second.body.registrationId).not.toBe(first.body.registrationId);
+    expect([await devices(amira), await devices(omar)]).toEqual([[], [token]]);
+  });
+
+  it.each([
+    ['no token', { deviceToken: '' }],
+    ['a token of a page', { deviceToken: 'x'.repeat(2049) }],
+    ['a browser', { platform: 'web' }],
+    ['a time zone that is none', { timeZone: 'Mars/Olympus' }],
+    ['a name that is none', { userId: 'amira' }],
+    ['more than is asked', { admin: true }],
+  ])('refuses %s', async (_, wrong) => {
+    expect(await registerNative(amira, unknownId(), wrong)).toMatchObject({ status: 400 });
+    expect(await devices(amira)).toEqual([]);
+  });
+
+  it('is the member’s own', async () => {
+    const payload = { deviceToken: unknownId(), userId: omar.id, platform: 'ios' };
+    expect(await post('register-native', amira, payload)).toMatchObject({
+      status: 403,
+      body: { code: 'error.forbidden' },
+    });
+    expect(await post('register-native', null, payload)).toMatchObject({ status: 401 });
+    const blocked = await aMember(server, { status: 'Blocked' });
+    expect(await registerNative(blocked, unknownId())).toMatchObject({ status: 403 });
+    expect([await devices(amira), await devices(omar), await devices(blocked)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  it('keeps twenty of a member, those heard of last, and nobody else’s goes', async () => {
+    const other = await aDevice(server, omar);
+    const tokens = Array.from({ length: 22 }, (_, index) => `phone-${index}-${amira.id}`);
+    for (const token of tokens.slice(0, 20)) {
+      await registerNative(amira, token);
+      server.clock.advance(SECOND);
+    }
+    await registerNative(amira, tokens[0] ?? '');
+    server.clock.advance(SECOND);
+    for (const token of tokens.slice(20)) {
+      await registerNative(amira, token);
+      server.clock.advance(SECOND);
+    }
+    expect(await devices(amira)).toEqual([...tokens.slice(3, 20), tokens[0], ...tokens.slice(20)]);
+    expect(await devices(omar)).toEqual([other]);
+  });
+
+  it('that come at once keep to the number as well', async () => {
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        registerNative(amira, `at-once-${index}-${amira.id}`),
+      ),
+    );
+    expect(await devices(amira)).toHaveLength(20);
+  });
+});
+
+describe('POST /api/push/unregister-native', () => {
+  it('ends it, also a second time, by its token or by its id', async () => {
+    const [one, two] = [unknownId(), unknownId()];
+    await registerNative(amira, one);
+    const { registrationId } = (await registerNative(amira, two)).body;
+    for (let time = 0; time < 2; time += 1) {
+      const end = await post('unregister-native', amira, { deviceToken: one, userId: amira.id });
+      expect(end).toMatchObject({ status: 200, body: { success: true } });
+    }
+    expect(await devices(amira)).toEqual([two]);
+    const renewed = { deviceToken: unknownId(), userId: amira.id, registrationId };
+    expect(await post('unregister-native', amira, renewed)).toMatchObject({ status: 200 });
+    expect(await devices(amira)).toEqual([]);
+  });
+
+  it('touches nobody else’s', async () => {
+    const token = unknownId();
+    const { registrationId } = (await registerNative(omar, token)).body;
+    const theirs = { deviceToken: token, userId: amira.id, registrationId };
+    expect(await post('unregister-native', amira, theirs)).toMatchObject({ status: 200 });
+    const forTheir = { deviceToken: token, userId: omar.id };
+    expect(await post('unregister-native', amira, forTheir)).toMatchObject({ status: 403 });
+    expect(await post('unregister-native', null, forTheir)).toMatchObject({ status: 401 });
+    expect(await post('unregister-native', omar, { userId: omar.id })).toMatchObject({
+      status: 400,
+    });
+    expect(await devices(omar)).toEqual([token]);
+  });
+});
+
+describe('POST /api/push/register-web', () => {
+  it('keeps the subscription, and moves it with the browser', async () => {
+    const subscription = aSubscription();
+    const first = await post('register-web', amira, { ...subscription, timeZone: 'Asia/Tehran' });
+    expect(first).toMatchObject({
+      status: 200,
+      body: { registrationId: expect.any(String), platform: 'web', success: true },
+    });
+    expect(await devices(amira)).toEqual([subscription.endpoint]);
+    const renewed = aSubscription(subscription.endpoint);
+    const second = await post('register-web', omar, renewed);
+    expect(second.body.registrationId).not.toBe(first.body.registrationId);
+    expect([await devices(amira), await devices(omar)]).toEqual([[], [subscription.endpoint]]);
+    const { rows } = await server.database.pool.query(
+      'select platform, p256dh, auth from push_registrations where user_id = $1',
+      [omar.id],
+    );
+    expect(rows).toEqual([{ platform: 'web', ...renewed.keys }]);
+  });
+
+  it.each(HOSTILE_ENDPOINTS)('refuses %j', async (endpoint) => {
+    const { status, body } = await post('register-web', amira, aSubscription(endpoint));
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'error.invalid-input' });
+    expect(await devices(amira)).toEqual([]);
+  });
+
+  const { keys } = aSubscription();
+  it.each([
+    ['no keys', undefined],
+    ['half of the keys', { auth: keys.auth }],
+    ['a key that is no point', { ...keys, p256dh: Buffer.alloc(65, 4).toString('base64url') }],
+    ['a compressed point', { ...keys, p256dh: Buffer.alloc(33, 2).toString('base64url') }],
+    ['an empty key', { ...keys, p256dh: '' }],
+    ['a short secret', { ...keys, auth: 'c2hvcnQ' }],
+    ['a secret in another alphabet', { ...keys, auth: `${keys.auth.slice(0, 20)}+/` }],
+    ['more keys', { ...keys, private: 'x' }],
+  ])('refuses %s', async (_, wrong) => {
+    const answer = await post('register-web', amira, { ...aSubscription(), keys: wrong });
+    expect(answer).toMatchObject({ status: 400 });
+    expect(await devices(amira)).toEqual([]);
+  });
+
+  it('is for members', async () => {
+    expect(await post('register-web', null, aSubscription())).toMatchObject({ status: 401 });
+    const blocked = await aMember(server, { status: 'Blocked' });
+    expect(await post('register-web', blocked, aSubscription())).toMatchObject({ status: 403 });
+  });
+});
+
+describe('POST /api/push/unregister-web', () => {
+  it('ends one’s own', async () => {
+    const [mine, theirs] = [aSubscription(), aSubscription()];
+    await post('register-web', amira, mine);
+    await post('register-web', omar, theirs);
+    for (const { endpoint } of [mine, theirs]) {
+      expect(await post('unregister-web', amira, { endpoint })).toMatchObject({
+        status: 200,
+        body: { success: true },
+      });
+    }
+    expect([await devices(amira), await devices(omar)]).toEqual([[], [theirs.endpoint]]);
+    expect(await post('unregister-web', amira, {})).toMatchObject({ status: 400 });
+    expect(await post('unregister-web', null, mine)).toMatchObject({ status: 401 });
+  });
+});
+
+describe('a device goes', () => {
+  it('with the session in which it was registered, and with no other', async () => {
+    const member = await aMemberWithPassword(server, { username: 'two-devices' });
+    const { body } = await visitor(server).signIn('two-devices', PASSWORD, {
+      'x-session-transport': 'bearer',
+    });
+    const second = { ...member, token: body.token };
+    const [here, there] = [await aDevice(server, member), unknownId()];
+    await registerNative(second, there);
+    await server.call({ method: 'POST', url: '/api/auth/logout', as: second });
+    expect(await devices(member)).toEqual([here]);
+  });
+
+  it('with a reset password', async () => {
+    const member = await aMemberWithPassword(server, { username: 'forgetful' });
+    await aDevice(server, member);
+    const anyone = visitor(server);
+    await anyone.forgot(member.email);
+    const token = await resetTokenTo(server, member.email);
+    const passwords = { password: 'still-water-8', confirmPassword: 'still-water-8' };
+    await anyone.post('/api/auth/reset-password', { token, ...passwords });
+    expect(await devices(member)).toEqual([]);
+  });
+
+  it('with a block, and comes back with nothing but a new registration', async () => {
+    const admin = await aMember(server, { admin: true });
+    const token = await aDevice(server, amira);
+    const act = (kind: 'block' | 'unblock') =>
+      server.call({
+        method: 'POST',
+        url: `/api/admin/users/${amira.id}/${kind}`,
+        as: admin,
+        payload: { reason: 'Against the guidelines' },
+      });
+    await act('block');
+    expect(await devices(amira)).toEqual([]);
+    expect(await registerNative(amira, token)).toMatchObject({ status: 403 });
+    await act('unblock');
+    expect(await devices(amira)).toEqual([]);
+    expect(await registerNative(amira, token)).toMatchObject({ status: 200 });
+  });
+
+  it('with the account, and the preferences with it', async () => {
+    await registerNative(amira, unknownId(), { timeZone: 'Europe/Lisbon' });
+    const kept = await aDevice(server, omar);
+    await server.call({
+      method: 'DELETE',
+      url: '/api/me',
+      as: amira,
+      payload: { confirm: 'DELETE' },
+    });
+    const { rows } = await server.database.pool.query(
+      'select from push_preferences where user_id = $1',
+      [amira.id],
+    );
+    expect([await devices(amira), rows, await devices(omar)]).toEqual([[], [], [kept]]);
+  });
+
+  it('never into a session that has ended meanwhile', async () => {
+    const registrations = Array.from({ length: 5 }, () => registerNative(amira, unknownId()));
+    const end = server.call({ method: 'POST', url: '/api/auth/logout', as: amira });
+    const statuses = (await Promise.all([...registrations, end])).map(({ status }) => status);
+    expect(statuses.filter((status) => ![200, 401, 204].includes(status))).toEqual([]);
+    expect(await devices(amira)).toEqual([]);
+  });
+});
+
+describe('a copy of one’s data', () => {
+  it('has the devices and the choices, and no way to a device', async () => {
+    const subscription = aSubscription();
+    await post('register-web', amira, { ...subscription, timeZone: 'Asia/Tehran' });
+    server.clock.advance(HOUR);
+    await registerNative(amira, 'a-token-of-a-phone');
+    const { body } = await server.call({ url: '/api/me/export', as: amira });
+    expect(body.data.push_registrations).toMatchObject([{ platform: 'web' }, { platform: 'ios' }]);
+    expect(body.data.push_preferences).toEqual([
+      {
+        time_zone: 'Asia/Tehran',
+        quiet: true,
+        quiet_from: '22:00:00',
+        quiet_until: '07:00:00',
+        show_text: false,
+      },
+    ]);
+    const text = JSON.stringify(body);
+    for (const secret of [subscription.endpoint, ...Object.values(subscription.keys), 'a-token']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+});
