@@ -11,7 +11,7 @@ import { type Database, openDatabase } from '../src/db/database.ts';
 import type { Emit } from '../src/events.ts';
 import { rateLimits } from '../src/http/rate-limits.ts';
 import { forgetMailWorker, mailWorker, queuedMail } from '../src/jobs/mail.ts';
-import { queuedPush } from '../src/jobs/push.ts';
+import { type Push, queuedPush } from '../src/jobs/push.ts';
 import { openQueue } from '../src/jobs/queue.ts';
 import { type Live, liveEvents } from '../src/live/live.ts';
 import { cloneTemplate } from './clone-template.ts';
@@ -34,6 +34,8 @@ export type TestServer = {
   faults: string[];
   /** Every line that was logged, of whatever level. */
   log: string[];
+  /** Sends notifications as the features do. */
+  push: Push;
   /** Tells the features of something as if it happened elsewhere. */
   emit: Emit;
   call(options: InjectOptions & { as?: TestMember; from?: string }): Promise<Answer>;
@@ -136,6 +138,7 @@ export async function testServer(
     provider,
     faults,
     log: lines,
+    push: ground.push,
     emit: compose(ground).emit,
     call: caller(app),
   };

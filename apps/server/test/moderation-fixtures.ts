@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { FlagOutcome, FlagReason } from '@prayer-swap/shared/flags/choices';
 import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
-import { buildApp } from '../src/app.ts';
+import { buildApp, type Ground, startWork } from '../src/app.ts';
 import { configFrom } from '../src/config/config.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { rateLimits } from '../src/http/rate-limits.ts';
 import { queuedMail } from '../src/jobs/mail.ts';
-import { queuedPush } from '../src/jobs/push.ts';
+import { type PushProviders, queuedPush } from '../src/jobs/push.ts';
 import { openQueue } from '../src/jobs/queue.ts';
 import { liveEvents } from '../src/live/live.ts';
 import { databaseUrl } from './database-url.ts';
@@ -72,8 +72,11 @@ export function loggedActions(server: TestServer, type: string) {
     .then(({ rows }) => rows);
 }
 
-/** Another server on the same database, closed before it. */
-export async function secondServer(first: TestServer): Promise<Pick<TestServer, 'call'>> {
+/** Another server on the same database, closed before it; with push services it does their work as well. */
+export async function secondServer(
+  first: TestServer,
+  providers?: PushProviders,
+): Promise<Pick<TestServer, 'call'>> {
   const { rows } = await first.database.pool.query('select current_database() as name');
   const connectionString = databaseUrl(inject('templateUrl'), rows[0].name);
   const onError = (error: Error) => first.faults.push(error.message);
@@ -81,7 +84,7 @@ export async function secondServer(first: TestServer): Promise<Pick<TestServer, 
   const queue = await openQueue({ connectionString, onError });
   const live = liveEvents(connectionString, onError);
   await live.start();
-  const app = await buildApp({
+  const ground: Ground = {
     config: configFrom({}),
     db: database.db,
     now: () => first.clock.now,
@@ -89,9 +92,11 @@ export async function secondServer(first: TestServer): Promise<Pick<TestServer, 
     secrets: first.secrets,
     limits: rateLimits(database.pool),
     mail: queuedMail(queue, first.secrets),
-    push: queuedPush(queue, { native: null, web: null }),
+    push: queuedPush(queue, providers ?? { native: null, web: null }),
     live,
-  });
+  };
+  const app = await buildApp(ground);
+  if (providers) await startWork(queue, ground);
   await app.ready();
   afterAll(async () => {
     await app.close();

@@ -114,6 +114,24 @@ it('removes deletion links that no longer work', async () => {
   expect(await left('account_deletions', username)).toEqual(['omar']);
 });
 
+it('removes messages whose notifications are shown no more', async () => {
+  for (const age of [7, 9]) {
+    await server.database.db
+      .insertInto('pushes')
+      .values({
+        id: randomUUID(),
+        user_id: amira.id,
+        type: 'reaction',
+        request_id: null,
+        created_at: ago(age * DAY),
+      })
+      .execute();
+  }
+  await sweep();
+  const day = `extract(day from '${server.clock.now.toISOString()}'::timestamptz - created_at)::int`;
+  expect(await left('pushes', day)).toEqual([7]);
+});
+
 it('removes limits that count nothing any more', async () => {
   await server.database.pool.query(
     `insert into rate_limits (key, points, expire) values ('running', 3, $1), ('over', 3, $2)`,
