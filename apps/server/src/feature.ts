@@ -22,7 +22,7 @@ export type Feature = {
 };
 
 /** The jobs that features do, each with what it carries. */
-export type Work = {
+type Work = {
   [Name in 'push' | 'deliver-push']?: (job: Jobs[Name], deps: Deps) => Promise<void>;
 };
 

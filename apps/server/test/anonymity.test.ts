@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { MINUTE } from '@prayer-swap/shared/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chance } from '../src/demo/random.ts';
 import { aDevice, aMember, aRequest } from './factories.ts';
-import { eventually, type TestServer, testServer, withoutRouteLimits } from './harness.ts';
+import { type TestMember, type TestServer, testServer, withoutRouteLimits } from './harness.ts';
+import { runPushJobs } from './push-fixtures.ts';
 import { type Cast, castOf, resetWorld } from './worlds/cast.ts';
 import { plotFrom } from './worlds/plot.ts';
 import { transcriptOf } from './worlds/transcript.ts';
@@ -35,29 +37,37 @@ describe('an anonymous author', () => {
     expect(await tell(second, 'short')).toEqual(inFirst);
   });
 
-  it('is told of by the same pushes', async () => {
+  it.each(['block', 'reinstate'])('is told of by the same pushes: %s', async (decision) => {
     const pushesOf = async (server: TestServer, author: 'long' | 'short') => {
       await resetWorld(server);
-      server.pushes.length = 0;
       const cast: Cast = await castOf(server);
-      await aDevice(server, cast.warden);
+      const { reader, third, warden } = cast;
+      for (const member of Object.values(cast)) await aDevice(server, member);
       await server.database.pool.query(
-        `insert into push_preferences values ($1, 'Europe/Lisbon', true, '22:00', '07:00', true)`,
-        [cast.warden.id],
+        `insert into push_preferences
+         select id, 'Europe/Lisbon', true, '22:00', '07:00', true from users`,
       );
+      await runPushJobs(server);
+      server.pushes.length = 0;
       const id = await aRequest(server, { owner: cast[author], anonymous: true });
-      await server.call({
-        method: 'POST',
-        url: `/api/requests/${id}/flags`,
-        as: cast.reader,
-        payload: {},
-      });
-      const push = await eventually(() =>
-        server.pushes.find(({ memberId }) => memberId === cast.warden.id),
-      );
-      return JSON.stringify({ ...push, memberId: '', device: '' }).replaceAll(id, ':id');
+      const act = (as: TestMember, url: string, payload: object) =>
+        server.call({ method: 'POST', url, as, payload });
+      await act(third, `/api/requests/${id}/reactions`, { emoji: 'heart' });
+      await act(reader, `/api/requests/${id}/flags`, {});
+      await act(warden, `/api/admin/requests/${id}/${decision}`, { reason: 'Looked at with care' });
+      server.clock.advance(MINUTE);
+      await runPushJobs(server);
+      const others = [reader, third, warden].map((member) => member.id);
+      const told = server.pushes.filter(({ memberId }) => others.includes(memberId));
+      return told
+        .map(({ memberId, device, ...message }) =>
+          JSON.stringify([others.indexOf(memberId), message]).replaceAll(id, ':id'),
+        )
+        .sort();
     };
-    expect(await pushesOf(second, 'short')).toBe(await pushesOf(first, 'long'));
+    const inFirst = await pushesOf(first, 'long');
+    expect(inFirst).toHaveLength(2);
+    expect(await pushesOf(second, 'short')).toEqual(inFirst);
   });
 });
 

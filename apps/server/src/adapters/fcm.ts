@@ -52,7 +52,7 @@ async function openMessaging({ account, endpoint }: FcmConfig): Promise<Messagin
   const { projectId } = account;
   const options =
     endpoint === null
-      ? { credential: cert(account) }
+      ? { credential: cert({ ...account }) }
       : { credential: withoutGoogle, httpAgent: new EndpointAgent(endpoint) };
   // An app of the library is named once in a process; tests open several.
   const name = `prayer-swap-${crypto.randomUUID()}`;

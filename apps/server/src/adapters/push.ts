@@ -26,7 +26,7 @@ export type PushMessage = {
 };
 
 /** What became of a message: the provider's id of it, or the device is not there any more. */
-export type Delivery = { messageId: string } | 'gone';
+type Delivery = { messageId: string } | 'gone';
 
 /** @throws PushNotTaken or what else may be better at another time */
 export type DeliverPush = (device: Device, message: PushMessage) => Promise<Delivery>;
