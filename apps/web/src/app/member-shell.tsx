@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { useStepsOpen } from '../lib/install-way.ts';
+import { useInstallSteps } from '../lib/install-way.ts';
 import { lazyExtra } from '../lib/lazy-extra.ts';
 import { TABBED, useMediaQuery } from '../lib/use-media-query.ts';
 import { platform } from '../platform/current.ts';
@@ -20,7 +20,7 @@ const InstallSteps = lazyExtra(
 export function MemberShell() {
   const tabbed = useMediaQuery(TABBED) || platform.kind !== 'browser';
   useKeeping();
-  const stepsOpen = useStepsOpen();
+  const installSteps = useInstallSteps();
   return (
     <div
       className={
@@ -34,9 +34,9 @@ export function MemberShell() {
       <main id={CONTENT_ID} tabIndex={-1} className="flex-1 pb-(--bottom-bar)">
         <Outlet />
       </main>
-      {stepsOpen && (
+      {installSteps && (
         <Suspense>
-          <InstallSteps />
+          <InstallSteps {...installSteps} />
         </Suspense>
       )}
       <Toaster />

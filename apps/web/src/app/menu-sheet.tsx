@@ -33,15 +33,17 @@ export function MenuSheet({ open, onOpenChange, trigger }: MenuSheetProps) {
   const installWay = useInstallWay();
   /** The screen that was gone to takes the focus; otherwise it comes back to the tab. */
   const leaving = useRef(false);
+  /** What is asked next comes when the focus is back at the tab. */
+  const installing = useRef(false);
 
   async function share() {
     await shareApp('shell.share-copied-short');
     onOpenChange(false);
   }
 
-  function startInstall() {
+  function installNext() {
+    installing.current = true;
     onOpenChange(false);
-    void install();
   }
 
   function leave() {
@@ -59,6 +61,8 @@ export function MenuSheet({ open, onOpenChange, trigger }: MenuSheetProps) {
         onCloseAutoFocus={(event) => {
           if (leaving.current) event.preventDefault();
           leaving.current = false;
+          if (installing.current) setTimeout(install);
+          installing.current = false;
         }}
       >
         <div className="flex items-center gap-3 py-3">
@@ -78,7 +82,7 @@ export function MenuSheet({ open, onOpenChange, trigger }: MenuSheetProps) {
           </li>
           {installWay && (
             <li>
-              <button type="button" className={rowClass} onClick={startInstall}>
+              <button type="button" className={rowClass} onClick={installNext}>
                 <Row Icon={Download} label={translate('install.app')} />
               </button>
             </li>

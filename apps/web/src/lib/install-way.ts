@@ -14,7 +14,10 @@ export type InstallWay = 'prompt' | 'steps' | null;
 
 const invitation = { key: 'install-invitation', store: deviceText('localStorage') };
 
-let stepsOpen = false;
+/** The sheet with the steps; null until it is asked for. */
+type Steps = { open: boolean; openedFrom: Element | null } | null;
+
+let steps: Steps = null;
 const stepsListeners = new Set<() => void>();
 
 export function useInstallWay(): InstallWay {
@@ -32,22 +35,26 @@ export function declineInvitation(): void {
 }
 
 export async function install(): Promise<void> {
-  if (installWay() === 'steps') showSteps(true);
+  if (installWay() === 'steps') changeSteps({ open: true, openedFrom: document.activeElement });
   else await showInstallPrompt();
 }
 
-export function useStepsOpen(): boolean {
+export function useInstallSteps(): Steps {
   return useSyncExternalStore(
     (listener) => {
       stepsListeners.add(listener);
       return () => stepsListeners.delete(listener);
     },
-    () => stepsOpen,
+    () => steps,
   );
 }
 
-export function showSteps(open: boolean): void {
-  stepsOpen = open;
+export function closeSteps(): void {
+  if (steps) changeSteps({ ...steps, open: false });
+}
+
+function changeSteps(next: Steps) {
+  steps = next;
   for (const listener of stepsListeners) listener();
 }
 

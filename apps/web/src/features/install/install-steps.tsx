@@ -1,13 +1,22 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { Check, type LucideIcon, Share, SquarePlus } from 'lucide-react';
-import { showSteps, useStepsOpen } from '../../lib/install-way.ts';
+import { closeSteps } from '../../lib/install-way.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 
+type InstallStepsProps = { open: boolean; openedFrom: Element | null };
+
 /** How to install where the browser has no question of its own: on an iPhone or iPad. */
-export function InstallSteps() {
-  const open = useStepsOpen();
+export function InstallSteps({ open, openedFrom }: InstallStepsProps) {
   return (
-    <Sheet open={open} onOpenChange={showSteps} title={translate('install.steps-title')}>
+    <Sheet
+      open={open}
+      onOpenChange={closeSteps}
+      title={translate('install.steps-title')}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        giveFocusBack(openedFrom);
+      }}
+    >
       <p className="text-label text-ink-muted">{translate('install.steps-intro')}</p>
       <ol className="mt-4 flex flex-col gap-4">
         <Step Icon={Share} detail={translate('install.step-share-detail')}>
@@ -20,6 +29,13 @@ export function InstallSteps() {
       </ol>
     </Sheet>
   );
+}
+
+/** Safari gives no focus to a button that is tapped. */
+function giveFocusBack(to: Element | null) {
+  const isPlace = to instanceof HTMLElement && to.isConnected && to !== document.body;
+  const place = isPlace ? to : document.querySelector('h1');
+  place?.focus({ preventScroll: true });
 }
 
 type StepProps = { Icon: LucideIcon; children: string; detail?: string };
