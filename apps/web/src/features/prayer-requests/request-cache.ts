@@ -35,6 +35,10 @@ export function placeRequest(memberId: string, request: PrayerRequest) {
     );
   }
   forgetPopular(memberId);
+  // A list on its way may have been read before this one was there.
+  void queryClient.invalidateQueries({
+    predicate: (query) => isOf(query, 'list') && query.state.fetchStatus === 'fetching',
+  });
   queryClient.setQueriesData<PrayerRequest | null>(
     { predicate: (query) => isOf(query, 'one', request.id) },
     () => request,

@@ -1,0 +1,360 @@
+import type { Page } from '@playwright/test';
+import { card, choose } from './support/feed.ts';
+import { PASSWORD, share } from './support/member.ts';
+import {
+  arrived,
+  expectArrived,
+  loseAnswers,
+  openCreate,
+  waitingCard,
+  write,
+  writeOffline,
+} from './support/offline.ts';
+import { look, whoIs } from './support/requests.ts';
+import { expect, test } from './support/test.ts';
+
+const FIRST = 'For the rain that has not come since the sowing.';
+const SECOND = 'For the well that my brother digs this week.';
+const THIRD = 'For the road to be open before the harvest.';
+
+test('written without a network, it waits in My Prayers and is shared once when reconnected', async ({
+  someone,
+}) => {
+  const { page, context } = await someone();
+  await openCreate(page);
+  await page.getByRole('switch', { name: 'Post anonymously' }).click();
+  await context.setOffline(true);
+  await expect(page.getByText(/waits on this device and is sent when you’re back/)).toBeVisible();
+  await writeOffline(page, FIRST);
+  await expect(page.getByText('Prayer saved offline - will share when reconnected!')).toBeVisible();
+  await expect(waitingCard(page, FIRST)).toContainText('Anonymous');
+  await expect(waitingCard(page, FIRST)).toContainText('Just now');
+
+  await context.setOffline(false);
+  await expect(page.getByText('All prayers synced successfully')).toBeVisible();
+  await expectArrived(context, FIRST);
+  await expect(waitingCard(page, FIRST)).toHaveCount(0);
+  await expect(card(page, FIRST)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Good Will Points: 5' })).toBeVisible();
+  await page.goto('/create');
+  await expect(page.getByRole('textbox')).toHaveValue('');
+});
+
+test('an answer lost after the server acted: tried again by hand, it is there once', async ({
+  someone,
+}) => {
+  const { page, context } = await someone();
+  await openCreate(page);
+  const mend = await loseAnswers(page);
+  await writeOffline(page, FIRST);
+  await waitingCard(page, FIRST).getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Sync failed - will retry automatically')).toBeVisible();
+  mend();
+  await waitingCard(page, FIRST).getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('All prayers synced successfully')).toBeVisible();
+  await expect(waitingCard(page, FIRST)).toHaveCount(0);
+  await expectArrived(context, FIRST);
+});
+
+test('a server that restarts is no refusal; a refusal does not wait', async ({
+  someone,
+  expected,
+}) => {
+  expected.faults.push(/^503 of/, /status of 503/);
+  const { page, context } = await someone();
+  await openCreate(page);
+  let status = 429;
+  await page.route('**/api/requests', (route) => {
+    const code = status === 429 ? 'error.too-many' : 'error.unavailable';
+    return route.fulfill({
+      status,
+      headers: { 'retry-after': '1' },
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status, code, message: 'That was a lot at once.' }),
+    });
+  });
+  await write(page, FIRST);
+  await expect(page.getByText('That was a lot at once.').first()).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveValue(FIRST);
+  status = 503;
+  await writeOffline(page, FIRST);
+  await page.unroute('**/api/requests');
+  // It comes back by itself, after the wait that the server asked for.
+  await expectArrived(context, FIRST);
+});
+
+test('in the order of writing; a refused one says why and holds up nobody', async ({ someone }) => {
+  const { page, context } = await someone();
+  await openCreate(page);
+  await context.setOffline(true);
+  for (const text of [FIRST, SECOND, THIRD]) await writeOffline(page, text);
+  await page.route('**/api/requests', async (route) => {
+    if (!route.request().postData()?.includes(SECOND)) return route.continue();
+    await route.fulfill({
+      status: 403,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 403, code: 'test.refused', message: 'Not this one.' }),
+    });
+  });
+  await context.setOffline(false);
+  await expect(
+    page.getByText('Something you wrote could not be shared. My Prayers says why.'),
+  ).toBeVisible();
+  await expectArrived(context, FIRST, THIRD);
+  const refused = page.getByRole('article', { name: 'Support request, not sent' });
+  await expect(refused).toContainText(SECOND);
+  await expect(refused).toContainText('Not this one.');
+
+  await page.unroute('**/api/requests');
+  await refused.getByRole('button', { name: 'Retry' }).click();
+  await expectArrived(context, FIRST, THIRD, SECOND);
+  await expect(refused).toHaveCount(0);
+});
+
+test('what waits can be edited, and discarded after a question', async ({ someone }) => {
+  const { page, context } = await someone();
+  await openCreate(page);
+  await context.setOffline(true);
+  for (const text of [FIRST, SECOND]) await writeOffline(page, text);
+  await waitingCard(page, FIRST).getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Your text').fill(THIRD);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(waitingCard(page, THIRD)).toBeVisible();
+  await expect(waitingCard(page, FIRST)).toHaveCount(0);
+
+  const question = page.getByRole('alertdialog', { name: 'Discard this prayer?' });
+  await waitingCard(page, SECOND).getByRole('button', { name: 'Discard' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(waitingCard(page, SECOND)).toBeVisible();
+  await waitingCard(page, SECOND).getByRole('button', { name: 'Discard' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(card(page, SECOND)).toHaveCount(0);
+
+  await context.setOffline(false);
+  await expectArrived(context, THIRD);
+  expect(await newest(page)).toMatchObject({ text: THIRD, editedAt: null });
+});
+
+test('edited after an answer was lost: the first text arrives once and is corrected', async ({
+  someone,
+}) => {
+  const { page, context } = await someone();
+  await openCreate(page);
+  const mend = await loseAnswers(page);
+  await writeOffline(page, FIRST);
+  await waitingCard(page, FIRST).getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Your text').fill(SECOND);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(waitingCard(page, SECOND)).toBeVisible();
+  mend();
+  await waitingCard(page, SECOND).getByRole('button', { name: 'Retry' }).click();
+  await expectArrived(context, SECOND);
+  await expect(card(page, SECOND)).toHaveCount(1);
+});
+
+test('corrections wait too: the last word counts, others see the text from before', async ({
+  someone,
+}) => {
+  const { page, context } = await someone();
+  const id = await share(context.request, FIRST);
+  await page.goto('/feed?tab=mine');
+  await expect(card(page, FIRST)).toBeVisible();
+  await context.setOffline(true);
+  for (const text of [SECOND, THIRD]) {
+    await choose(page.getByRole('article'), 'Edit');
+    await page.getByLabel('Your text').fill(text);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(
+      page.getByText('Update saved offline - will sync when reconnected!'),
+    ).toBeVisible();
+    await expect(waitingCard(page, text)).toContainText('Others still see the text from before.');
+  }
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(request.postData() ?? '');
+  });
+  await context.setOffline(false);
+  await expect(page.getByText('All prayers synced successfully')).toBeVisible();
+  await expect(page.getByText('Waiting to send')).toHaveCount(0);
+  expect(sent).toEqual([JSON.stringify({ text: THIRD })]);
+  expect(await look(context.request, id)).toMatchObject({ text: THIRD });
+  await expect(card(page, THIRD)).toContainText('edited');
+});
+
+test('two tabs send once, say it once, and both show it', async ({ someone }) => {
+  const { page, context } = await someone();
+  const other = await context.newPage();
+  await openCreate(page);
+  await other.goto('/feed?tab=mine');
+  await expect(other.getByText("Nothing here yet. When you're ready, share one.")).toBeVisible();
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/requests')) {
+      sent.push(request.headers()['idempotency-key'] ?? '');
+    }
+  });
+  await context.setOffline(true);
+  await writeOffline(page, FIRST);
+  await expect(waitingCard(other, FIRST)).toBeVisible();
+  sent.length = 0;
+  await context.setOffline(false);
+  await expectArrived(context, FIRST);
+  for (const tab of [page, other]) {
+    await expect(waitingCard(tab, FIRST)).toHaveCount(0);
+    await expect(card(tab, FIRST)).toBeVisible();
+  }
+  expect(sent).toHaveLength(1);
+});
+
+test('signing out asks about what is unsent; kept, it waits for its member alone', async ({
+  someone,
+}) => {
+  const [amira, omar] = await Promise.all([someone('amira'), someone('omar')]);
+  const { page, context } = amira;
+  await openCreate(page);
+  await context.setOffline(true);
+  await writeOffline(page, FIRST);
+  await signOut(page);
+  const question = page.getByRole('alertdialog', { name: 'You have 1 unsent post' });
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await page.keyboard.press('Escape');
+  await expect(waitingCard(page, FIRST)).toBeVisible();
+  await signOut(page);
+  await question.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await context.setOffline(false);
+
+  const sent: string[] = [];
+  context.on('request', (request) => sent.push(request.postData() ?? ''));
+  await signIn(page, omar.username);
+  await page.goto('/feed?tab=mine');
+  await expect(page.getByText("Nothing here yet. When you're ready, share one.")).toBeVisible();
+  await expect(page.getByText(FIRST)).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await signOut(page);
+  await expect(page).toHaveURL(/\/home$/);
+  expect(sent.filter((body) => body.includes(FIRST))).toEqual([]);
+  expect(await arrived(omar.context)).toEqual([]);
+
+  await signIn(page, amira.username);
+  await expectArrived(context, FIRST);
+});
+
+test('signing out with Discard leaves nothing to send', async ({ someone }) => {
+  const { page, context, username } = await someone();
+  await openCreate(page);
+  await context.setOffline(true);
+  await writeOffline(page, FIRST);
+  await signOut(page);
+  await page.getByText('Discard it for good').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await context.setOffline(false);
+  await signIn(page, username);
+  await page.goto('/feed?tab=mine');
+  await expect(page.getByText("Nothing here yet. When you're ready, share one.")).toBeVisible();
+  expect(await stored(page)).not.toContain(FIRST);
+});
+
+test('a session that ended while something waits: it is kept, and sent after signing in', async ({
+  someone,
+}) => {
+  const { page, context, username } = await someone();
+  await openCreate(page);
+  await context.setOffline(true);
+  for (const text of [FIRST, SECOND]) await writeOffline(page, text);
+  await context.clearCookies();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, username);
+  await expectArrived(context, FIRST, SECOND);
+});
+
+test('another member in another tab: nothing of the first one goes out', async ({ someone }) => {
+  const [amira, omar] = await Promise.all([someone('amira'), someone('omar')]);
+  const { page, context } = amira;
+  await openCreate(page);
+  await context.setOffline(true);
+  await writeOffline(page, FIRST);
+  // Somebody else's session, of which this tab has not heard yet.
+  await context.clearCookies();
+  await context.addCookies(await omar.context.cookies());
+  await context.setOffline(false);
+  await expect.poll(async () => (await whoIs(context.request)).username).toBe(omar.username);
+  // This tab soon hears who is signed in, and nothing of the first member is shown either.
+  await expect(page.getByText(FIRST)).toHaveCount(0);
+  expect(await arrived(omar.context)).toEqual([]);
+});
+
+test('where storage is forbidden the person is told and the text stays', async ({ someone }) => {
+  const { page, context } = await someone();
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Forbidden', 'SecurityError');
+    };
+  });
+  await openCreate(page);
+  await context.setOffline(true);
+  await write(page, FIRST);
+  await expect(
+    page.getByText(/It could not be kept on this device either. Your text is still here/),
+  ).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveValue(FIRST);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Initiate Swap' }).last().click();
+  await expect(page).toHaveURL(/\/swap$/);
+  await expectArrived(context, FIRST);
+});
+
+test('where the device is full likewise', async ({ someone }) => {
+  const { page, context } = await someone();
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  });
+  await openCreate(page);
+  await context.setOffline(true);
+  await write(page, FIRST);
+  await expect(page.getByText(/It could not be kept on this device either/)).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveValue(FIRST);
+});
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+}
+
+async function signIn(page: Page, username: string) {
+  await page.goto('/login');
+  await page.getByLabel('Email or username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/feed/);
+}
+
+async function newest(page: Page) {
+  const answer = await page.request.get('/api/requests?tab=mine');
+  return (await answer.json()).items[0];
+}
+
+/** Everything in every database of this origin, as text. */
+function stored(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const found: unknown[] = [];
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    for (const { name } of await indexedDB.databases()) {
+      const db = await done(indexedDB.open(name ?? ''));
+      for (const store of db.objectStoreNames) {
+        found.push(await done(db.transaction(store).objectStore(store).getAll()));
+      }
+      db.close();
+    }
+    return JSON.stringify(found);
+  });
+}

@@ -1,0 +1,69 @@
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import { card } from './feed.ts';
+
+/** Opens Create and waits until what a person uses without a network is on the device. */
+export async function openCreate(page: Page): Promise<void> {
+  await page.goto('/create');
+  await expect(page.getByRole('textbox')).toBeVisible();
+  await page.waitForFunction(() => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    return ['feed-screen', 'profile-page', 'keep-for-member'].every((part) =>
+      loaded.some((name) => name.includes(part)),
+    );
+  });
+}
+
+/**
+ * The server acts on what is shared, and no answer comes back.
+ *
+ * @returns how to mend the line
+ */
+export async function loseAnswers(page: Page): Promise<() => void> {
+  let lost = true;
+  await page.route('**/api/requests', async (route) => {
+    if (!lost || route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  return () => {
+    lost = false;
+  };
+}
+
+/** Writes a request and presses the button, whatever comes of it. */
+export async function write(page: Page, text: string): Promise<void> {
+  if (!page.url().endsWith('/create')) await goTo(page, 'Initiate Swap', /\/create$/);
+  await page.getByRole('textbox').fill(text);
+  await page.getByRole('button', { name: 'Initiate Swap' }).last().click();
+}
+
+/** Writes a request without a network: it waits in My Prayers. */
+export async function writeOffline(page: Page, text: string): Promise<void> {
+  await write(page, text);
+  await expect(page).toHaveURL(/\/feed\?tab=mine$/);
+  await expect(waitingCard(page, text)).toBeVisible();
+}
+
+/** Moves inside the app, as a person without a network can. */
+export async function goTo(page: Page, link: string, url: RegExp): Promise<void> {
+  await page.getByRole('link', { name: link }).first().click();
+  await expect(page).toHaveURL(url);
+}
+
+/** The card of something that is only on the device so far. */
+export function waitingCard(page: Page, text: string): Locator {
+  return card(page, text).filter({ has: page.getByText('Waiting to send') });
+}
+
+/** What the server has of whoever the context belongs to, in the order of arrival. */
+export async function arrived({ request }: BrowserContext): Promise<string[]> {
+  const answer = await request.get('/api/requests?tab=mine');
+  const { items }: { items: PrayerRequest[] } = await answer.json();
+  return items.map(({ text }) => text).reverse();
+}
+
+/** Waits for the server to have exactly this, in this order. */
+export async function expectArrived(context: BrowserContext, ...texts: string[]): Promise<void> {
+  await expect.poll(() => arrived(context), { timeout: 20_000 }).toEqual(texts);
+}
