@@ -6,6 +6,7 @@ import {
   expectArrived,
   loseAnswers,
   openCreate,
+  stored,
   waitingCard,
   write,
   writeOffline,
@@ -254,7 +255,7 @@ test('signing out with Discard leaves nothing to send', async ({ someone }) => {
   await signIn(page, username);
   await page.goto('/feed?tab=mine');
   await expect(page.getByText("Nothing here yet. When you're ready, share one.")).toBeVisible();
-  expect(await stored(page)).not.toContain(FIRST);
+  expect(await stored(page, 'prayer-swap-offline')).not.toContain(FIRST);
 });
 
 test('a session that ended while something waits: it is kept, and sent after signing in', async ({
@@ -337,24 +338,4 @@ async function signIn(page: Page, username: string) {
 async function newest(page: Page) {
   const answer = await page.request.get('/api/requests?tab=mine');
   return (await answer.json()).items[0];
-}
-
-/** Everything in every database of this origin, as text. */
-function stored(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const found: unknown[] = [];
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    for (const { name } of await indexedDB.databases()) {
-      const db = await done(indexedDB.open(name ?? ''));
-      for (const store of db.objectStoreNames) {
-        found.push(await done(db.transaction(store).objectStore(store).getAll()));
-      }
-      db.close();
-    }
-    return JSON.stringify(found);
-  });
 }

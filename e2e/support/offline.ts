@@ -8,7 +8,7 @@ export async function openCreate(page: Page): Promise<void> {
   await expect(page.getByRole('textbox')).toBeVisible();
   await page.waitForFunction(() => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    return ['feed-screen', 'profile-page', 'keep-for-member'].every((part) =>
+    return ['/feed-', '/profile-page', 'keep-for-member'].every((part) =>
       loaded.some((name) => name.includes(part)),
     );
   });
@@ -66,4 +66,25 @@ export async function arrived({ request }: BrowserContext): Promise<string[]> {
 /** Waits for the server to have exactly this, in this order. */
 export async function expectArrived(context: BrowserContext, ...texts: string[]): Promise<void> {
   await expect.poll(() => arrived(context), { timeout: 20_000 }).toEqual(texts);
+}
+
+/** Everything in one of this origin's databases, as text. */
+export function stored(page: Page, database: string): Promise<string> {
+  return page.evaluate(async (name) => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    // Opening one that is not there would make it.
+    const there = (await indexedDB.databases()).some((one) => one.name === name);
+    if (!there) return '';
+    const db = await done(indexedDB.open(name));
+    const found: unknown[] = [];
+    for (const store of db.objectStoreNames) {
+      found.push(await done(db.transaction(store).objectStore(store).getAll()));
+    }
+    db.close();
+    return JSON.stringify(found);
+  }, database);
 }
