@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiFailure } from '../lib/api-failure.ts';
+import { canWait, judge } from './verdict.ts';
+
+function refused(status: number, code: string, retryAfterSeconds: number | null = null) {
+  return {
+    kind: 'refused',
+    status,
+    code,
+    message: 'Words.',
+    fields: {},
+    retryAfterSeconds,
+  } as const;
+}
+
+describe('a failed try', () => {
+  it.each<[string, ApiFailure, unknown]>([
+    ['nobody reached', { kind: 'offline' }, { is: 'later', afterMs: null }],
+    ['broken off', { kind: 'aborted' }, { is: 'later', afterMs: null }],
+    ['a hotel’s page', { kind: 'not-understood' }, { is: 'later', afterMs: null }],
+    [
+      'a restart',
+      { kind: 'unavailable', status: 503, retryAfterSeconds: 2 },
+      { is: 'later', afterMs: 2000 },
+    ],
+    ['too many', refused(429, 'error.too-many', 30), { is: 'later', afterMs: 30_000 }],
+    ['a fault of the server', refused(500, 'error.unexpected'), { is: 'later', afterMs: null }],
+    ['no session', refused(401, 'error.not-signed-in'), { is: 'not-now' }],
+    ['somebody else’s', refused(409, 'error.other-member'), { is: 'not-now' }],
+    ['restricted', refused(403, 'error.account-restricted'), { is: 'not-now' }],
+    [
+      'not allowed',
+      refused(403, 'requests.prompt-admins-only'),
+      { is: 'refused', refusal: { code: 'requests.prompt-admins-only', message: 'Words.' } },
+    ],
+    [
+      'gone',
+      refused(404, 'requests.not-found'),
+      { is: 'refused', refusal: { code: 'requests.not-found', message: 'Words.' } },
+    ],
+  ])('%s', (_, failure, verdict) => {
+    expect(judge(failure)).toEqual(verdict);
+  });
+
+  it('waits on the device only where no answer of the server came back', () => {
+    expect(canWait({ kind: 'offline' })).toBe(true);
+    expect(canWait({ kind: 'unavailable', status: 502, retryAfterSeconds: null })).toBe(true);
+    expect(canWait(refused(429, 'error.too-many'))).toBe(false);
+    expect(canWait({ kind: 'not-understood' })).toBe(false);
+  });
+});
