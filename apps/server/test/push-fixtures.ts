@@ -1,5 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import type { TestServer } from './harness.ts';
+import { UNDO_MS } from '@prayer-swap/shared/prayer-requests/limits';
+import { aMember } from './factories.ts';
+import type { TestMember, TestServer } from './harness.ts';
 
 /** What a browser hands out when it subscribes. */
 export function aSubscription(
@@ -52,4 +54,26 @@ export async function waitingJobs(
     [name],
   );
   return rows;
+}
+
+/** Somebody prays for a request. @returns who */
+export async function pray(server: TestServer, id: string, by?: TestMember): Promise<TestMember> {
+  const as = by ?? (await aMember(server));
+  const url = `/api/requests/${id}/completions`;
+  const { status } = await server.call({ method: 'POST', url, as });
+  if (status !== 201) throw new Error(`The prayer was answered ${status}`);
+  return as;
+}
+
+/** What was done cannot be taken back any more, and messages of it go. */
+export async function settled(server: TestServer): Promise<void> {
+  server.clock.advance(UNDO_MS);
+  await runPushJobs(server);
+}
+
+/** A server as it began, but for its members: nothing waits, nothing was sent. */
+export async function startAnew(server: TestServer): Promise<void> {
+  await server.database.pool.query(`delete from pgboss.job where name like '%push'`);
+  server.clock.now = new Date('2026-03-14T09:26:53.589Z');
+  server.pushes.length = 0;
 }

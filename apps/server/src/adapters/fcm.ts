@@ -1,12 +1,10 @@
-import { Agent } from 'node:https';
-import { connect as connectPlain } from 'node:net';
-import { connect as connectSecure } from 'node:tls';
 import { NOTIFICATION_WINDOW_MS } from '@prayer-swap/shared/notifications/limits';
 import type { PushChannel } from '@prayer-swap/shared/push/choices';
 import { SECOND } from '@prayer-swap/shared/time';
 import type { Credential } from 'firebase-admin/app';
 import type { Messaging, TokenMessage } from 'firebase-admin/messaging';
 import * as z from 'zod/mini';
+import { EndpointAgent } from './endpoint-agent.ts';
 import { type DeliverPush, type Device, type PushMessage, PushNotTaken } from './push.ts';
 
 export type FcmConfig = {
@@ -57,24 +55,6 @@ async function openMessaging({ account, endpoint }: FcmConfig): Promise<Messagin
   // An app of the library is named once in a process; tests open several.
   const name = `prayer-swap-${crypto.randomUUID()}`;
   return getMessaging(initializeApp({ projectId, ...options }, name));
-}
-
-/** The library knows one address; whatever it asks for there, the connection goes elsewhere. */
-class EndpointAgent extends Agent {
-  readonly #url: URL;
-
-  constructor(endpoint: string) {
-    super({ keepAlive: false });
-    this.#url = new URL(endpoint);
-  }
-
-  override createConnection() {
-    const { protocol, hostname: host, port } = this.#url;
-    if (protocol === 'https:') {
-      return connectSecure({ host, port: Number(port || 443), servername: host });
-    }
-    return connectPlain({ host, port: Number(port || 80) });
-  }
 }
 
 /** A place that is not Google's asks for no token of Google's. */

@@ -1,0 +1,135 @@
+import { HOUR } from '@prayer-swap/shared/time';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  aMemberWithPassword,
+  PASSWORD,
+  resetTokenTo,
+  visitor,
+} from '../../../test/account-fixtures.ts';
+import { aDevice, aMember } from '../../../test/factories.ts';
+import {
+  type TestMember,
+  type TestServer,
+  testServer,
+  unknownId,
+  withoutRouteLimits,
+} from '../../../test/harness.ts';
+import { aSubscription } from '../../../test/push-fixtures.ts';
+
+let server: TestServer;
+let amira: TestMember;
+let omar: TestMember;
+
+beforeAll(async () => {
+  server = await testServer(withoutRouteLimits);
+});
+beforeEach(async () => {
+  amira = await aMember(server);
+  omar = await aMember(server);
+});
+
+function post(path: string, as: TestMember | null, payload: object) {
+  return server.call({ method: 'POST', url: `/api/push/${path}`, payload, ...(as && { as }) });
+}
+
+const registerNative = (as: TestMember, deviceToken: string, more: object = {}) =>
+  post('register-native', as, { deviceToken, userId: as.id, platform: 'ios', ...more });
+
+async function devices({ id }: TestMember): Promise<string[]> {
+  const { rows } = await server.database.pool.query(
+    'select device_token from push_registrations where user_id = $1 order by last_seen_at, device_token',
+    [id],
+  );
+  return rows.map(({ device_token }) => device_token);
+}
+
+describe('a device goes', () => {
+  it('with the session in which it was registered, and with no other', async () => {
+    const member = await aMemberWithPassword(server, { username: 'two-devices' });
+    const { body } = await visitor(server).signIn('two-devices', PASSWORD, {
+      'x-session-transport': 'bearer',
+    });
+    const second = { ...member, token: body.token };
+    const [here, there] = [await aDevice(server, member), unknownId()];
+    await registerNative(second, there);
+    await server.call({ method: 'POST', url: '/api/auth/logout', as: second });
+    expect(await devices(member)).toEqual([here]);
+  });
+
+  it('with a reset password', async () => {
+    const member = await aMemberWithPassword(server, { username: 'forgetful' });
+    await aDevice(server, member);
+    const anyone = visitor(server);
+    await anyone.forgot(member.email);
+    const token = await resetTokenTo(server, member.email);
+    const passwords = { password: 'still-water-8', confirmPassword: 'still-water-8' };
+    await anyone.post('/api/auth/reset-password', { token, ...passwords });
+    expect(await devices(member)).toEqual([]);
+  });
+
+  it('with a block, and comes back with nothing but a new registration', async () => {
+    const admin = await aMember(server, { admin: true });
+    const token = await aDevice(server, amira);
+    const act = (kind: 'block' | 'unblock') =>
+      server.call({
+        method: 'POST',
+        url: `/api/admin/users/${amira.id}/${kind}`,
+        as: admin,
+        payload: { reason: 'Against the guidelines' },
+      });
+    await act('block');
+    expect(await devices(amira)).toEqual([]);
+    expect(await registerNative(amira, token)).toMatchObject({ status: 403 });
+    await act('unblock');
+    expect(await devices(amira)).toEqual([]);
+    expect(await registerNative(amira, token)).toMatchObject({ status: 200 });
+  });
+
+  it('with the account, and the preferences with it', async () => {
+    await registerNative(amira, unknownId(), { timeZone: 'Europe/Lisbon' });
+    const kept = await aDevice(server, omar);
+    await server.call({
+      method: 'DELETE',
+      url: '/api/me',
+      as: amira,
+      payload: { confirm: 'DELETE' },
+    });
+    const { rows } = await server.database.pool.query(
+      'select from push_preferences where user_id = $1',
+      [amira.id],
+    );
+    expect([await devices(amira), rows, await devices(omar)]).toEqual([[], [], [kept]]);
+  });
+
+  it('never into a session that has ended meanwhile', async () => {
+    const registrations = Array.from({ length: 5 }, () => registerNative(amira, unknownId()));
+    const end = server.call({ method: 'POST', url: '/api/auth/logout', as: amira });
+    const statuses = (await Promise.all([...registrations, end])).map(({ status }) => status);
+    expect(statuses.filter((status) => ![200, 401, 204].includes(status))).toEqual([]);
+    expect(await devices(amira)).toEqual([]);
+  });
+});
+
+describe('a copy of one’s data', () => {
+  it('has the devices and the choices, and no way to a device', async () => {
+    const subscription = aSubscription();
+    await post('register-web', amira, { ...subscription, timeZone: 'Asia/Tehran' });
+    server.clock.advance(HOUR);
+    await registerNative(amira, 'a-token-of-a-phone');
+    const { body } = await server.call({ url: '/api/me/export', as: amira });
+    expect(body.data.push_registrations).toMatchObject([{ platform: 'web' }, { platform: 'ios' }]);
+    expect(body.data.push_preferences).toEqual([
+      {
+        time_zone: 'Asia/Tehran',
+        quiet: true,
+        quiet_from: '22:00:00',
+        quiet_until: '07:00:00',
+        show_text: false,
+      },
+    ]);
+    const text = JSON.stringify(body);
+    for (const secret of [subscription.endpoint, ...Object.values(subscription.keys), 'a-token']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+});
