@@ -13,9 +13,11 @@ export function UpdateBar({ onLater }: { onLater: () => void }) {
       aria-label={translate('install.update')}
       className="no-print animate-appear border-b border-line bg-primary-soft pt-[env(safe-area-inset-top)] text-on-primary-soft"
     >
-      <div className="mx-auto flex max-w-[67.5rem] flex-wrap items-center justify-between gap-x-3 px-4 py-1.5">
-        <p className="py-1 text-label font-medium">{translate('install.updated')}</p>
-        <div className="flex items-center gap-2">
+      <div className="mx-auto flex max-w-[67.5rem] flex-wrap items-center gap-x-3 px-4 py-1.5">
+        <p className="flex-1 basis-40 py-1 text-label font-medium">
+          {translate('install.updated')}
+        </p>
+        <div className="ms-auto flex items-center gap-1">
           <Button variant="ghost" size="small" onClick={onLater}>
             {translate('install.later')}
           </Button>

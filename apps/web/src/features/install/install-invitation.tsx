@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { declineInvitation, install, useInstallWay } from '../../lib/install-way.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { RippleArt } from '../../ui/ripple-art.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
 /** Asks once, in passing, whether the app may live on this device. */
@@ -23,7 +22,7 @@ export function InstallInvitation() {
 
   return (
     <Card as="section" aria-labelledby={titleId} className="flex animate-appear gap-4">
-      <RippleArt className="mt-1 w-16 shrink-0 self-start @max-[20rem]:hidden" />
+      <img src="/icons/any-192.png" alt="" width="48" height="48" className="size-12 shrink-0" />
       <div className="flex-1">
         <h2 id={titleId} className="text-body font-bold">
           {translate('install.invitation')}
