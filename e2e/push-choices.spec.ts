@@ -196,7 +196,9 @@ test.describe('on an iPhone', () => {
     const { page } = await someone('amira');
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
     await page.goto('/profile');
-    await expect(device(page)).toContainText('tap Share, then "Add to Home Screen"');
+    await expect(device(page)).toContainText('messages come with the app on your home screen');
+    await device(page).getByRole('button', { name: 'Show me how' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add it to your home screen' })).toBeVisible();
   });
 });
 

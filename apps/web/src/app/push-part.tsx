@@ -1,15 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyExtra } from '../lib/lazy-extra.ts';
 import { useSession } from '../lib/session.ts';
 import { platform } from '../platform/current.ts';
 
-const PushTaps = lazy(async () => {
-  try {
-    return { default: (await import('../features/push/push-taps.tsx')).PushTaps };
-  } catch {
-    // Not worth the screen: without it a tap only brings the window to the front.
-    return { default: () => null };
-  }
-});
+// Without it a tap only brings the window to the front.
+const PushTaps = lazyExtra(async () => (await import('../features/push/push-taps.tsx')).PushTaps);
 
 /** Hears of tapped messages on every screen. Nobody sends a visitor's browser any: it fetches nothing. */
 export function PushPart() {

@@ -1,5 +1,5 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { isInstalledOnApple } from '../../platform/apple.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { platform } from '../../platform/current.ts';
 import { pushDevice } from '../../platform/push.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,11 +8,12 @@ import { showToast } from '../../ui/toast.tsx';
 /** How to take back a "no" given to the device: it asks only once. */
 export function AllowAgain() {
   const { openSettings } = pushDevice;
-  const inBrowser = platform.kind === 'browser' && !isInstalledOnApple();
+  // An installed app has no address to find the settings beside.
+  const installed = useMediaQuery('(display-mode: standalone)') || platform.kind !== 'browser';
   return (
     <div className="flex flex-col items-start gap-2">
       <p className="text-meta text-ink-muted">
-        {translate(inBrowser ? 'devices.allow-in-browser' : 'devices.allow-in-settings')}
+        {translate(installed ? 'devices.allow-in-settings' : 'devices.allow-in-browser')}
       </p>
       {openSettings && (
         <Button variant="soft" size="small" onClick={() => open(openSettings)}>

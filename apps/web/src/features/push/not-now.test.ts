@@ -1,6 +1,6 @@
 import { DAY } from '@prayer-swap/shared/time';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetPutOffs, isPutOff, putOff } from './not-now.ts';
+import { forgetPutOff, isPutOff, putOff } from './not-now.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 
@@ -29,10 +29,14 @@ describe('"Not now"', () => {
     expect(isPutOff('amira', NOW + 400 * DAY)).toBe(true);
   });
 
-  it('is forgotten with an account', () => {
+  it('is forgotten with the account, and with it that there was any', () => {
     putOff('amira', NOW);
-    forgetPutOffs();
+    putOff('omar', NOW);
+    forgetPutOff('amira');
     expect(isPutOff('amira', NOW)).toBe(false);
+    expect(isPutOff('omar', NOW)).toBe(true);
+    forgetPutOff('omar');
+    expect(localStorage.getItem('pushQuestion')).toBeNull();
   });
 
   it('reads garbage as no answer', () => {

@@ -24,7 +24,9 @@ export function putOff(memberId: string, now = Date.now()): void {
   slot.write({ ...answers, [memberId]: { times, lastAt: now } });
 }
 
-/** Once an account is gone, nothing of it stays on the device. */
-export function forgetPutOffs(): void {
-  slot.clear();
+/** For an account that is no more. */
+export function forgetPutOff(memberId: string): void {
+  const { [memberId]: _, ...others } = slot.read() ?? {};
+  if (Object.keys(others).length > 0) slot.write(others);
+  else slot.clear();
 }

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { loginPath } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
 import { pushDevice } from '../../platform/push.ts';
-import { forgetPutOffs } from './not-now.ts';
 import { noteMessage } from './recent-messages.ts';
 // An address that comes before anybody is signed in is held there.
 import './this-device.ts';
@@ -29,10 +28,6 @@ export function PushTaps() {
     setTarget(null);
     void navigate(session.is === 'signed-in' ? target : loginPath(target));
   }, [target, session.is, navigate]);
-
-  useEffect(() => {
-    if (session.is === 'deleted') forgetPutOffs();
-  }, [session.is]);
 
   return null;
 }

@@ -29,7 +29,7 @@ export function QuietHours({ settings: { quietHours, timeZone } }: { settings: P
       />
       {quietHours.on && (
         <div>
-          <div className="grid max-w-80 grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-3">
+          <div className="grid max-w-80 grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
             <TimeField
               label={translate('devices.quiet-from')}
               time={quietHours.from}

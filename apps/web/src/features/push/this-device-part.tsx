@@ -1,7 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { PushSettings } from '@prayer-swap/shared/push/schemas';
 import { type ReactNode, useRef } from 'react';
-import { isPageOnApple } from '../../platform/apple.ts';
+import { install, useInstallWay } from '../../lib/install-way.ts';
 import { platform } from '../../platform/current.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, type ChipTone } from '../../ui/chip.tsx';
@@ -13,17 +13,21 @@ import { thisDevice, useThisDevice } from './this-device.ts';
 /** Whether messages arrive here, in words, and what can be done about it. */
 export function ThisDevice({ settings }: { settings: PushSettings }) {
   const state = useThisDevice();
+  const needsInstalling = useInstallWay() === 'steps';
   const heading = useRef<HTMLHeadingElement>(null);
-  const { chip, tone, words, action } = standing(state, reachesThisKind(settings), {
-    async turnOn() {
-      await thisDevice.turnOn();
-      heading.current?.focus();
+  const { chip, tone, words, action } = standing(
+    { state, reached: reachesThisKind(settings), needsInstalling },
+    {
+      async turnOn() {
+        await thisDevice.turnOn();
+        heading.current?.focus();
+      },
+      async tryAgain() {
+        await thisDevice.lookAgain();
+        heading.current?.focus();
+      },
     },
-    async tryAgain() {
-      await thisDevice.lookAgain();
-      heading.current?.focus();
-    },
-  });
+  );
   return (
     <div className="flex flex-col items-start gap-2">
       <div className="flex w-full flex-wrap items-center justify-between gap-2">
@@ -40,10 +44,11 @@ export function ThisDevice({ settings }: { settings: PushSettings }) {
   );
 }
 
+type Known = { state: DeviceState | null; reached: boolean; needsInstalling: boolean };
 type Standing = { chip: string | null; tone: ChipTone; words: string; action?: ReactNode };
 type Acts = { turnOn: () => Promise<void>; tryAgain: () => Promise<void> };
 
-function standing(state: DeviceState | null, reached: boolean, acts: Acts): Standing {
+function standing({ state, reached, needsInstalling }: Known, acts: Acts): Standing {
   if (state === null) return { chip: null, tone: 'quiet', words: translate('common.loading') };
   const unavailable = translate('devices.state-unavailable');
   const asks = state.is !== 'not-supported' && state.is !== 'denied';
@@ -52,7 +57,7 @@ function standing(state: DeviceState | null, reached: boolean, acts: Acts): Stan
   }
   switch (state.is) {
     case 'not-supported':
-      return { chip: unavailable, tone: 'quiet', words: whyNotSupported() };
+      return { chip: unavailable, tone: 'quiet', ...notSupported(needsInstalling) };
     case 'denied':
       return {
         chip: translate('devices.state-blocked'),
@@ -92,9 +97,13 @@ function standing(state: DeviceState | null, reached: boolean, acts: Acts): Stan
   }
 }
 
-function whyNotSupported(): string {
-  if (platform.kind !== 'browser') return translate('devices.not-supported');
-  return translate(isPageOnApple() ? 'devices.install-first' : 'devices.not-available');
+function notSupported(needsInstalling: boolean): Pick<Standing, 'words' | 'action'> {
+  if (platform.kind !== 'browser') return { words: translate('devices.not-supported') };
+  if (!needsInstalling) return { words: translate('devices.not-available') };
+  return {
+    words: translate('devices.install-first'),
+    action: <Act words={translate('devices.show-steps')} onClick={install} />,
+  };
 }
 
 function Act({ words, onClick }: { words: string; onClick: () => Promise<void> }) {

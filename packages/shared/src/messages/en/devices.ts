@@ -36,10 +36,11 @@ export const devices = {
   'devices.not-available':
     'This browser cannot receive messages. The bell in the app shows them all.',
   'devices.install-first':
-    'On iPhone and iPad, messages come with the app on your home screen. In Safari, tap Share, then "Add to Home Screen". Then open the app from there and turn messages on.',
+    'On iPhone and iPad, messages come with the app on your home screen. Add it there, open it, and turn messages on.',
+  'devices.show-steps': 'Show me how',
   'devices.allow-in-browser':
-    "To allow them again, open this site's settings from the icon beside the address, set notifications to Allow, and come back.",
-  'devices.allow-in-settings': `To allow them again, open your device's settings, choose Notifications, then ${product.name}.`,
+    "To allow messages again, open this site's settings from the icon beside the address, set notifications to Allow, and come back.",
+  'devices.allow-in-settings': `To allow messages again, open your device's settings, choose Notifications, then ${product.name}.`,
   'devices.open-settings': 'Open settings',
   'devices.open-settings-failed':
     "The settings did not open. You find them in your device's own settings.",
