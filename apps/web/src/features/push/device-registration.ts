@@ -20,8 +20,6 @@ type Outside = {
   register: (address: DeviceAddress, memberId: string) => Promise<{ registrationId: string }>;
 };
 
-export type DeviceRegistration = ReturnType<typeof deviceRegistration>;
-
 /**
  * Keeps the server knowing where the signed-in member's device is. Whatever fails becomes a state;
  * nothing here throws and nothing waits for it.
