@@ -19,7 +19,17 @@ export async function buildNative(node, origin) {
   const beside = `${NATIVE_WEB_APP}.${process.pid}`;
   const code = await run(
     node,
-    [commandOf('vite'), 'build', '--mode', 'native', '--outDir', beside, '--logLevel', 'warn'],
+    [
+      commandOf('vite'),
+      'build',
+      '--mode',
+      'native',
+      '--outDir',
+      beside,
+      '--emptyOutDir',
+      '--logLevel',
+      'warn',
+    ],
     { cwd: inProject('apps/web'), env: { NODE_ENV: 'production', VITE_API_ORIGIN: origin } },
   );
   if (code !== 0) {

@@ -1,5 +1,5 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
+import { Navigate, Outlet, useLocation, useNavigation, useSearchParams } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { loginPath, safeReturnTo } from '../lib/return-to.ts';
 import { useSession } from '../lib/session.ts';
@@ -9,6 +9,9 @@ import { AccountDeleted } from './account-deleted.tsx';
 /** The address "/" and every unknown one. */
 export function ToStart() {
   const session = useSession({ ask: true });
+  const { state } = useNavigation();
+  // A link that opened the app is on its way to its screen already.
+  if (state !== 'idle') return <Opening />;
   switch (session.is) {
     case 'unknown':
       return <Opening />;

@@ -1,6 +1,7 @@
 import { pushTarget } from '@prayer-swap/shared/push/target';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { loginPath } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
 import { pushDevice } from '../../platform/push.ts';
@@ -13,6 +14,8 @@ export function PushTaps() {
   const navigate = useNavigate();
   const [target, setTarget] = useState<string | null>(null);
   const session = useSession({ ask: target !== null });
+  // The start leads on by itself, and whoever goes last is where it ends.
+  const leadsOn = useLocation().pathname === paths.start;
 
   useEffect(
     () =>
@@ -24,10 +27,10 @@ export function PushTaps() {
   );
 
   useEffect(() => {
-    if (target === null || session.is === 'unknown') return;
+    if (target === null || session.is === 'unknown' || leadsOn) return;
     setTarget(null);
     void navigate(session.is === 'signed-in' ? target : loginPath(target));
-  }, [target, session.is, navigate]);
+  }, [target, session.is, leadsOn, navigate]);
 
   return null;
 }

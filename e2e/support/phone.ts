@@ -1,0 +1,197 @@
+import { type ExecFileException, execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page, Route } from '@playwright/test';
+
+/** Where both shells load the page from, as far as Chromium can: iOS has a scheme of its own. */
+export const SHELL = 'https://localhost';
+/** What the build is made for; the test's own server takes its place as the files are handed out. */
+const BUILT_FOR = 'https://prayers.example.org';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const WWW = path.join(ROOT, '.cache/native-www');
+const BRIDGE = path.join(
+  ROOT,
+  'node_modules/@capacitor/android/capacitor/src/main/assets/native-bridge.js',
+);
+
+type Kind = 'android' | 'ios';
+type Call = { pluginId: string; methodName: string; callbackId: string; options: Options };
+type Options = Record<string, unknown>;
+/** What the phone answers: data, a refusal, or nothing at all. */
+type Answer = Options | Error | 'silence' | undefined;
+
+const METHODS: Record<string, string[]> = {
+  App: ['getLaunchUrl', 'minimizeApp'],
+  Badge: ['set', 'clear'],
+  Filesystem: ['writeFile'],
+  FirebaseMessaging: [
+    'checkPermissions',
+    'requestPermissions',
+    'getToken',
+    'deleteToken',
+    'createChannel',
+    'removeAllDeliveredNotifications',
+  ],
+  Haptics: ['impact', 'notification', 'vibrate'],
+  Keyboard: [],
+  Network: ['getStatus'],
+  Preferences: ['get', 'set', 'remove'],
+  SecureStorage: ['internalGetItem', 'internalSetItem', 'internalRemoveItem'],
+  Share: ['share'],
+  SplashScreen: ['hide'],
+  SystemBars: ['setStyle'],
+};
+
+export type Phone = Awaited<ReturnType<typeof aPhone>>;
+
+/**
+ * Opens the page that the shells carry over the bridge that they bring: what the page asks of the
+ * phone is recorded, what the phone answers is scripted.
+ *
+ * @param page of a fresh context
+ * @param origin of the server
+ */
+export async function aPhone(page: Page, origin: string, kind: Kind = 'android') {
+  const calls: string[] = [];
+  const secrets = new Map<string, string>();
+  const preferences = new Map<string, string>([['installed', 'true']]);
+  const answers: Record<string, (options: Options) => Answer> = {
+    'FirebaseMessaging.checkPermissions': () => ({ receive: 'prompt' }),
+    'FirebaseMessaging.getToken': () => 'silence',
+    'Network.getStatus': () => ({ connected: true, connectionType: 'wifi' }),
+    'SecureStorage.internalGetItem': ({ prefixedKey }) => ({
+      data: secrets.get(String(prefixedKey)) ?? null,
+    }),
+    'SecureStorage.internalSetItem': ({ prefixedKey, data }) => {
+      secrets.set(String(prefixedKey), String(data));
+      return {};
+    },
+    'SecureStorage.internalRemoveItem': ({ prefixedKey }) => ({
+      success: secrets.delete(String(prefixedKey)),
+    }),
+    'Preferences.get': ({ key }) => ({ value: preferences.get(String(key)) ?? null }),
+    'Preferences.set': ({ key, value }) => {
+      preferences.set(String(key), String(value));
+      return {};
+    },
+    'Preferences.remove': ({ key }) => {
+      preferences.delete(String(key));
+      return {};
+    },
+  };
+  /** Events that came before anybody listened; the plugins keep some of them. */
+  const kept: Record<string, Options[]> = {};
+  const listeners: Record<string, string[]> = {};
+
+  await page.exposeFunction('toPhone', (call: Call) => {
+    const name = `${call.pluginId}.${call.methodName}`;
+    if (call.methodName === 'addListener') {
+      const event = `${call.pluginId}.${call.options.eventName}`;
+      listeners[event] = [...(listeners[event] ?? []), call.callbackId];
+      const [first] = kept[event]?.splice(0) ?? [];
+      return first ? { ...call, success: true, save: true, data: first } : null;
+    }
+    calls.push(Object.keys(call.options).length ? `${name} ${JSON.stringify(call.options)}` : name);
+    const answer = answers[name]?.(call.options);
+    if (answer === 'silence') return null;
+    if (answer instanceof Error)
+      return { ...call, success: false, error: { message: answer.message } };
+    return { ...call, success: true, data: answer ?? {} };
+  });
+  await page.addInitScript(standIn, { kind, methods: METHODS });
+  await page.addInitScript({ path: BRIDGE });
+  const www = await builtForShells();
+  // The test's server is on this machine, which a page may not call unasked; a phone's is not.
+  await page.context().grantPermissions(['local-network-access'], { origin: SHELL });
+  await page.route(`${SHELL}/**`, (route) => handOut(route, www, origin));
+  page.on('framenavigated', (frame) => {
+    // The listeners of the page before are gone with it.
+    if (frame === page.mainFrame())
+      for (const event of Object.keys(listeners)) listeners[event] = [];
+  });
+
+  return {
+    page,
+    secrets,
+    preferences,
+    /** What the page asked, but for listening; narrowed to one plugin or method. */
+    asked: (of = '') => calls.filter((call) => call.startsWith(of)),
+    forgetAsked: () => void calls.splice(0),
+    answer(name: string, answer: Answer | ((options: Options) => Answer)) {
+      answers[name] = typeof answer === 'function' ? answer : () => answer;
+    },
+    /** Something happened before the page was there to hear it. */
+    keep: (event: string, data: Options) => {
+      kept[event] = [...(kept[event] ?? []), data];
+    },
+    async emit(event: string, data: Options = {}) {
+      const [pluginId, methodName] = event.split('.');
+      for (const callbackId of listeners[event] ?? []) {
+        const result = { pluginId, methodName, callbackId, success: true, save: true, data };
+        await page.evaluate((told) => window.Capacitor.fromNative(told), result);
+      }
+    },
+    open: (at = '/') => page.goto(SHELL + at),
+  };
+}
+
+declare global {
+  interface Window {
+    Capacitor: { fromNative(result: unknown): void };
+    toPhone(call: unknown): Promise<unknown>;
+  }
+}
+
+/** Runs in the page, before anything else: the native end of the bridge. */
+function standIn({ kind, methods }: { kind: Kind; methods: Record<string, string[]> }) {
+  const receive = async (call: unknown) => {
+    const result = await window.toPhone(call);
+    if (result) window.Capacitor.fromNative(result);
+  };
+  const PluginHeaders = Object.entries(methods).map(([name, own]) => ({
+    name,
+    methods: [
+      ...own.map((method) => ({ name: method, rtype: 'promise' })),
+      { name: 'addListener', rtype: 'callback' },
+      { name: 'removeListener', rtype: 'callback' },
+    ],
+  }));
+  const bridge =
+    kind === 'android'
+      ? { androidBridge: { postMessage: (text: string) => void receive(JSON.parse(text)) } }
+      : { webkit: { messageHandlers: { bridge: { postMessage: receive } } } };
+  Object.assign(window, bridge, {
+    Capacitor: { DEBUG: false, isLoggingEnabled: false, Plugins: {}, PluginHeaders },
+  });
+}
+
+async function handOut(route: Route, www: string, origin: string) {
+  const { pathname } = new URL(route.request().url());
+  const name = path.extname(pathname) ? pathname : '/index.html';
+  const content = await readFile(path.join(www, name)).catch(() => null);
+  if (!content) return route.fulfill({ status: 404, body: '' });
+  const contentType = TYPES[path.extname(name)] ?? 'application/octet-stream';
+  if (!/\.(html|js)$/.test(name)) return route.fulfill({ body: content, contentType });
+  return route.fulfill({ body: content.toString().replaceAll(BUILT_FOR, origin), contentType });
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
+
+let building: Promise<string> | undefined;
+
+/** The page as `npm run native` makes it, made anew where its sources have changed. */
+function builtForShells(): Promise<string> {
+  building ??= new Promise((resolve, reject) => {
+    const env = { ...process.env, PUBLIC_ORIGIN: BUILT_FOR, NATIVE_WWW: WWW };
+    const script = path.join(ROOT, 'scripts/native.mjs');
+    const done = (error: ExecFileException | null) => (error ? reject(error) : resolve(WWW));
+    execFile(process.execPath, [script, '--web-only'], { env }, done);
+  });
+  return building;
+}
