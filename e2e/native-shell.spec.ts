@@ -109,7 +109,7 @@ test('a member’s data goes to the share sheet as a file', async ({ phoneOf }) 
   const { phone, owner } = await phoneOf();
   phone.answer('Filesystem.writeFile', { uri: 'file:///cache/prayer-swap-data.json' });
   await phone.open('/profile');
-  await phone.page.getByRole('button', { name: 'Download your data' }).click();
+  await phone.page.getByRole('button', { name: 'Download my data' }).click();
   await expect
     .poll(() => phone.asked('Share'))
     .toEqual(['Share.share {"files":["file:///cache/prayer-swap-data.json"]}']);

@@ -43,6 +43,8 @@ const METHODS: Record<string, string[]> = {
   SystemBars: ['setStyle'],
 };
 
+const BEGIN = 'begin';
+
 export type Phone = Awaited<ReturnType<typeof aPhone>>;
 
 /**
@@ -85,6 +87,11 @@ export async function aPhone(page: Page, origin: string, kind: Kind = 'android')
   const listeners: Record<string, string[]> = {};
 
   await page.exposeFunction('toPhone', (call: Call) => {
+    // A page that begins anew has left its listeners behind.
+    if (call.methodName === BEGIN) {
+      for (const event of Object.keys(listeners)) listeners[event] = [];
+      return null;
+    }
     const name = `${call.pluginId}.${call.methodName}`;
     if (call.methodName === 'addListener') {
       const event = `${call.pluginId}.${call.options.eventName}`;
@@ -99,17 +106,12 @@ export async function aPhone(page: Page, origin: string, kind: Kind = 'android')
       return { ...call, success: false, error: { message: answer.message } };
     return { ...call, success: true, data: answer ?? {} };
   });
-  await page.addInitScript(standIn, { kind, methods: METHODS });
+  await page.addInitScript(standIn, { kind, methods: METHODS, begin: BEGIN });
   await page.addInitScript({ path: BRIDGE });
   const www = await builtForShells();
   // The test's server is on this machine, which a page may not call unasked; a phone's is not.
   await page.context().grantPermissions(['local-network-access'], { origin: SHELL });
   await page.route(`${SHELL}/**`, (route) => handOut(route, www, origin));
-  page.on('framenavigated', (frame) => {
-    // The listeners of the page before are gone with it.
-    if (frame === page.mainFrame())
-      for (const event of Object.keys(listeners)) listeners[event] = [];
-  });
 
   return {
     page,
@@ -144,7 +146,9 @@ declare global {
 }
 
 /** Runs in the page, before anything else: the native end of the bridge. */
-function standIn({ kind, methods }: { kind: Kind; methods: Record<string, string[]> }) {
+function standIn(phone: { kind: Kind; methods: Record<string, string[]>; begin: string }) {
+  const { kind, methods, begin } = phone;
+  void window.toPhone({ pluginId: '', methodName: begin, callbackId: '', options: {} });
   const receive = async (call: unknown) => {
     const result = await window.toPhone(call);
     if (result) window.Capacitor.fromNative(result);
