@@ -46,7 +46,7 @@ export async function writeOffline(page: Page, text: string): Promise<void> {
 }
 
 /** Moves inside the app, as a person without a network can. */
-export async function goTo(page: Page, link: string, url: RegExp): Promise<void> {
+async function goTo(page: Page, link: string, url: RegExp): Promise<void> {
   await page.getByRole('link', { name: link }).first().click();
   await expect(page).toHaveURL(url);
 }

@@ -3,12 +3,10 @@ import {
   type PrayerRequest,
   prayerRequestSchema,
 } from '@prayer-swap/shared/prayer-requests/schemas';
-import { SECOND } from '@prayer-swap/shared/time';
 import * as z from 'zod/mini';
 import type { ApiFailure } from '../src/lib/api-failure.ts';
+import { ANSWER_WITHIN_MS } from '../src/offline/drain.ts';
 import { isCreation, type OutboxItem } from '../src/offline/outbox-items.ts';
-
-const ANSWER_WITHIN_MS = 30 * SECOND;
 
 const sessionSchema = z.object({ user: z.object({ id: z.string(), status: z.string() }) });
 

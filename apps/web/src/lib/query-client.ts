@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { platform } from '../platform/current.ts';
 import { failureOf } from './api-failure.ts';
 import { onMemberChange } from './session.ts';
 
@@ -23,6 +24,9 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+// It otherwise takes a start without a network for one with, and misses the first return of it.
+onlineManager.setOnline(platform.network.isOnline());
 
 // Nobody ever sees what was loaded for somebody else.
 onMemberChange(() => queryClient.clear());

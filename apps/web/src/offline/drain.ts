@@ -1,4 +1,5 @@
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import { SECOND } from '@prayer-swap/shared/time';
 import type { ApiFailure } from '../lib/api-failure.ts';
 import { changeItems } from './outbox-db.ts';
 import type { OutboxItem } from './outbox-items.ts';
@@ -11,6 +12,9 @@ import {
   nextToSend,
 } from './outbox-rules.ts';
 import { judge } from './verdict.ts';
+
+/** A line that neither answers nor breaks must not hold up the queue. */
+export const ANSWER_WITHIN_MS = 30 * SECOND;
 
 export type Sender = {
   /** Whose items may go now; asked again before each. */

@@ -12,7 +12,7 @@ export function forgetWithMember(): void {
   onAccountDeleted((memberId) => void discardAll(memberId));
 }
 
-export function forgetReading(): void {
+function forgetReading(): void {
   try {
     indexedDB.deleteDatabase(READING_DATABASE);
   } catch {

@@ -2,13 +2,10 @@ import {
   type PrayerRequest,
   prayerRequestSchema,
 } from '@prayer-swap/shared/prayer-requests/schemas';
-import { SECOND } from '@prayer-swap/shared/time';
 import { api } from '../lib/api-client.ts';
 import { type ApiFailure, failureOf } from '../lib/api-failure.ts';
+import { ANSWER_WITHIN_MS } from './drain.ts';
 import { isCreation, type OutboxItem } from './outbox-items.ts';
-
-/** A line that neither answers nor breaks must not hold up the queue. */
-export const ANSWER_WITHIN_MS = 30 * SECOND;
 
 /** How a page sends an item. */
 export async function sendByApi(

@@ -35,9 +35,11 @@ export function placeRequest(memberId: string, request: PrayerRequest) {
     );
   }
   forgetPopular(memberId);
-  // A list on its way may have been read before this one was there.
+  // A list on its way may have been read before this one was there; one that failed can come now.
   void queryClient.invalidateQueries({
-    predicate: (query) => isOf(query, 'list') && query.state.fetchStatus === 'fetching',
+    predicate: (query) =>
+      isOf(query, 'list') &&
+      (query.state.fetchStatus === 'fetching' || query.state.status === 'error'),
   });
   queryClient.setQueriesData<PrayerRequest | null>(
     { predicate: (query) => isOf(query, 'one', request.id) },

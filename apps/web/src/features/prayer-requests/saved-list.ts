@@ -8,7 +8,7 @@ import type { RequestList } from './request-list.ts';
 /** The lists whose beginning can be read without a network. */
 const KEPT = [COMMUNITY, MINE];
 
-export function isKept(view: FeedView): boolean {
+function isKept(view: FeedView): boolean {
   return KEPT.some((kept) => nameOf(kept) === nameOf(view));
 }
 
