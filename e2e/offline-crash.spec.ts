@@ -1,0 +1,113 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { arrived, openCreate, waitingCard } from './support/offline.ts';
+import { expect, test } from './support/test.ts';
+
+/** How often each point is gone through; more, to look for what is rare. */
+const RUNS = Number(process.env.OFFLINE_RUNS ?? 1);
+
+test('a page that dies at any step of sending: each text arrives once', async ({ someone }) => {
+  test.setTimeout(60_000 + RUNS * POINTS.length * 30_000);
+  const { page, context } = await someone();
+  await openCreate(page);
+  await page.close();
+  const texts: string[] = [];
+  for (const [at, interrupt] of Array.from({ length: RUNS }, () => [...POINTS.entries()]).flat()) {
+    const text = `Interrupted at step ${at + 1}, in try number ${texts.length + 1}.`;
+    texts.push(text);
+    await interrupt(await composed(context, text));
+    await recover(context, text);
+  }
+  expect(await arrived(context)).toEqual(texts);
+});
+
+/** Each gets a page with a text ready to be sent, and ends that page at its step. */
+const POINTS: ((page: Page) => Promise<void>)[] = [
+  async function asItIsPressed(page) {
+    await press(page);
+    await page.close();
+  },
+  async function beforeTheServerHears(page) {
+    await endAt(page, (tries) => tries === 1);
+    await press(page);
+    await closed(page);
+  },
+  async function afterTheServerActed(page) {
+    await endAt(page, (tries) => tries === 1, { acted: true });
+    await press(page);
+    await closed(page);
+  },
+  async function whileItIsBeingKept(page) {
+    await page.route('**/api/requests', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await press(page);
+    await failed;
+    await page.close();
+  },
+  async function asTheQueueSends(page) {
+    await endAt(page, (tries) => tries === 2);
+    await press(page);
+    await closed(page);
+  },
+  async function afterTheServerActedOnTheQueue(page) {
+    await endAt(page, (tries) => tries === 2, { acted: true });
+    await press(page);
+    await closed(page);
+  },
+  async function beforeTheQueueForgets(page) {
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.delete = () => {
+        throw new DOMException('The page ends here', 'AbortError');
+      };
+    });
+    let tries = 0;
+    await page.route('**/api/requests', (route) => {
+      tries += 1;
+      return tries === 1 ? route.abort() : route.continue();
+    });
+    const answered = page.waitForResponse('**/api/requests');
+    await press(page);
+    await (await answered).finished();
+    await page.close();
+  },
+];
+
+/** Ends the page at one of its tries to send; the tries before that fail without being heard. */
+async function endAt(page: Page, isTheOne: (tries: number) => boolean, { acted = false } = {}) {
+  let tries = 0;
+  await page.route('**/api/requests', async (route) => {
+    tries += 1;
+    if (!isTheOne(tries)) return route.abort();
+    if (acted) await route.fetch();
+    await page.close();
+  });
+}
+
+async function composed(context: BrowserContext, text: string): Promise<Page> {
+  const page = await context.newPage();
+  await openCreate(page);
+  await page.getByRole('textbox').fill(text);
+  return page;
+}
+
+/** Opens the app anew: what waits goes out by itself, what is still a draft is sent by its author. */
+async function recover(context: BrowserContext, text: string) {
+  const page = await context.newPage();
+  await page.goto('/create');
+  await expect(page.getByRole('textbox')).toBeVisible();
+  const isDraft = (await page.getByRole('textbox').inputValue()) === text;
+  if (isDraft) {
+    await press(page);
+    await expect(page).toHaveURL(/\/(swap|feed)/);
+  }
+  await page.goto('/feed?tab=mine');
+  await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1);
+  await expect(waitingCard(page, text)).toHaveCount(0);
+  await page.close();
+}
+
+const press = (page: Page) =>
+  page.getByRole('button', { name: 'Initiate Swap' }).last().click({ noWaitAfter: true });
+
+async function closed(page: Page) {
+  if (!page.isClosed()) await page.waitForEvent('close');
+}
