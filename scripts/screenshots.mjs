@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildWeb } from './lib/build-web.mjs';
@@ -26,9 +25,8 @@ const TYPED =
 const node = await setUp();
 if (!(await buildWeb(node))) process.exit(1);
 const executablePath = await findChromium(node);
-const require = createRequire(inProject('apps/web/package.json'));
-const { chromium } = require('playwright-core');
-const sharp = require('sharp');
+const { chromium } = await import('@playwright/test');
+const { default: sharp } = await import('sharp');
 
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'prayer-swap-screenshots-'));
 const env = { DATA_DIR, PORT: new URL(ORIGIN).port, LOG_LEVEL: 'silent' };
