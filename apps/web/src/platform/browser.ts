@@ -20,16 +20,8 @@ export const browser: Platform = {
     // Refused where the app is not installed; the icon is an extra.
     if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => {});
   },
-  async share(what) {
-    if (!('share' in navigator)) return false;
-    try {
-      await navigator.share(what);
-      return true;
-    } catch (error) {
-      // Somebody who closes the sheet has been answered.
-      return error instanceof Error && error.name === 'AbortError';
-    }
-  },
+  // A page puts it on the clipboard.
+  share: async () => false,
   shareFile: null,
   network: {
     isOnline: () => navigator.onLine,
