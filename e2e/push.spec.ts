@@ -1,3 +1,4 @@
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { share } from './support/member.ts';
 import { aMessage, pushService, standInForPush, subscribedTo } from './support/push.ts';
@@ -136,6 +137,31 @@ test('a subscription under an older key of the server is replaced', async ({ som
   expect(await subscribedTo(page)).not.toBe(before);
 });
 
+test('an address that the browser changes by itself is told to the server, with no page open', async ({
+  someone,
+}) => {
+  const amira = await someone('amira');
+  const { service } = await away(amira);
+  const { request } = amira.context;
+  const registrations = async () =>
+    (await (await request.get('/api/me/export')).json()).data.push_registrations.length;
+  const before = await registrations();
+  const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  const p256dh = publicKey.export({ type: 'spki', format: 'der' }).subarray(-65);
+  const { webPushKey } = await (await request.get('/api/push/settings')).json();
+  await service.changeAddress(
+    {
+      endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
+      keys: {
+        p256dh: p256dh.toString('base64url'),
+        auth: randomBytes(16).toString('base64url'),
+      },
+    },
+    webPushKey,
+  );
+  await expect.poll(registrations).toBe(before + 1);
+});
+
 /** The member has been here, and has left the app. */
 async function away(someone: Someone) {
   const { page } = someone;
@@ -143,6 +169,7 @@ async function away(someone: Someone) {
   await page.goto('/info');
   const service = await pushService(someone);
   await page.goto('about:blank');
+  await expect.poll(service.windows).toBe(0);
   return { page, service };
 }
 

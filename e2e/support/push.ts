@@ -114,15 +114,39 @@ export async function pushService({ page, context }: Pick<Someone, 'page' | 'con
         own.dispatchEvent(new own.NotificationEvent('notificationclick', { notification }));
       }),
     noted: () => worker.evaluate(() => (self as unknown as Noting).noted),
+    /** How many windows the worker sees. */
+    windows: () =>
+      worker.evaluate(async () => {
+        const own = self as unknown as Noting;
+        return (await own.clients.matchAll({ type: 'window', includeUncontrolled: true })).length;
+      }),
+    /** The browser gives itself another address, as its push service may ask it to. */
+    changeAddress: (subscription: object, key: string) =>
+      worker.evaluate(
+        ([json, bytes]) => {
+          const own = self as unknown as Noting;
+          own.PushManager.prototype.getSubscription = async () => ({
+            options: { applicationServerKey: Uint8Array.from(bytes).buffer },
+            toJSON: () => json,
+          });
+          own.dispatchEvent(new own.ExtendableEvent('pushsubscriptionchange'));
+        },
+        [subscription, [...Buffer.from(key, 'base64url')]] as const,
+      ),
   };
 }
 
 /** As much of a service worker as is spoken to here. */
 type Noting = {
   registration: ServiceWorkerRegistration;
+  ExtendableEvent: new (type: string) => Event;
+  PushManager: { prototype: { getSubscription: () => Promise<unknown> } };
   NotificationEvent: new (type: string, init: object) => Event;
   WindowClient: { prototype: { focus: () => Promise<unknown> } };
-  clients: { openWindow: (url: string) => Promise<null> };
+  clients: {
+    openWindow: (url: string) => Promise<null>;
+    matchAll: (wish: object) => Promise<unknown[]>;
+  };
   navigator: { setAppBadge: (count: number) => Promise<void> };
   dispatchEvent: (event: Event) => boolean;
   noted: { badges: number[]; opened: string[] };
