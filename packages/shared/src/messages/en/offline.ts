@@ -17,7 +17,6 @@ export const offline = {
     '{type, select, Support {Support request, waiting to send} Celebration {Celebration, waiting to send} Prompt {Prompt, waiting to send} other {A change to your prayer, waiting to send}}',
   'offline.refused-card':
     '{type, select, Support {Support request, not sent} Celebration {Celebration, not sent} Prompt {Prompt, not sent} other {A change to your prayer, not sent}}',
-  'offline.as-anonymous': 'as Anonymous',
   'offline.a-change': 'A change to your prayer',
   'offline.change-waiting':
     'Your change waits on this device. Others still see the text from before.',
