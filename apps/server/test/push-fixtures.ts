@@ -1,7 +1,8 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { UNDO_MS } from '@prayer-swap/shared/prayer-requests/limits';
+import { expect } from 'vitest';
 import { aMember } from './factories.ts';
-import type { TestMember, TestServer } from './harness.ts';
+import type { Answer, TestMember, TestServer } from './harness.ts';
 
 /** What a browser hands out when it subscribes. */
 export function aSubscription(
@@ -10,6 +11,34 @@ export function aSubscription(
   const browser = createECDH('prime256v1');
   const p256dh = browser.generateKeys('base64url', 'uncompressed');
   return { endpoint, keys: { p256dh, auth: randomBytes(16).toString('base64url') } };
+}
+
+/** A phone says where it is reached. */
+export function registerNative(
+  server: TestServer,
+  as: TestMember,
+  deviceToken: string,
+  more: object = {},
+): Promise<Answer> {
+  const payload = { deviceToken, userId: as.id, platform: 'ios', ...more };
+  return server.call({ method: 'POST', url: '/api/push/register-native', as, payload });
+}
+
+/** Where a member is reached, the device heard of longest ago first. */
+export async function tokensOf(server: TestServer, { id }: TestMember): Promise<string[]> {
+  const { rows } = await server.database.pool.query(
+    `select device_token from push_registrations where user_id = $1
+     order by last_seen_at, device_token`,
+    [id],
+  );
+  return rows.map(({ device_token }) => device_token);
+}
+
+/** Each try of a device that is away is logged, in few words; on a slow machine there may be several. */
+export function expectRefusals(server: TestServer): void {
+  expect(new Set(server.faults.splice(0))).toEqual(
+    new Set(['The job deliver-push failed: PushNotTaken 503']),
+  );
 }
 
 const CHANNEL = `'pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24)`;

@@ -14,7 +14,7 @@ import {
   unknownId,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
-import { aSubscription } from '../../../test/push-fixtures.ts';
+import { aSubscription, registerNative, tokensOf } from '../../../test/push-fixtures.ts';
 
 let server: TestServer;
 let amira: TestMember;
@@ -32,17 +32,6 @@ function post(path: string, as: TestMember | null, payload: object) {
   return server.call({ method: 'POST', url: `/api/push/${path}`, payload, ...(as && { as }) });
 }
 
-const registerNative = (as: TestMember, deviceToken: string, more: object = {}) =>
-  post('register-native', as, { deviceToken, userId: as.id, platform: 'ios', ...more });
-
-async function devices({ id }: TestMember): Promise<string[]> {
-  const { rows } = await server.database.pool.query(
-    'select device_token from push_registrations where user_id = $1 order by last_seen_at, device_token',
-    [id],
-  );
-  return rows.map(({ device_token }) => device_token);
-}
-
 describe('a device goes', () => {
   it('with the session in which it was registered, and with no other', async () => {
     const member = await aMemberWithPassword(server, { username: 'two-devices' });
@@ -51,9 +40,9 @@ describe('a device goes', () => {
     });
     const second = { ...member, token: body.token };
     const [here, there] = [await aDevice(server, member), unknownId()];
-    await registerNative(second, there);
+    await registerNative(server, second, there);
     await server.call({ method: 'POST', url: '/api/auth/logout', as: second });
-    expect(await devices(member)).toEqual([here]);
+    expect(await tokensOf(server, member)).toEqual([here]);
   });
 
   it('with a reset password', async () => {
@@ -64,7 +53,7 @@ describe('a device goes', () => {
     const token = await resetTokenTo(server, member.email);
     const passwords = { password: 'still-water-8', confirmPassword: 'still-water-8' };
     await anyone.post('/api/auth/reset-password', { token, ...passwords });
-    expect(await devices(member)).toEqual([]);
+    expect(await tokensOf(server, member)).toEqual([]);
   });
 
   it('with a block, and comes back with nothing but a new registration', async () => {
@@ -78,15 +67,15 @@ describe('a device goes', () => {
         payload: { reason: 'Against the guidelines' },
       });
     await act('block');
-    expect(await devices(amira)).toEqual([]);
-    expect(await registerNative(amira, token)).toMatchObject({ status: 403 });
+    expect(await tokensOf(server, amira)).toEqual([]);
+    expect(await registerNative(server, amira, token)).toMatchObject({ status: 403 });
     await act('unblock');
-    expect(await devices(amira)).toEqual([]);
-    expect(await registerNative(amira, token)).toMatchObject({ status: 200 });
+    expect(await tokensOf(server, amira)).toEqual([]);
+    expect(await registerNative(server, amira, token)).toMatchObject({ status: 200 });
   });
 
   it('with the account, and the preferences with it', async () => {
-    await registerNative(amira, unknownId(), { timeZone: 'Europe/Lisbon' });
+    await registerNative(server, amira, unknownId(), { timeZone: 'Europe/Lisbon' });
     const kept = await aDevice(server, omar);
     await server.call({
       method: 'DELETE',
@@ -98,15 +87,21 @@ describe('a device goes', () => {
       'select from push_preferences where user_id = $1',
       [amira.id],
     );
-    expect([await devices(amira), rows, await devices(omar)]).toEqual([[], [], [kept]]);
+    expect([await tokensOf(server, amira), rows, await tokensOf(server, omar)]).toEqual([
+      [],
+      [],
+      [kept],
+    ]);
   });
 
   it('never into a session that has ended meanwhile', async () => {
-    const registrations = Array.from({ length: 5 }, () => registerNative(amira, unknownId()));
+    const registrations = Array.from({ length: 5 }, () =>
+      registerNative(server, amira, unknownId()),
+    );
     const end = server.call({ method: 'POST', url: '/api/auth/logout', as: amira });
     const statuses = (await Promise.all([...registrations, end])).map(({ status }) => status);
     expect(statuses.filter((status) => ![200, 401, 204].includes(status))).toEqual([]);
-    expect(await devices(amira)).toEqual([]);
+    expect(await tokensOf(server, amira)).toEqual([]);
   });
 });
 
@@ -115,7 +110,7 @@ describe('a copy of one’s data', () => {
     const subscription = aSubscription();
     await post('register-web', amira, { ...subscription, timeZone: 'Asia/Tehran' });
     server.clock.advance(HOUR);
-    await registerNative(amira, 'a-token-of-a-phone');
+    await registerNative(server, amira, 'a-token-of-a-phone');
     const { body } = await server.call({ url: '/api/me/export', as: amira });
     expect(body.data.push_registrations).toMatchObject([{ platform: 'web' }, { platform: 'ios' }]);
     expect(body.data.push_preferences).toEqual([

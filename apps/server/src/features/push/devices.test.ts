@@ -9,7 +9,7 @@ import {
   withoutRouteLimits,
 } from '../../../test/harness.ts';
 import { HOSTILE_ENDPOINTS } from '../../../test/hostile-endpoints.ts';
-import { aSubscription } from '../../../test/push-fixtures.ts';
+import { aSubscription, registerNative, tokensOf } from '../../../test/push-fixtures.ts';
 
 let server: TestServer;
 let amira: TestMember;
@@ -27,21 +27,10 @@ function post(path: string, as: TestMember | null, payload: object) {
   return server.call({ method: 'POST', url: `/api/push/${path}`, payload, ...(as && { as }) });
 }
 
-const registerNative = (as: TestMember, deviceToken: string, more: object = {}) =>
-  post('register-native', as, { deviceToken, userId: as.id, platform: 'ios', ...more });
-
-async function devices({ id }: TestMember): Promise<string[]> {
-  const { rows } = await server.database.pool.query(
-    'select device_token from push_registrations where user_id = $1 order by last_seen_at, device_token',
-    [id],
-  );
-  return rows.map(({ device_token }) => device_token);
-}
-
 describe('POST /api/push/register-native', () => {
   it('keeps where the phone is reached, once, and says so', async () => {
     const token = unknownId();
-    const answer = await registerNative(amira, token, {
+    const answer = await registerNative(server, amira, token, {
       timestamp: '2026-03-14T09:26:53.589Z',
       timeZone: 'Europe/Lisbon',
     });
@@ -50,18 +39,20 @@ describe('POST /api/push/register-native', () => {
       body: { registrationId: expect.any(String), platform: 'ios', success: true },
     });
     server.clock.advance(SECOND);
-    expect((await registerNative(amira, token, { timestamp: 1 })).body).toEqual(answer.body);
-    expect(await devices(amira)).toEqual([token]);
+    expect((await registerNative(server, amira, token, { timestamp: 1 })).body).toEqual(
+      answer.body,
+    );
+    expect(await tokensOf(server, amira)).toEqual([token]);
     const { body } = await server.call({ url: '/api/push/settings', as: amira });
     expect(body.timeZone).toBe('Europe/Lisbon');
   });
 
   it('moves a phone to whoever registered it last', async () => {
     const token = unknownId();
-    const first = await registerNative(amira, token);
-    const second = await registerNative(omar, token, { platform: 'android' });
+    const first = await registerNative(server, amira, token);
+    const second = await registerNative(server, omar, token, { platform: 'android' });
     expect(second.body.registrationId).not.toBe(first.body.registrationId);
-    expect([await devices(amira), await devices(omar)]).toEqual([[], [token]]);
+    expect([await tokensOf(server, amira), await tokensOf(server, omar)]).toEqual([[], [token]]);
   });
 
   it.each([
@@ -72,8 +63,8 @@ describe('POST /api/push/register-native', () => {
     ['a name that is none', { userId: 'amira' }],
     ['more than is asked', { admin: true }],
   ])('refuses %s', async (_, wrong) => {
-    expect(await registerNative(amira, unknownId(), wrong)).toMatchObject({ status: 400 });
-    expect(await devices(amira)).toEqual([]);
+    expect(await registerNative(server, amira, unknownId(), wrong)).toMatchObject({ status: 400 });
+    expect(await tokensOf(server, amira)).toEqual([]);
   });
 
   it('is the member’s own', async () => {
@@ -84,59 +75,63 @@ describe('POST /api/push/register-native', () => {
     });
     expect(await post('register-native', null, payload)).toMatchObject({ status: 401 });
     const blocked = await aMember(server, { status: 'Blocked' });
-    expect(await registerNative(blocked, unknownId())).toMatchObject({ status: 403 });
-    expect([await devices(amira), await devices(omar), await devices(blocked)]).toEqual([
-      [],
-      [],
-      [],
-    ]);
+    expect(await registerNative(server, blocked, unknownId())).toMatchObject({ status: 403 });
+    expect([
+      await tokensOf(server, amira),
+      await tokensOf(server, omar),
+      await tokensOf(server, blocked),
+    ]).toEqual([[], [], []]);
   });
 
   it('keeps twenty of a member, those heard of last, and nobody else’s goes', async () => {
     const other = await aDevice(server, omar);
     const tokens = Array.from({ length: 22 }, (_, index) => `phone-${index}-${amira.id}`);
     for (const token of tokens.slice(0, 20)) {
-      await registerNative(amira, token);
+      await registerNative(server, amira, token);
       server.clock.advance(SECOND);
     }
-    await registerNative(amira, tokens[0] ?? '');
+    await registerNative(server, amira, tokens[0] ?? '');
     server.clock.advance(SECOND);
     for (const token of tokens.slice(20)) {
-      await registerNative(amira, token);
+      await registerNative(server, amira, token);
       server.clock.advance(SECOND);
     }
-    expect(await devices(amira)).toEqual([...tokens.slice(3, 20), tokens[0], ...tokens.slice(20)]);
-    expect(await devices(omar)).toEqual([other]);
+    expect(await tokensOf(server, amira)).toEqual([
+      ...tokens.slice(3, 20),
+      tokens[0],
+      ...tokens.slice(20),
+    ]);
+    expect(await tokensOf(server, omar)).toEqual([other]);
   });
 
   it('that come at once keep to the number as well', async () => {
     await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
-        registerNative(amira, `at-once-${index}-${amira.id}`),
+        registerNative(server, amira, `at-once-${index}-${amira.id}`),
       ),
     );
-    expect(await devices(amira)).toHaveLength(20);
+    expect(await tokensOf(server, amira)).toHaveLength(20);
   });
 });
 
 describe('POST /api/push/unregister-native', () => {
   it('ends it, also a second time, by its token or by its id', async () => {
     const [one, two] = [unknownId(), unknownId()];
-    await registerNative(amira, one);
-    const { registrationId } = (await registerNative(amira, two)).body;
+    await registerNative(server, amira, one);
+    const { registrationId } = (await registerNative(server, amira, two)).body;
     for (let time = 0; time < 2; time += 1) {
       const end = await post('unregister-native', amira, { deviceToken: one, userId: amira.id });
       expect(end).toMatchObject({ status: 200, body: { success: true } });
     }
-    expect(await devices(amira)).toEqual([two]);
+    expect(await tokensOf(server, amira)).toEqual([two]);
     const renewed = { deviceToken: unknownId(), userId: amira.id, registrationId };
     expect(await post('unregister-native', amira, renewed)).toMatchObject({ status: 200 });
-    expect(await devices(amira)).toEqual([]);
+    expect(await tokensOf(server, amira)).toEqual([]);
   });
 
   it('touches nobody else’s', async () => {
     const token = unknownId();
-    const { registrationId } = (await registerNative(omar, token)).body;
+    const { registrationId } = (await registerNative(server, omar, token)).body;
     const theirs = { deviceToken: token, userId: amira.id, registrationId };
     expect(await post('unregister-native', amira, theirs)).toMatchObject({ status: 200 });
     const forTheir = { deviceToken: token, userId: omar.id };
@@ -145,7 +140,7 @@ describe('POST /api/push/unregister-native', () => {
     expect(await post('unregister-native', omar, { userId: omar.id })).toMatchObject({
       status: 400,
     });
-    expect(await devices(omar)).toEqual([token]);
+    expect(await tokensOf(server, omar)).toEqual([token]);
   });
 });
 
@@ -157,11 +152,14 @@ describe('POST /api/push/register-web', () => {
       status: 200,
       body: { registrationId: expect.any(String), platform: 'web', success: true },
     });
-    expect(await devices(amira)).toEqual([subscription.endpoint]);
+    expect(await tokensOf(server, amira)).toEqual([subscription.endpoint]);
     const renewed = aSubscription(subscription.endpoint);
     const second = await post('register-web', omar, renewed);
     expect(second.body.registrationId).not.toBe(first.body.registrationId);
-    expect([await devices(amira), await devices(omar)]).toEqual([[], [subscription.endpoint]]);
+    expect([await tokensOf(server, amira), await tokensOf(server, omar)]).toEqual([
+      [],
+      [subscription.endpoint],
+    ]);
     const { rows } = await server.database.pool.query(
       'select platform, p256dh, auth from push_registrations where user_id = $1',
       [omar.id],
@@ -172,7 +170,7 @@ describe('POST /api/push/register-web', () => {
   it.each(HOSTILE_ENDPOINTS)('refuses %j', async (endpoint) => {
     const { status, body } = await post('register-web', amira, aSubscription(endpoint));
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'error.invalid-input' });
-    expect(await devices(amira)).toEqual([]);
+    expect(await tokensOf(server, amira)).toEqual([]);
   });
 
   const { keys } = aSubscription();
@@ -188,7 +186,7 @@ describe('POST /api/push/register-web', () => {
   ])('refuses %s', async (_, wrong) => {
     const answer = await post('register-web', amira, { ...aSubscription(), keys: wrong });
     expect(answer).toMatchObject({ status: 400 });
-    expect(await devices(amira)).toEqual([]);
+    expect(await tokensOf(server, amira)).toEqual([]);
   });
 
   it('is for members', async () => {
@@ -209,7 +207,10 @@ describe('POST /api/push/unregister-web', () => {
         body: { success: true },
       });
     }
-    expect([await devices(amira), await devices(omar)]).toEqual([[], [theirs.endpoint]]);
+    expect([await tokensOf(server, amira), await tokensOf(server, omar)]).toEqual([
+      [],
+      [theirs.endpoint],
+    ]);
     expect(await post('unregister-web', amira, {})).toMatchObject({ status: 400 });
     expect(await post('unregister-web', null, mine)).toMatchObject({ status: 401 });
   });

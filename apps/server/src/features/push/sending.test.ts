@@ -8,7 +8,14 @@ import {
   withoutRouteLimits,
 } from '../../../test/harness.ts';
 import { secondServer } from '../../../test/moderation-fixtures.ts';
-import { pray, runPushJobs, settled, startAnew, waitingJobs } from '../../../test/push-fixtures.ts';
+import {
+  expectRefusals,
+  pray,
+  runPushJobs,
+  settled,
+  startAnew,
+  waitingJobs,
+} from '../../../test/push-fixtures.ts';
 
 let server: TestServer;
 let amira: TestMember;
@@ -22,13 +29,6 @@ beforeEach(async () => {
   amira = await aMember(server);
   phone = await aDevice(server, amira);
 });
-
-/** Each try of a device that is away is logged, in few words; on a slow machine there may be several. */
-function expectRefusals(): void {
-  expect(new Set(server.faults.splice(0))).toEqual(
-    new Set(['The job deliver-push failed: PushNotTaken 503']),
-  );
-}
 
 const bodies = () => server.pushes.map(({ body }) => body);
 const post = (url: string, as: TestMember, payload?: object) =>
@@ -127,7 +127,7 @@ describe('a message', () => {
     await pray(server, await aRequest(server, { owner: amira }));
     server.provider.unreachable.set(phone, 'away');
     await settled(server);
-    expectRefusals();
+    expectRefusals(server);
     server.provider.unreachable.clear();
     await post('/api/notifications/read-all', amira);
     await runPushJobs(server);
@@ -176,7 +176,7 @@ describe('an alert', () => {
     server.provider.unreachable.set(phone, 'away');
     await flag();
     await runPushJobs(server);
-    expectRefusals();
+    expectRefusals(server);
     await happens();
     server.provider.unreachable.clear();
     await runPushJobs(server);

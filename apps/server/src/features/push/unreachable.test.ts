@@ -6,7 +6,14 @@ import {
   testServer,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
-import { pray, runPushJobs, settled, startAnew, waitingJobs } from '../../../test/push-fixtures.ts';
+import {
+  expectRefusals,
+  pray,
+  runPushJobs,
+  settled,
+  startAnew,
+  waitingJobs,
+} from '../../../test/push-fixtures.ts';
 
 let server: TestServer;
 let amira: TestMember;
@@ -20,13 +27,6 @@ beforeEach(async () => {
   amira = await aMember(server);
   phone = await aDevice(server, amira);
 });
-
-/** Each try of a device that is away is logged, in few words; on a slow machine there may be several. */
-function expectRefusals(): void {
-  expect(new Set(server.faults.splice(0))).toEqual(
-    new Set(['The job deliver-push failed: PushNotTaken 503']),
-  );
-}
 
 describe('a device', () => {
   it('that is gone is forgotten, and the others are sent to', async () => {
@@ -54,7 +54,7 @@ describe('a device', () => {
     expect(waits.at(-1)).toBeGreaterThan(waits[0] ?? 0);
     expect(server.provider.tried.get(phone)).toBe(9);
     expect(server.faults).toHaveLength(9);
-    expectRefusals();
+    expectRefusals(server);
     expect(await waitingJobs(server, 'deliver-push')).toEqual([]);
     expect(await waitingJobs(server, 'dead-push')).toEqual([
       { data: { pushId: expect.any(String), registrationId: expect.any(String) }, seconds: 0 },
