@@ -108,6 +108,23 @@ test('signed out in one tab, signed out in the other; the next member sees nothi
   await expect(page.getByText(first.username)).toHaveCount(0);
 });
 
+test('a sign-out made without a network is told until the server has heard', async ({
+  someone,
+}) => {
+  const { page, context } = await someone();
+  await page.goto('/impact');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  const sessionIs = async () => (await context.request.get('/api/auth/session')).status();
+  expect(await sessionIs()).toBe(200);
+  // The network is back, and the first call is lost all the same.
+  await page.route('**/api/auth/logout', (route) => route.abort(), { times: 1 });
+  await context.setOffline(false);
+  await expect.poll(sessionIs).toBe(401);
+});
+
 const endSessions = ({ username }: Someone) =>
   sql('delete from sessions using users where users.id = sessions.user_id and username = $1', [
     username,

@@ -1,6 +1,7 @@
 import type { User } from '@prayer-swap/shared/accounts/schemas';
 import { useEffect, useSyncExternalStore } from 'react';
 import { platform } from '../platform/current.ts';
+import { backOffMs } from './back-off.ts';
 import { clearMemberPlaces, deviceText } from './device-text.ts';
 import type { SessionCalls } from './session-calls.ts';
 import { type Member, memberOf, type Snapshot, snapshotStorage } from './session-snapshot.ts';
@@ -34,6 +35,10 @@ let deleting = false;
 const watchers = new Set<() => void>();
 const memberChangeListeners = new Set<() => void>();
 const deletionListeners = new Set<(memberId: string) => void>();
+
+/** How often in a row the server could not be told of a sign-out. */
+let unheard = 0;
+let nextTelling: ReturnType<typeof setTimeout> | undefined;
 
 const device = deviceText('localStorage');
 /** A sign-out that the server has not heard of yet: made offline, finished as soon as possible. */
@@ -194,11 +199,19 @@ function forgetDeleted(memberId: string | undefined) {
   for (const listener of deletionListeners) if (memberId !== undefined) listener(memberId);
 }
 
+/** A network that has just come back may lose the first call: it is made until the server has heard. */
 async function finishSignOut() {
+  clearTimeout(nextTelling);
   if (signOutIsPending()) void platform.vault?.leave();
   else if (!platform.vault) return;
   const outcome = await (await calls()).tellSignOut();
-  if (outcome === 'heard') device.clear(SIGN_OUT_PENDING);
+  if (outcome === 'heard') {
+    device.clear(SIGN_OUT_PENDING);
+    unheard = 0;
+  } else {
+    unheard += 1;
+    nextTelling = setTimeout(finishSignOut, backOffMs(unheard, Math.random()));
+  }
 }
 
 function signOutIsPending() {
