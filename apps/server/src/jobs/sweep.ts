@@ -5,7 +5,8 @@ import { sweepRateLimits } from '../http/rate-limits.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../http/session.ts';
 
 const PENDING_REGISTRATION_KEPT_MS = DAY;
-const IDEMPOTENCY_KEY_KEPT_MS = 7 * DAY;
+/** What waits on a device is tried again for as long as a session can last, and acted on once. */
+const IDEMPOTENCY_KEY_KEPT_MS = SESSION_ABSOLUTE_MS;
 
 /** Removes what has expired and what nobody may use any more. */
 export function sweepWorker({ db, pool, now }: Database & { now: () => Date }) {
