@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { arrived, openCreate, waitingCard } from './support/offline.ts';
+import { arrived, openCreate, press, waitingCard } from './support/offline.ts';
 import { expect, test } from './support/test.ts';
 
 /** How often each point is gone through; more, to look for what is rare. */
@@ -104,9 +104,6 @@ async function recover(context: BrowserContext, text: string) {
   await expect(waitingCard(page, text)).toHaveCount(0);
   await page.close();
 }
-
-const press = (page: Page) =>
-  page.getByRole('button', { name: 'Initiate Swap' }).last().click({ noWaitAfter: true });
 
 async function closed(page: Page) {
   if (!page.isClosed()) await page.waitForEvent('close');

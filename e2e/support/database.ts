@@ -11,10 +11,10 @@ export async function sql(
   text: string,
   values: unknown[] = [],
   dataDir = sharedDataDir(),
-): Promise<void> {
+): Promise<Record<string, unknown>[]> {
   const pool = pools.get(dataDir) ?? open(dataDir);
   pools.set(dataDir, pool);
-  await (await pool).query(text, values);
+  return (await (await pool).query(text, values)).rows;
 }
 
 export const setStatus = (username: string, status: 'Active' | 'Blocked') =>

@@ -35,7 +35,12 @@ export async function loseAnswers(page: Page): Promise<() => void> {
 export async function write(page: Page, text: string): Promise<void> {
   if (!page.url().endsWith('/create')) await goTo(page, 'Initiate Swap', /\/create$/);
   await page.getByRole('textbox').fill(text);
-  await page.getByRole('button', { name: 'Initiate Swap' }).last().click();
+  await press(page);
+}
+
+/** Presses the button, whatever comes of it. */
+export function press(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Initiate Swap' }).last().click({ noWaitAfter: true });
 }
 
 /** Writes a request without a network: it waits in My Prayers. */

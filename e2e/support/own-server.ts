@@ -13,6 +13,9 @@ export type OwnServer = {
   dataDir: string;
   /** Kills its PostgreSQL as a power cut would; the server goes on. */
   killPostgres(): Promise<void>;
+  /** Ends the server's process; its data and its address stay. SIGKILL leaves it no time. */
+  stopServer(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  startServer(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -21,11 +24,17 @@ export async function ownServer(): Promise<OwnServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'prayer-swap-own-'));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const server = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await announced(server);
+  const start = () => startProcess({ PORT: String(port), DATA_DIR: dataDir });
+  let server: ChildProcess | null = await start();
+  const stopServer = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
+    const ended = server && once(server, 'exit');
+    server?.kill(signal);
+    server = null;
+    await ended;
+  };
+  const startServer = async () => {
+    server ??= await start();
+  };
   return {
     origin,
     dataDir,
@@ -34,12 +43,24 @@ export async function ownServer(): Promise<OwnServer> {
       const pidFile = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8');
       process.kill(Number.parseInt(pidFile, 10), 'SIGKILL');
     },
+    stopServer,
+    startServer,
     async stop() {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
+      // One that was killed has left its PostgreSQL behind, which only a server takes along.
+      await startServer();
+      await stopServer();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function startProcess(env: Record<string, string>): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, ...env, LOG_LEVEL: 'silent', LIMIT_CALLS_PER_MINUTE: '100000' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await announced(server);
+  return server;
 }
 
 async function announced(server: ChildProcess): Promise<void> {
