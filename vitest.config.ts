@@ -10,8 +10,17 @@ export default defineConfig({
             'packages/shared/src/**/*.test.ts',
             'apps/web/src/**/*.test.{ts,tsx}',
             'apps/web/service-worker/**/*.test.ts',
-            'apps/native/test/**/*.test.ts',
+            'apps/native/test/*.test.ts',
           ],
+        },
+      },
+      {
+        test: {
+          name: 'android',
+          include: ['apps/native/test/android-tools/**/*.test.ts'],
+          // The compiler is a program of its own, started many times.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {

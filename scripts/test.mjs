@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ensureAndroidTools } from './lib/android-tools.mjs';
 import { buildWeb } from './lib/build-web.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { ensureFonts } from './lib/fonts.mjs';
@@ -15,13 +16,15 @@ if (chosen.some((name) => suites[name].inBrowser)) {
   env.CHROMIUM_PATH = await findChromium(node);
   await ensureFonts();
 }
+const androidTools =
+  chosen.some((name) => suites[name].withAndroidTools) && (await ensureAndroidTools());
 const needsWebApp = chosen.some((name) => suites[name].onWebApp);
 const webAppStands = !needsWebApp || (await buildWeb(node));
 
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
 for (const name of chosen) {
-  const counted = !suites[name].onWebApp || webAppStands ? await runSuite(name) : notRun(name);
+  const counted = await runSuite(name);
   for (const key of Object.keys(total)) total[key] += counted[key];
 }
 rmSync(reports, { recursive: true });
@@ -41,6 +44,14 @@ function readArguments(given) {
 
 /** A suite that crashes, or runs nothing, counts as one failure even when no test of it failed. */
 async function runSuite(name) {
+  if (suites[name].onWebApp && !webAppStands) {
+    console.log(`${name} needs the web app and did not run.`);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  if (suites[name].withAndroidTools && !androidTools) {
+    console.log(`${name} runs on Linux alone and did not run.`);
+    return { passed: 0, failed: 0, skipped: 1 };
+  }
   const report = path.join(reports, `${name}.json`);
   const { args, env: ownEnv } = suites[name].command(report);
   const code = await run(node, [...args, ...extra], { env: { ...env, ...ownEnv } });
@@ -51,9 +62,4 @@ async function runSuite(name) {
   if (sound || counted.failed > 0) return counted;
   console.log(code === 0 ? `No test of ${name} ran.` : `${name} ended with code ${code}.`);
   return { ...counted, failed: 1 };
-}
-
-function notRun(name) {
-  console.log(`${name} needs the web app and did not run.`);
-  return { passed: 0, failed: 1, skipped: 0 };
 }

@@ -6,6 +6,7 @@ import { commandOf } from './project.mjs';
  */
 export const suites = {
   unit: { ...vitestProject('unit'), onWebApp: false },
+  android: { ...vitestProject('android'), onWebApp: false, withAndroidTools: true },
   server: { ...vitestProject('server'), onWebApp: true },
   e2e: {
     onWebApp: true,

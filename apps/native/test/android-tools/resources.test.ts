@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { product } from '@prayer-swap/shared/product';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inNative, textOf } from '../support/project.ts';
+
+/** Android 10 as Debian has it: its resources, without which nothing of the app's is linked. */
+const PLATFORM = '/usr/share/android-framework-res/framework-res.apk';
+/** What Android learned after that platform; the rest of the manifest is judged. */
+const YOUNGER_ATTRIBUTES = /\sandroid:dataExtractionRules="@xml\/data_extraction_rules"/;
+const MAIN = 'android/app/src/main';
+
+const work = mkdtempSync(path.join(tmpdir(), 'android-resources-'));
+const manifest = path.join(work, 'AndroidManifest.xml');
+const apk = path.join(work, 'app.apk');
+let others: string[];
+
+beforeAll(() => {
+  writeFileSync(manifest, filledIn(textOf(MAIN, 'AndroidManifest.xml')));
+  const androidx = readFileSync(path.join(import.meta.dirname, 'androidx.xml'), 'utf8');
+  others = [compiledValues('androidx', androidx), ...capacitorsOwn().map(compiled)];
+});
+afterAll(() => rmSync(work, { recursive: true }));
+
+describe('Android’s resource compiler', () => {
+  it('reads every resource, and finds whatever one names of another', () => {
+    link(compiled(inNative(MAIN, 'res')));
+    const shown = aapt2('dump', 'badging', apk);
+    expect(shown).toContain(`package: name='${product.appId}'`);
+    expect(shown).toContain(`application-label:'${product.name}'`);
+    expect(shown).toContain("application-icon-640:'res/mipmap-anydpi-v26/ic_launcher.xml'");
+    expect(shown).toContain(`launchable-activity: name='${product.appId}.MainActivity'`);
+  });
+
+  it('finds what is named and not there', () => {
+    const app = compiled(inNative(MAIN, 'res'));
+    const style = '<style name="AppTheme.NoActionBarLaunch" parent="Theme.SplashScreen.DayNight"/>';
+    const misspelt = compiledValues('misspelt', `<resources>${style}</resources>`);
+    expect(() => link(app, misspelt)).toThrow('style/Theme.SplashScreen.DayNight');
+  });
+});
+
+/** The app's own take the place of the libraries' of the same name, as in Gradle's build. */
+function link(...own: string[]) {
+  const { minSdkVersion = '', targetSdkVersion = '' } = Object.fromEntries(
+    [...textOf('android/variables.gradle').matchAll(/(\w+SdkVersion) = (\d+)/g)].map(
+      ([, name, version]) => [name, version],
+    ),
+  );
+  aapt2(
+    ...['link', '-I', PLATFORM, '--manifest', manifest, '-o', apk, '--auto-add-overlay'],
+    ...['--min-sdk-version', minSdkVersion, '--target-sdk-version', targetSdkVersion],
+    ...others,
+    ...own.flatMap((resources) => ['-R', resources]),
+  );
+}
+
+function compiled(folder: string): string {
+  const target = path.join(mkdtempSync(path.join(work, 'compiled-')), 'resources.zip');
+  aapt2('compile', '--dir', folder, '-o', target);
+  return target;
+}
+
+function compiledValues(name: string, values: string): string {
+  const folder = path.join(work, name);
+  mkdirSync(path.join(folder, 'values'), { recursive: true });
+  writeFileSync(path.join(folder, 'values', `${name}.xml`), values);
+  return compiled(folder);
+}
+
+/** Where Capacitor and its plugins bring resources that Gradle compiles with the app's. */
+function capacitorsOwn(): string[] {
+  const projects = textOf('android/capacitor.settings.gradle').matchAll(/new File\('(.+)'\)/g);
+  return [...projects]
+    .map(([, project = '']) => inNative('android', project, 'src/main/res'))
+    .filter((folder) => existsSync(folder));
+}
+
+/** The manifest as Gradle hands it to the compiler. */
+function filledIn(source: string): string {
+  expect(source).toMatch(YOUNGER_ATTRIBUTES);
+  return source
+    .replace(YOUNGER_ATTRIBUTES, '')
+    .replace('<manifest', `<manifest package="${product.appId}"`)
+    .replaceAll('$' + '{applicationId}', product.appId)
+    .replaceAll('$' + '{publicHost}', 'localhost');
+}
+
+/** @throws with what it said */
+function aapt2(...args: string[]): string {
+  return execFileSync('aapt2', args, { encoding: 'utf8', stdio: 'pipe' });
+}
