@@ -5,7 +5,6 @@ import { all, parseXml } from './support/xml.ts';
 
 const RES = 'android/app/src/main/res';
 const ICON = 'ios/App/App/Assets.xcassets/AppIcon.appiconset';
-const SPLASH = 'ios/App/App/Assets.xcassets/Splash.imageset';
 const DENSITIES = { mdpi: 1, hdpi: 1.5, xhdpi: 2, xxhdpi: 3, xxxhdpi: 4 };
 
 describe.each(Object.entries(DENSITIES))('Android’s icons at %s', (density, scale) => {
@@ -74,14 +73,6 @@ describe('iOS’s icon', () => {
     const { width, height, hasAlpha } = await pictureOf(ICON, file).metadata();
     expect({ width, height, hasAlpha }).toEqual({ width: 1024, height: 1024, hasAlpha: !opaque });
   });
-});
-
-it.each([ICON, SPLASH])('%s lists pictures that are there', async (folder) => {
-  const { images } = JSON.parse(textOf(folder, 'Contents.json'));
-  for (const { filename, scale } of images) {
-    const { width } = await pictureOf(folder, filename).metadata();
-    expect(width).toBe(scale ? 200 * Number.parseInt(scale, 10) : 1024);
-  }
 });
 
 function pictureOf(...parts: string[]) {

@@ -105,8 +105,7 @@ describe('the iOS project', () => {
     expect(textOf('android/.gitignore')).toMatch(/^google-services\.json$/m);
   });
 
-  it('closes every brace of its project file, and names nothing that is not there', () => {
-    expect(project.split('{').length).toBe(project.split('}').length);
+  it('names nothing in its project file that is not there', () => {
     const defined = new Set(
       [...project.matchAll(/^\t\t([0-9A-F]{24}) .*= \{/gm)].map(([, id]) => id),
     );
