@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Device, expect, keptAnswers, test, untilWorkerServes } from './support/device.ts';
 import { card, cardOf } from './support/feed.ts';
-import { aPerson, PASSWORD, register, share } from './support/member.ts';
+import { aPerson, register, share } from './support/member.ts';
 import {
   arrived,
   expectArrived,
@@ -10,6 +10,7 @@ import {
   waitingCard,
   writeOffline,
 } from './support/offline.ts';
+import { signIn, signOut } from './support/sign-in.ts';
 
 const TEXT = 'For the rain that has not come since the sowing.';
 
@@ -96,8 +97,7 @@ test('signed out with something kept: the worker sends nothing, the next member 
   await openCreate(page);
   await context.setOffline(true);
   await writeOffline(page, TEXT);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signOut(page);
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/home$/);
@@ -120,11 +120,7 @@ test('signed out with something kept: the worker sends nothing, the next member 
   expect(sent.filter((body) => body.includes(TEXT))).toEqual([]);
 
   await page.request.post('/api/auth/logout');
-  await page.goto('/login');
-  await page.getByLabel('Email or username').fill(person.username);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/feed/);
+  await signIn(page, person.username);
   await expectArrived(context, TEXT);
 });
 

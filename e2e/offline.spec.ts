@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { card, choose } from './support/feed.ts';
-import { PASSWORD, share } from './support/member.ts';
+import { share } from './support/member.ts';
 import {
   arrived,
   expectArrived,
@@ -12,6 +12,7 @@ import {
   writeOffline,
 } from './support/offline.ts';
 import { look, whoIs } from './support/requests.ts';
+import { signIn, signOut } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const FIRST = 'For the rain that has not come since the sowing.';
@@ -321,19 +322,6 @@ test('where the device is full likewise', async ({ someone }) => {
   await expect(page.getByText(/It could not be kept on this device either/)).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveValue(FIRST);
 });
-
-async function signOut(page: Page) {
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-}
-
-async function signIn(page: Page, username: string) {
-  await page.goto('/login');
-  await page.getByLabel('Email or username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/feed/);
-}
 
 async function newest(page: Page) {
   const answer = await page.request.get('/api/requests?tab=mine');

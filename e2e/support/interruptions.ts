@@ -1,10 +1,11 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Device } from './device.ts';
 import { card, choose } from './feed.ts';
-import { PASSWORD, share } from './member.ts';
+import { share } from './member.ts';
 import { openCreate, press, waitingCard, writeOffline } from './offline.ts';
 import type { Outage } from './outage.ts';
 import { look } from './requests.ts';
+import { signIn, signOut } from './sign-in.ts';
 
 type Interruption = {
   /** The member's browser; one that was closed and opened again takes its place. */
@@ -230,17 +231,4 @@ async function sentInTheEnd(context: BrowserContext, text: string) {
   }
   await page.goto('/feed?tab=mine');
   await sentByItself(page, text);
-}
-
-async function signOut(page: Page) {
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-}
-
-async function signIn(page: Page, username: string) {
-  await page.goto('/login');
-  await page.getByLabel('Email or username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/feed/, PATIENT);
 }
