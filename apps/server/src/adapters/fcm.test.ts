@@ -124,6 +124,7 @@ describe('what the service answers', () => {
   it.each<[string, RequestListener]>([
     ['UNREGISTERED', failure(404, 'NOT_FOUND', [fcmError('UNREGISTERED')])],
     ['NOT_FOUND', failure(404, 'NOT_FOUND')],
+    ['410', (_, res) => res.writeHead(410).end('gone')],
     [
       'a token that is none',
       failure(400, 'INVALID_ARGUMENT', [fcmError('INVALID_ARGUMENT'), badField('message.token')]),

@@ -96,6 +96,8 @@ function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
 }
 
 const failureShape = z.object({ code: z.string() });
+/** Google says it with 404; 410 is HTTP's own word for the same, which the library knows no code for. */
+const gone410Shape = z.object({ httpResponse: z.object({ status: z.literal(410) }) });
 const violationShape = z.object({
   httpResponse: z.object({
     data: z.object({
@@ -117,7 +119,7 @@ function isGone(error: unknown): boolean {
     case 'messaging/invalid-argument':
       return violatedFields(error).includes('message.token');
     default:
-      return false;
+      return gone410Shape.safeParse(error).success;
   }
 }
 
