@@ -45,6 +45,7 @@ test('accepted, the browser asks; installed, nobody does', async ({ someone }) =
   await comeBackToFeed(page);
   await page.getByRole('button', { name: 'Install', exact: true }).click();
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'asked'))).toBe(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
   await comeBackToFeed(page);

@@ -51,6 +51,7 @@ test('put off, the new version waits and is offered again at the next start', as
   await askForUpdate(page);
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(offerIn(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
   expect(await version(page)).toBe('first');

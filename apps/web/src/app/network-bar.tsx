@@ -12,14 +12,15 @@ export function NetworkBar() {
   const news = useNetworkNews(online);
   if (news === null) return null;
   return (
-    <div
+    <section
+      aria-label={translate('shell.connection')}
       className={cn(
         'soft animate-appear px-4 pt-[calc(0.5rem+env(safe-area-inset-top))] pb-2 text-center text-meta font-medium',
         online ? 'bg-success-soft text-success' : 'bg-celebration-soft text-celebration',
       )}
     >
       {news}
-    </div>
+    </section>
   );
 }
 

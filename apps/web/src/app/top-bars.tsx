@@ -13,11 +13,17 @@ export function TopBars() {
       <NetworkBar />
       {updateOffered && (
         <Suspense>
-          <UpdateBar onLater={() => offerUpdate(false)} />
+          <UpdateBar onLater={putOff} />
         </Suspense>
       )}
     </div>
   );
+}
+
+function putOff() {
+  offerUpdate(false);
+  // The button goes, and the focus with it.
+  document.querySelector('h1')?.focus({ preventScroll: true });
 }
 
 /** The header stays below the bars, however many lines they have. */

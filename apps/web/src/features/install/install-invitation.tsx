@@ -12,24 +12,35 @@ export function InstallInvitation() {
   const [declined, setDeclined] = useState(false);
   if (way === null || declined) return null;
 
+  async function accept() {
+    await install();
+    // The browser's question is asked once; the steps give the focus back themselves.
+    if (way === 'prompt') leaveFocus();
+  }
+
   function decline() {
     declineInvitation();
     setDeclined(true);
     showToast(translate('install.dismissed'));
-    // The card goes, and the focus with it.
-    document.querySelector('h1')?.focus({ preventScroll: true });
+    leaveFocus();
   }
 
   return (
     <Card as="section" aria-labelledby={titleId} className="flex animate-appear gap-4">
-      <img src="/icons/any-192.png" alt="" width="48" height="48" className="size-12 shrink-0" />
+      <img
+        src="/icons/any-192.png"
+        alt=""
+        width="48"
+        height="48"
+        className="hidden size-12 shrink-0 narrow:block"
+      />
       <div className="flex-1">
         <h2 id={titleId} className="text-body font-bold">
           {translate('install.invitation')}
         </h2>
         <p className="mt-0.5 text-label text-ink-muted">{translate('install.invitation-detail')}</p>
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button variant="soft" onClick={install}>
+          <Button variant="soft" onClick={accept}>
             {translate(way === 'steps' ? 'install.show-steps' : 'install.accept')}
           </Button>
           <Button variant="ghost" onClick={decline}>
@@ -39,4 +50,9 @@ export function InstallInvitation() {
       </div>
     </Card>
   );
+}
+
+/** The card goes, and the focus with it. */
+function leaveFocus() {
+  document.querySelector('h1')?.focus({ preventScroll: true });
 }

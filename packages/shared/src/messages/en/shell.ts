@@ -27,6 +27,7 @@ export const shell = {
   'shell.share-copied': 'Share link copied to clipboard!',
   'shell.share-copied-short': 'Share link copied!',
   'shell.share-failed': 'The link could not be copied. You can copy it here: {link}',
+  'shell.connection': 'Connection',
   'shell.offline': 'You’re offline. What you see may not be the latest.',
   'shell.online': 'You’re back online.',
   'shell.footer': 'About this site',
