@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { share } from './support/member.ts';
+import { openCreate, writeOffline } from './support/offline.ts';
 import { expect, test } from './support/test.ts';
 
 const PUBLIC = [
@@ -51,11 +52,37 @@ for (const colorScheme of SCHEMES) {
   }
 }
 
+for (const colorScheme of SCHEMES) {
+  test(`without a network, ${colorScheme}, 320 px`, async ({ someone }) => {
+    const { page, context } = await someone();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 700 });
+    await openCreate(page);
+    await context.setOffline(true);
+    await expect(page.getByText(/waits on this device/)).toBeVisible();
+    await judgeShown(page, 'writing');
+    await writeOffline(page, 'For the rain that has not come since the sowing.');
+    await judgeShown(page, 'what waits');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await judgeShown(page, 'discarding it');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await judgeShown(page, 'signing out');
+  });
+}
+
 /** Nothing that axe finds, nothing that scrolls sideways. */
 async function judge(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await judgeShown(page, path);
+}
+
+async function judgeShown(page: Page, path: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,

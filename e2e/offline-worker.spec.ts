@@ -57,6 +57,9 @@ test('nothing is saved yet: the feed says so offline', async ({ device }) => {
   await expect(
     page.getByText("You're offline and nothing is saved on this device yet."),
   ).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
 });
 
 test('with every page closed the worker sends, once', async ({ device }) => {

@@ -31,6 +31,12 @@ test('written without a network, it waits in My Prayers and is shared once when 
   await expect(page.getByText('Prayer saved offline - will share when reconnected!')).toBeVisible();
   await expect(waitingCard(page, FIRST)).toContainText('Anonymous');
   await expect(waitingCard(page, FIRST)).toContainText('Just now');
+  // It is saved on this device, and nothing has gone wrong.
+  await expect(
+    page.getByText('Your other prayers are here again when you’re back online.'),
+  ).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText('Archived')).toHaveCount(0);
 
   await context.setOffline(false);
   await expect(page.getByText('All prayers synced successfully')).toBeVisible();
@@ -220,6 +226,7 @@ test('signing out asks about what is unsent; kept, it waits for its member alone
   await signOut(page);
   const question = page.getByRole('alertdialog', { name: 'You have 1 unsent post' });
   await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(waitingCard(page, FIRST)).toBeVisible();
   await signOut(page);

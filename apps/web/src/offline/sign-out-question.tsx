@@ -2,6 +2,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { RadioField } from '../ui/radio-field.tsx';
+import type { ReturnFocusTo } from '../ui/return-focus.ts';
 
 export type UnsentChoice = 'keep' | 'discard';
 
@@ -10,10 +11,11 @@ type SignOutQuestionProps = {
   count: number;
   onStay: () => void;
   onSignOut: (choice: UnsentChoice) => Promise<void>;
+  returnFocusTo: ReturnFocusTo;
 };
 
 /** What is to become of what has not been sent. */
-export function SignOutQuestion({ count, onStay, onSignOut }: SignOutQuestionProps) {
+export function SignOutQuestion({ count, onStay, onSignOut, returnFocusTo }: SignOutQuestionProps) {
   const [choice, setChoice] = useState<UnsentChoice>('keep');
   const [failed, setFailed] = useState(false);
 
@@ -36,6 +38,7 @@ export function SignOutQuestion({ count, onStay, onSignOut }: SignOutQuestionPro
       cancelLabel={translate('offline.sign-out-stay')}
       tone={choice === 'discard' ? 'danger' : 'primary'}
       onConfirm={confirm}
+      returnFocusTo={returnFocusTo}
       error={failed ? translate('offline.not-changed') : undefined}
     >
       <RadioField<UnsentChoice>

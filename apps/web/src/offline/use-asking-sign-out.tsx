@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useMember } from '../lib/session.ts';
 import { useSignOut } from '../lib/use-sign-out.ts';
 import { outbox } from './outbox.ts';
@@ -13,11 +13,14 @@ export function useAskingSignOut(): readonly [() => Promise<void>, ReactNode] {
   const { id } = useMember();
   const leave = useSignOut();
   const [unsent, setUnsent] = useState(0);
+  const askedFrom = useRef<HTMLElement>(null);
 
   async function signOut() {
     const count = await countUnsent(id);
-    if (count === 0) await leave();
-    else setUnsent(count);
+    if (count === 0) return leave();
+    const { activeElement } = document;
+    askedFrom.current = activeElement instanceof HTMLElement ? activeElement : null;
+    setUnsent(count);
   }
 
   async function leaveWith(choice: UnsentChoice) {
@@ -27,7 +30,12 @@ export function useAskingSignOut(): readonly [() => Promise<void>, ReactNode] {
   }
 
   const question = (
-    <SignOutQuestion count={unsent} onStay={() => setUnsent(0)} onSignOut={leaveWith} />
+    <SignOutQuestion
+      count={unsent}
+      onStay={() => setUnsent(0)}
+      onSignOut={leaveWith}
+      returnFocusTo={askedFrom}
+    />
   );
   return [signOut, question];
 }

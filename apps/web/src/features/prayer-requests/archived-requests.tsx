@@ -2,6 +2,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { Archive, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import { ARCHIVED } from './feed-view.ts';
 import { RequestFeed } from './request-feed.tsx';
 import { useRequestList } from './use-request-list.ts';
@@ -11,8 +12,10 @@ export function ArchivedRequests() {
   const state = useRequestList(ARCHIVED);
   const [open, setOpen] = useState(false);
   const listId = useId();
+  const online = useOnline();
+  const unknown = state.is === 'loading' || (state.is === 'failed' && !online);
   // Whoever has it open and restores the last one keeps their place.
-  if (!open && (state.is === 'loading' || state.is === 'empty')) return null;
+  if (!open && (unknown || state.is === 'empty')) return null;
   return (
     <section className="rounded-card border border-line">
       <button

@@ -2,6 +2,7 @@ import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { paths } from '../../lib/paths.ts';
 import { useOnline } from '../../lib/use-online.ts';
+import { useWaiting } from '../../offline/waiting.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -30,7 +31,7 @@ export function RequestFeed({ view, state, endless = false, ...more }: RequestFe
     case 'loading':
       return <CardsLoading />;
     case 'failed':
-      return <LoadFailed retry={state.retry} />;
+      return <LoadFailed view={view} retry={state.retry} />;
     case 'empty':
       return <NothingHere view={view} onShowNew={more.onShowNew} />;
     case 'ready': {
@@ -52,17 +53,24 @@ export function RequestFeed({ view, state, endless = false, ...more }: RequestFe
   }
 }
 
-function LoadFailed({ retry }: { retry: () => Promise<unknown> }) {
+function LoadFailed({ view, retry }: { view: FeedView; retry: () => Promise<unknown> }) {
   const online = useOnline();
-  const failed = translate('requests.load-failed');
-  return online ? (
-    <ErrorState message={failed} onRetry={retry} />
-  ) : (
-    <ErrorState title={failed} message={translate('requests.offline-empty')} onRetry={retry} />
+  const waits = useWaitsAbove(view);
+  if (online) return <ErrorState message={translate('requests.load-failed')} onRetry={retry} />;
+  return (
+    <EmptyState
+      line={translate(waits ? 'requests.offline-rest' : 'requests.offline-empty')}
+      action={
+        <Button variant="soft" onClick={retry}>
+          {translate('common.retry')}
+        </Button>
+      }
+    />
   );
 }
 
 function NothingHere({ view, onShowNew }: Pick<RequestFeedProps, 'view' | 'onShowNew'>) {
+  const waits = useWaitsAbove(view);
   if (view.archived) {
     return <p className="py-2 text-meta text-ink-muted">{translate('requests.empty-archived')}</p>;
   }
@@ -78,6 +86,7 @@ function NothingHere({ view, onShowNew }: Pick<RequestFeedProps, 'view' | 'onSho
       />
     );
   }
+  if (waits) return null;
   const line = view.tab === 'mine' ? 'requests.empty-mine' : 'requests.empty-community';
   return (
     <EmptyState
@@ -85,6 +94,11 @@ function NothingHere({ view, onShowNew }: Pick<RequestFeedProps, 'view' | 'onSho
       action={<ButtonLink to={paths.create}>{translate('requests.initiate-swap')}</ButtonLink>}
     />
   );
+}
+
+/** What stands above one's own list while it waits to be sent: with it the device is not empty. */
+function useWaitsAbove({ tab, archived }: FeedView): boolean {
+  return useWaiting().length > 0 && tab === 'mine' && !archived;
 }
 
 function labelOf({ tab, archived }: FeedView): MessageCode {

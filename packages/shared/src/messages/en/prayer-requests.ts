@@ -64,6 +64,7 @@ export const prayerRequests = {
   'requests.loading-more': 'Loading more prayers',
   'requests.end': 'You have reached the end.',
   'requests.offline-empty': "You're offline and nothing is saved on this device yet.",
+  'requests.offline-rest': 'Your other prayers are here again when you’re back online.',
   'requests.empty-community': "It's quiet right now. Be the first to share.",
   'requests.empty-mine': "Nothing here yet. When you're ready, share one.",
   'requests.empty-popular': 'Nothing of yours from the last 3 days.',
