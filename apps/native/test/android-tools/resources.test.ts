@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { product } from '@prayer-swap/shared/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inNative, textOf } from '../support/project.ts';
+import { gradleProjects, inNative, textOf } from '../support/project.ts';
 
 /** Android 10 as Debian has it: its resources, without which nothing of the app's is linked. */
 const PLATFORM = '/usr/share/android-framework-res/framework-res.apk';
@@ -70,11 +70,9 @@ function compiledValues(name: string, values: string): string {
   return compiled(folder);
 }
 
-/** Where Capacitor and its plugins bring resources that Gradle compiles with the app's. */
 function capacitorsOwn(): string[] {
-  const projects = textOf('android/capacitor.settings.gradle').matchAll(/new File\('(.+)'\)/g);
-  return [...projects]
-    .map(([, project = '']) => inNative('android', project, 'src/main/res'))
+  return gradleProjects()
+    .map((project) => path.join(project, 'src/main/res'))
     .filter((folder) => existsSync(folder));
 }
 

@@ -14,3 +14,9 @@ export function textOf(...parts: string[]): string {
 export function namesIn(...parts: string[]): string[] {
   return readdirSync(inNative(...parts)).sort();
 }
+
+/** Where the sources are that Gradle builds with the app: Capacitor's and its plugins'. */
+export function gradleProjects(): string[] {
+  const named = textOf('android/capacitor.settings.gradle').matchAll(/new File\('(.+)'\)/g);
+  return [...named].map(([, project = '']) => inNative('android', project));
+}
