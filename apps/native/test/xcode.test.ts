@@ -14,6 +14,8 @@ const MADE_LATER = ['App/capacitor.config.json', 'App/config.xml', 'App/public']
 const BY_SETTING = ['App/App.entitlements', 'App/Info.plist'];
 const { files, sources, resources, settings } = readXcodeProject();
 
+const manifest = textOf(APP, 'CapApp-SPM/Package.swift');
+
 describe('Xcode', () => {
   it('finds every file of its project', () => {
     const missing = files.filter((file) => !existsSync(inNative(APP, file)));
@@ -36,8 +38,14 @@ describe('Xcode', () => {
     }
   });
 
+  it('builds app and plugins for the same systems, as `cap sync` writes it', () => {
+    const targets = settings.flatMap((values) => values.IPHONEOS_DEPLOYMENT_TARGET ?? []);
+    const [oldest, ...others] = new Set(targets);
+    expect(others).toEqual([]);
+    expect(manifest).toContain(`platforms: [.iOS(.v${Math.trunc(Number(oldest))})]`);
+  });
+
   it('finds every package of a plugin', () => {
-    const manifest = textOf(APP, 'CapApp-SPM/Package.swift');
     const packages = [...manifest.matchAll(/path: "([^"]+)"/g)].map(([, place = '']) => place);
     // `cap sync` makes a link for a package that would be known by another's name.
     const kept = packages.filter((place) => !place.startsWith('symlinks/'));
