@@ -250,6 +250,32 @@ test('signing out asks about what is unsent; kept, it waits for its member alone
   await expectArrived(context, FIRST);
 });
 
+test('signing out waits for nobody who is sending, from the menu of a wide screen too', async ({
+  someone,
+}) => {
+  const { page, context } = await someone();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openCreate(page);
+  await context.setOffline(true);
+  await writeOffline(page, FIRST);
+  // As the service worker does, on a line that hangs.
+  await page.evaluate(() => {
+    void navigator.locks.request('outbox', () => new Promise(() => {}));
+  });
+  const account = page.getByRole('button', { name: /^Account menu/ });
+  const question = page.getByRole('alertdialog');
+  await account.click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(account).toBeFocused();
+  await account.click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await question.getByText('Discard it for good').click();
+  await question.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  expect(await stored(page, 'prayer-swap-offline')).not.toContain(FIRST);
+});
+
 test('signing out with Discard leaves nothing to send', async ({ someone }) => {
   const { page, context, username } = await someone();
   await openCreate(page);

@@ -9,6 +9,7 @@ import {
   ShieldCheck,
   User,
 } from 'lucide-react';
+import { useRef } from 'react';
 import { install, useInstallWay } from '../lib/install-way.ts';
 import { paths } from '../lib/paths.ts';
 import { useMember } from '../lib/session.ts';
@@ -22,7 +23,8 @@ const ICON = { 'aria-hidden': true, size: 18 } as const;
 
 export function AvatarMenu() {
   const { username, admin } = useMember();
-  const [signOut, question] = useAskingSignOut();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [signOut, question] = useAskingSignOut(opener);
   const installWay = useInstallWay();
   const label = translate(admin ? 'shell.account-menu-admin' : 'shell.account-menu', { username });
   return (
@@ -30,6 +32,7 @@ export function AvatarMenu() {
       <Menu
         trigger={
           <button
+            ref={opener}
             type="button"
             aria-label={label}
             className="press inline-flex size-11 items-center justify-center rounded-full"

@@ -74,7 +74,7 @@ export function drainOutbox(sender: Sender): Promise<Drained> {
 }
 
 /** Takes the queue for oneself: while `act` runs nothing is sent, by nobody. */
-export function oneAtATime<Result>(act: () => Promise<Result>): Promise<Result> {
+function oneAtATime<Result>(act: () => Promise<Result>): Promise<Result> {
   if (navigator.locks) return navigator.locks.request('outbox', act);
   // Without locks each tab keeps its own order, and the server takes each item once all the same.
   const turn = before.then(act, act);

@@ -1,6 +1,6 @@
 import { randomKey } from '../lib/random-key.ts';
 import { askForBackgroundSync, askToPersist } from './ask-the-browser.ts';
-import { type Drained, oneAtATime } from './drain.ts';
+import type { Drained } from './drain.ts';
 import { changeItems, readItems } from './outbox-db.ts';
 import { isUpdate, type OfflinePrayer, type OutboxItem } from './outbox-items.ts';
 import {
@@ -66,16 +66,16 @@ export async function itemsOf(userId: string): Promise<OutboxItem[]> {
   return (await readItems()).filter((item) => item.userId === userId);
 }
 
-/** Nothing of this member is left, and nothing is on its way any more. */
+/** Nothing of this member is left. Whoever is sending, the service worker too, finds nothing to go on with. */
 export function discardAll(userId: string) {
   stopSending();
-  return oneAtATime(() => changeItems((items) => allDiscarded(items, userId)));
+  return changeItems((items) => allDiscarded(items, userId));
 }
 
 /** At sign-out: nobody sends them, the service worker included, until {@link releaseAll}. */
 export function holdAll(userId: string) {
   stopSending();
-  return oneAtATime(() => changeItems((items) => allHeld(items, userId, true)));
+  return changeItems((items) => allHeld(items, userId, true));
 }
 
 export function releaseAll(userId: string) {

@@ -1,15 +1,19 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useMember } from '../lib/session.ts';
 import { useSignOut } from '../lib/use-sign-out.ts';
+import type { ReturnFocusTo } from '../ui/return-focus.ts';
 import { outbox } from './outbox.ts';
 import { SignOutQuestion, type UnsentChoice } from './sign-out-question.tsx';
 
 /**
  * Signing out, which asks first where something is unsent.
  *
+ * @param opener where the focus goes from the question, for a menu whose items are gone by then
  * @returns what the button does, and the question, to stand outside of a menu that closes
  */
-export function useAskingSignOut(): readonly [() => Promise<void>, ReactNode] {
+export function useAskingSignOut(
+  opener?: ReturnFocusTo,
+): readonly [() => Promise<void>, ReactNode] {
   const { id } = useMember();
   const leave = useSignOut();
   const [unsent, setUnsent] = useState(0);
@@ -34,7 +38,7 @@ export function useAskingSignOut(): readonly [() => Promise<void>, ReactNode] {
       count={unsent}
       onStay={() => setUnsent(0)}
       onSignOut={leaveWith}
-      returnFocusTo={askedFrom}
+      returnFocusTo={opener ?? askedFrom}
     />
   );
   return [signOut, question];
