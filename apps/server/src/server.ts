@@ -20,6 +20,7 @@ import { openQueue } from './jobs/queue.ts';
 import { sweepWorker } from './jobs/sweep.ts';
 import { liveEvents } from './live/live.ts';
 import { StartRefused } from './start-refused.ts';
+import { toldError } from './told-error.ts';
 
 export type RunningServer = { address: string; stop(): Promise<void> };
 
@@ -45,7 +46,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
 }
 
 async function start(config: Config, onStop: (stopPart: () => Promise<void>) => void) {
-  const log = pino({ level: config.logLevel, redact: ['req.headers'] });
+  const log = pino({
+    level: config.logLevel,
+    redact: ['req.headers'],
+    serializers: { err: toldError },
+  });
   const onError = (error: Error) => log.error({ err: error }, 'background work');
   const connectionString = await openPostgres(config, onStop, (line) => log.info(line));
   await migrate(connectionString);

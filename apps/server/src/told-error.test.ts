@@ -1,0 +1,24 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { toldError } from './told-error.ts';
+
+test('the connection that an error carries is not told', () => {
+  const lines: string[] = [];
+  const log = pino({ serializers: { err: toldError } }, { write: (line) => lines.push(line) });
+  const lost = Object.assign(new Error('terminating connection'), {
+    code: '57P01',
+    client: { secretKey: 4711, _activeQuery: { values: ['For my sister’s operation.'] } },
+  });
+  log.error({ err: lost }, 'background work');
+  log.error({ err: new Error('not sent', { cause: lost }) });
+  log.error({ err: 'For my sister’s operation.' });
+  expect(lines.join()).not.toMatch(/4711|sister/);
+  const told = {
+    type: 'Error',
+    message: 'terminating connection',
+    stack: lost.stack,
+    code: '57P01',
+  };
+  expect(JSON.parse(lines[0] ?? '').err).toEqual(told);
+  expect(JSON.parse(lines[1] ?? '').err).toMatchObject({ message: 'not sent', cause: told });
+});
