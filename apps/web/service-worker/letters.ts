@@ -1,6 +1,6 @@
 import { LETTERS_CACHE } from '../src/lib/cache-names.ts';
 
-/** Enough for every script the app brings; what was used longest ago goes first. */
+/** Enough for every script the app brings; what came first goes first. */
 const KEPT = 40;
 
 export function isLetters(path: string): boolean {
