@@ -35,7 +35,7 @@ export const offline = {
   'offline.sign-out-title':
     '{count, plural, one {You have # unsent post} other {You have # unsent posts}}',
   'offline.sign-out-detail':
-    'The app shows it to nobody else who signs in here, and never sends it as theirs. On a device that you share, leave nothing behind: discard it.',
+    'The app shows it to nobody else who signs in here and never sends it as theirs. On a shared device, discarding leaves nothing behind.',
   'offline.sign-out-choice': 'When you sign out',
   'offline.sign-out-keep': 'Keep it on this device until I sign in again',
   'offline.sign-out-discard': 'Discard it for good',
