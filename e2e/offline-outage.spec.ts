@@ -1,17 +1,16 @@
 import { mergeTests } from '@playwright/test';
 import { sql } from './support/database.ts';
 import { type Device, test as onDevice } from './support/device.ts';
-import { INTERRUPTIONS } from './support/interruptions.ts';
+import { INTERRUPTIONS, type Phone, type Point } from './support/interruptions.ts';
 import { aPerson, register } from './support/member.ts';
 import { outageFor } from './support/outage.ts';
 import { test as inOwnWorld } from './support/own-world.ts';
-import { expect, type Someone } from './support/test.ts';
+import { expect } from './support/test.ts';
 
 const test = mergeTests(onDevice, inOwnWorld);
 
 /** How often each point is gone through; more, to look for what is rare. */
 const RUNS = Number(process.env.OFFLINE_RUNS ?? 1);
-const POINTS = Object.entries(INTERRUPTIONS);
 
 test('the server dies and comes back: at whatever point, each text arrives once', async ({
   world,
@@ -21,25 +20,24 @@ test('the server dies and comes back: at whatever point, each text arrives once'
   test.setTimeout(120_000 + RUNS * 180_000);
   const faults: string[] = [];
   const other = await someone('other');
-  const phones = new Map<string, Pick<Someone, 'username' | 'context'>>();
-  for (const [name, { closesBrowser = false }] of POINTS) {
-    const phone = closesBrowser ? await onOwnBrowser(device) : await someone('author');
+  const phones: { name: string; point: Point; phone: Phone }[] = [];
+  for (const [name, point] of Object.entries(INTERRUPTIONS)) {
+    const phone = point.closesBrowser ? await onOwnBrowser(device) : await someone('author');
     phone.context.on('weberror', (fault) => faults.push(`${name}: ${fault.error().message}`));
-    phones.set(name, phone);
+    phones.push({ name, point, phone });
   }
 
   const written: string[] = [];
   for (let round = 1; round <= RUNS; round += 1) {
     // Once without a moment's notice, once with the time to finish what it has begun.
     const signal = round % 2 === 1 ? 'SIGKILL' : 'SIGTERM';
-    const server = outageFor(POINTS.length, world, signal);
+    const server = outageFor(phones.length, world, signal);
     await test.step(`Round ${round}, ${signal}`, () =>
       Promise.all(
-        POINTS.map(async ([name, { writes = 1, happens }]) => {
-          const phone = phones.get(name) ?? other;
-          const texts = textsFor(`Round ${round}, ${name}`, writes);
-          written.push(...texts);
-          await happens({ phone, other, device, server, texts, round });
+        phones.map(async ({ name, point, phone }) => {
+          const texts = textsFor(`Round ${round}, ${name}`, point.writes ?? 1);
+          written.push(...texts.map((text) => `${phone.username}: ${text}`));
+          await point.happens({ phone, other, device, server, texts, round });
           for (const page of phone.context.pages().slice(1)) await page.close();
         }),
       ));
@@ -49,11 +47,11 @@ test('the server dies and comes back: at whatever point, each text arrives once'
 });
 
 /** One whose session outlives the closing of the browser. */
-async function onOwnBrowser(device: Device) {
+async function onOwnBrowser(device: Device): Promise<Phone> {
   const context = await device.open();
   const person = aPerson('author');
   await register(context.request, person);
-  return { ...person, context };
+  return { username: person.username, context };
 }
 
 function textsFor(what: string, count: number): [string, ...string[]] {
@@ -63,6 +61,10 @@ function textsFor(what: string, count: number): [string, ...string[]] {
 
 /** Everything that anybody has shared on this server, one line each. */
 async function kept(dataDir: string): Promise<string[]> {
-  const rows = await sql('select text from requests', [], dataDir);
-  return rows.map(({ text }) => String(text)).sort();
+  const rows = await sql(
+    'select username, text from requests join users on users.id = user_id',
+    [],
+    dataDir,
+  );
+  return rows.map(({ username, text }) => `${username}: ${text}`).sort();
 }

@@ -7,9 +7,11 @@ import type { Outage } from './outage.ts';
 import { look } from './requests.ts';
 import { signIn, signOut } from './sign-in.ts';
 
+/** A member's browser; one that was closed and opened again takes its place. */
+export type Phone = { username: string; context: BrowserContext };
+
 type Interruption = {
-  /** The member's browser; one that was closed and opened again takes its place. */
-  phone: { username: string; context: BrowserContext };
+  phone: Phone;
   /** Another member, who may come to the same phone. */
   other: { username: string };
   device: Device;
@@ -20,7 +22,7 @@ type Interruption = {
   round: number;
 };
 
-type Point = {
+export type Point = {
   /** How much is written, unless one. */
   writes?: number;
   /** It closes its browser, and so has one of its own. */
