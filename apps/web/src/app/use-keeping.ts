@@ -1,15 +1,30 @@
 import { useEffect } from 'react';
 import { useMember } from '../lib/session.ts';
+import { platform } from '../platform/current.ts';
 
 /** Fetched after the screen is there: nothing on it waits for what the device keeps. */
 export function useKeeping() {
   const { id } = useMember();
-  useEffect(() => {
-    const kept = import('./keep-for-member.ts').then(
-      ({ keepForMember }) => keepForMember(id),
-      // Without a network and not on the device yet: the next start keeps it.
-      () => () => {},
-    );
-    return () => void kept.then((stop) => stop());
-  }, [id]);
+  useEffect(() => keepOnceFetched(id), [id]);
+}
+
+/** Where the network went before the part had come, it is fetched when the network is back. */
+function keepOnceFetched(memberId: string): () => void {
+  const gone = new AbortController();
+  let kept = false;
+  async function begin() {
+    const { keepForMember } = await import('./keep-for-member.ts');
+    if (kept || gone.signal.aborted) return;
+    kept = true;
+    stopWaiting();
+    gone.signal.addEventListener('abort', keepForMember(memberId));
+  }
+  const stopWaiting = platform.network.onChange(() => {
+    if (platform.network.isOnline()) begin().catch(() => {});
+  });
+  begin().catch(() => {});
+  return () => {
+    stopWaiting();
+    gone.abort();
+  };
 }
