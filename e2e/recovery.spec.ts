@@ -75,6 +75,8 @@ test('a link to a prayer survives the sign-in in between', async ({ someone }) =
   const member = await someone();
   await member.page.goto('/info');
   await expect(member.page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What the page still asks must not find out first.
+  await member.page.goto('about:blank');
   await endSessions(member);
   await member.page.goto(`/feed#prayer-${id}`);
   await expect(member.page).toHaveURL(/\/login\?returnTo=/);
