@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { sql } from './support/database.ts';
 import { cardOf } from './support/feed.ts';
 import { PASSWORD, share } from './support/member.ts';
@@ -75,8 +76,6 @@ test('a link to a prayer survives the sign-in in between', async ({ someone }) =
   const member = await someone();
   await member.page.goto('/info');
   await expect(member.page.getByRole('heading', { level: 1 })).toBeVisible();
-  // What the page still asks must not find out first.
-  await member.page.goto('about:blank');
   await endSessions(member);
   await member.page.goto(`/feed#prayer-${id}`);
   await expect(member.page).toHaveURL(/\/login\?returnTo=/);
@@ -127,10 +126,25 @@ test('a sign-out made without a network is told until the server has heard', asy
   await expect.poll(sessionIs).toBe(401);
 });
 
-const endSessions = ({ username }: Someone) =>
-  sql('delete from sessions using users where users.id = sessions.user_id and username = $1', [
-    username,
-  ]);
+/** Ends them behind a page's back, once it has asked for what it needs to begin with. */
+async function endSessions({ page, username }: Someone): Promise<void> {
+  await settled(page);
+  await sql(
+    'delete from sessions using users where users.id = sessions.user_id and username = $1',
+    [username],
+  );
+}
+
+async function settled(page: Page): Promise<void> {
+  let before = -1;
+  const isSettled = async () => {
+    const fetched = await page.evaluate(() => performance.getEntriesByType('resource').length);
+    const same = fetched === before;
+    before = fetched;
+    return same;
+  };
+  await expect.poll(isSettled, { intervals: [800] }).toBe(true);
+}
 
 async function signIn({ page, username }: Pick<Someone, 'page' | 'username'>): Promise<void> {
   await page.getByLabel('Email or username').fill(username);
