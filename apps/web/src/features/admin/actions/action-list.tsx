@@ -2,12 +2,11 @@ import type { AdminAction } from '@prayer-swap/shared/admin/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMember } from '../../../lib/session.ts';
-import { wordsUnlessRefused } from '../../../lib/words-unless-refused.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { ActionEntry } from '../action-entry.tsx';
 import { CardsLoading } from '../cards-loading.tsx';
+import { ListFailed } from '../list-failed.tsx';
 import { LoadMore } from '../load-more.tsx';
 import { Part } from '../part.tsx';
 import { type ListState, useListState } from '../use-list-state.ts';
@@ -33,12 +32,7 @@ function Actions({ state }: { state: ListState<AdminAction> }) {
     case 'loading':
       return <CardsLoading />;
     case 'failed':
-      return (
-        <ErrorState
-          message={wordsUnlessRefused(state.error, { failed: 'panel.load-failed' })}
-          onRetry={state.retry}
-        />
-      );
+      return <ListFailed state={state} />;
     case 'empty':
       return <EmptyState line={translate('panel.actions-empty')} />;
     case 'ready':

@@ -3,10 +3,9 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { useMember } from '../../../lib/session.ts';
-import { wordsUnlessRefused } from '../../../lib/words-unless-refused.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { CardsLoading } from '../cards-loading.tsx';
+import { ListFailed } from '../list-failed.tsx';
 import { LoadMore } from '../load-more.tsx';
 import { SearchBox } from '../search-box.tsx';
 import type { AdminPlace } from '../use-admin-place.ts';
@@ -44,12 +43,7 @@ function Posts({ state, place }: PostsProps) {
     case 'loading':
       return <CardsLoading />;
     case 'failed':
-      return (
-        <ErrorState
-          message={wordsUnlessRefused(state.error, { failed: 'panel.load-failed' })}
-          onRetry={state.retry}
-        />
-      );
+      return <ListFailed state={state} />;
     case 'empty':
       if (z.safeParse(z.uuid(), place.flaggedSearch).success) {
         return <SoughtPost requestId={place.flaggedSearch} onOpenUser={place.openUser} />;

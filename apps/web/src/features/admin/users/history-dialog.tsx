@@ -2,11 +2,10 @@ import type { AdminUser } from '@prayer-swap/shared/admin/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useMember } from '../../../lib/session.ts';
-import { wordsUnlessRefused } from '../../../lib/words-unless-refused.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingPlace, Skeleton } from '../../../ui/skeleton.tsx';
 import { ActionEntry } from '../action-entry.tsx';
+import { ListFailed } from '../list-failed.tsx';
 import { useDialogHold } from '../refresh.ts';
 import { useListState } from '../use-list-state.ts';
 import { userQuery } from './users-query.ts';
@@ -40,12 +39,7 @@ function History({ userId }: { userId: string }) {
         </LoadingPlace>
       );
     case 'failed':
-      return (
-        <ErrorState
-          message={wordsUnlessRefused(state.error, { failed: 'panel.load-failed' })}
-          onRetry={state.retry}
-        />
-      );
+      return <ListFailed state={state} />;
     case 'empty':
       return <p className="text-label text-ink-muted">{translate('panel.details-no-actions')}</p>;
     case 'ready':

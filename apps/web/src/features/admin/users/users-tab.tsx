@@ -3,10 +3,9 @@ import type { AdminUser } from '@prayer-swap/shared/admin/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useMember } from '../../../lib/session.ts';
-import { wordsUnlessRefused } from '../../../lib/words-unless-refused.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { CardsLoading } from '../cards-loading.tsx';
+import { ListFailed } from '../list-failed.tsx';
 import { SearchBox } from '../search-box.tsx';
 import type { AdminPlace } from '../use-admin-place.ts';
 import { type ListState, useListState } from '../use-list-state.ts';
@@ -43,12 +42,7 @@ function Users({ state }: { state: ListState<AdminUser> }) {
     case 'loading':
       return <CardsLoading />;
     case 'failed':
-      return (
-        <ErrorState
-          message={wordsUnlessRefused(state.error, { failed: 'panel.users-search-failed' })}
-          onRetry={state.retry}
-        />
-      );
+      return <ListFailed state={state} words="panel.users-search-failed" />;
     case 'empty':
       return <EmptyState line={translate('panel.users-none-found')} />;
     case 'ready':

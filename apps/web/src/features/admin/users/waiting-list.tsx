@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { wordsUnlessRefused } from '../../../lib/words-unless-refused.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ListFailed } from '../list-failed.tsx';
 import type { ListState } from '../use-list-state.ts';
 
 type WaitingListProps<Item> = {
@@ -20,10 +19,7 @@ export function WaitingList<Item>({ title, state, children }: WaitingListProps<I
         {title}
       </h2>
       {state.is === 'failed' ? (
-        <ErrorState
-          message={wordsUnlessRefused(state.error, { failed: 'panel.load-failed' })}
-          onRetry={state.retry}
-        />
+        <ListFailed state={state} />
       ) : (
         <ul aria-labelledby={id} tabIndex={-1} className="flex flex-col gap-4">
           {state.items.map(children)}
