@@ -60,6 +60,11 @@ export function visitor(server: TestServer, from = aNetwork()) {
   };
 }
 
+/** A member deletes their account from the profile, with what they typed to confirm. */
+export function deleteAccount(server: TestServer, as: TestMember, confirm?: unknown) {
+  return server.call({ method: 'DELETE', url: '/api/me', as, payload: { confirm } });
+}
+
 /** The newest of an address' mails; waits until there are `count` of them. */
 export async function mailTo(server: TestServer, address: string, count = 1) {
   const mails = await eventually(() => {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   aMemberWithPassword,
   atOnce,
+  deleteAccount,
   mailTo,
   tally,
   visitor,
@@ -26,10 +27,6 @@ beforeAll(async () => {
   server = await testServer(withoutRouteLimits);
   anyone = visitor(server);
 });
-
-function leave(as: TestMember, confirm?: unknown) {
-  return server.call({ method: 'DELETE', url: '/api/me', as, payload: { confirm } });
-}
 
 const ask = (email: string) => anyone.post('/api/account-deletions', { email });
 
@@ -57,7 +54,9 @@ describe('the last admin', () => {
       await aMember(server, { admin: true }),
       await aMember(server, { admin: true }),
     ] as const;
-    const answers = await Promise.all(admins.map((admin) => leave(admin, 'DELETE')));
+    const answers = await Promise.all(
+      admins.map((admin) => deleteAccount(server, admin, 'DELETE')),
+    );
     expect(tally(answers)).toEqual({ '204': 1, '409 leaving.last-admin': 1 });
     const last = admins[answers.findIndex(({ status }) => status === 409)] ?? admins[0];
     await ask(`${last.username}@example.org`);
@@ -187,7 +186,7 @@ describe('POST /api/account-deletions/confirm', () => {
 
   it('is void once the account was deleted from the profile', async () => {
     const { member, token } = await aLink();
-    await leave(member, 'DELETE');
+    await deleteAccount(server, member, 'DELETE');
     expect(await confirm(token)).toMatchObject({ status: 400 });
   });
 });

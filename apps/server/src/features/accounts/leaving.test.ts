@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   aMemberWithPassword,
   atOnce,
+  deleteAccount,
   mailTo,
   PASSWORD,
   tally,
@@ -26,10 +27,6 @@ beforeAll(async () => {
   anyone = visitor(server);
 });
 
-function leave(as: TestMember, confirm?: unknown) {
-  return server.call({ method: 'DELETE', url: '/api/me', as, payload: { confirm } });
-}
-
 async function rowOf({ id }: TestMember) {
   return server.database.db
     .selectFrom('users')
@@ -41,7 +38,7 @@ async function rowOf({ id }: TestMember) {
 describe('DELETE /api/me', () => {
   it('leaves a placeholder with a time and a random part', async () => {
     const member = await aMemberWithPassword(server, { username: 'amira', faith: 'Islam' });
-    const left = await leave(member, 'DELETE');
+    const left = await deleteAccount(server, member, 'DELETE');
     expect(left).toMatchObject({ status: 204, body: '' });
     expect(left.headers['set-cookie']).toMatch(/^session=;.*Expires=Thu, 01 Jan 1970/);
     const { username, created_at, ...row } = await rowOf(member);
@@ -71,8 +68,8 @@ describe('DELETE /api/me', () => {
     await anyone.signIn('bilal');
     const told: unknown[] = [];
     const stop = server.live.subscribe(member.id, (event) => told.push(event));
-    await leave(member, 'DELETE');
-    expect(await leave(member, 'DELETE')).toMatchObject({ status: 401 });
+    await deleteAccount(server, member, 'DELETE');
+    expect(await deleteAccount(server, member, 'DELETE')).toMatchObject({ status: 401 });
     expect(await anyone.signIn('bilal', PASSWORD)).toMatchObject({ status: 401 });
     await expect.poll(() => told).toContainEqual({ type: 'session' });
     stop();
@@ -86,7 +83,7 @@ describe('DELETE /api/me', () => {
     'refuses a member who typed %j',
     async (phrase) => {
       const member = await aMember(server);
-      expect(await leave(member, phrase)).toMatchObject({
+      expect(await deleteAccount(server, member, phrase)).toMatchObject({
         status: 400,
         body: {
           code: 'leaving.type-delete',
@@ -100,14 +97,14 @@ describe('DELETE /api/me', () => {
 
   it('asks a blocked member for another phrase', async () => {
     const member = await aMember(server, { status: 'Blocked' });
-    expect(await leave(member, 'DELETE')).toMatchObject({
+    expect(await deleteAccount(server, member, 'DELETE')).toMatchObject({
       status: 400,
       body: {
         code: 'leaving.type-delete-my-account',
         message: 'Please type "DELETE MY ACCOUNT" exactly as shown',
       },
     });
-    expect(await leave(member, 'DELETE MY ACCOUNT')).toMatchObject({ status: 204 });
+    expect(await deleteAccount(server, member, 'DELETE MY ACCOUNT')).toMatchObject({ status: 204 });
     expect(await rowOf(member)).toMatchObject({ status: 'Deleted' });
   });
 
@@ -120,7 +117,7 @@ describe('DELETE /api/me', () => {
         .set({ status: 'Blocked' })
         .where('id', '=', member.id)
         .execute();
-      const leaving = leave(member, 'DELETE');
+      const leaving = deleteAccount(server, member, 'DELETE');
       await untilWaiting();
       return { leaving };
     });
@@ -132,7 +129,7 @@ describe('DELETE /api/me', () => {
 
   it('happens once of ten at once', async () => {
     const member = await aMember(server);
-    const answers = await atOnce(10, () => leave(member, 'DELETE'));
+    const answers = await atOnce(10, () => deleteAccount(server, member, 'DELETE'));
     expect(tally(answers)).toEqual({ '204': 1, '401 error.not-signed-in': 9 });
   });
 
@@ -142,7 +139,7 @@ describe('DELETE /api/me', () => {
 
   it('frees the name and the address', async () => {
     const member = await aMemberWithPassword(server, { username: 'carmen' });
-    await leave(member, 'DELETE');
+    await deleteAccount(server, member, 'DELETE');
     const again = await anyone.register({ username: 'carmen', email: member.email });
     expect(again).toMatchObject({ status: 202 });
   });
@@ -150,7 +147,7 @@ describe('DELETE /api/me', () => {
   it('is not undone by what the member was saving meanwhile', async () => {
     const member = await aMember(server);
     const [left, saved] = await Promise.all([
-      leave(member, 'DELETE'),
+      deleteAccount(server, member, 'DELETE'),
       server.call({ method: 'PATCH', url: '/api/me', as: member, payload: { region: 'Asia' } }),
     ]);
     expect(left).toMatchObject({ status: 204 });
@@ -162,7 +159,7 @@ describe('DELETE /api/me', () => {
     const member = await aMemberWithPassword(server, { username: 'dina' });
     await anyone.forgot(member.email);
     await mailTo(server, member.email);
-    await leave(member, 'DELETE');
+    await deleteAccount(server, member, 'DELETE');
     const jobs = await sql`select from pgboss.job where name = 'mail' and data ->> 'to' =
       ${server.secrets.hash('mail', member.email).toString('base64url')}`.execute(
       server.database.db,
@@ -184,7 +181,7 @@ describe('DELETE /api/me', () => {
         resend_at: now,
       })
       .execute();
-    await leave(leaver, 'DELETE');
+    await deleteAccount(server, leaver, 'DELETE');
     const forgotten = await forgottenAddresses();
     expect(forgotten).toContain(leaver.email);
     expect(forgotten).not.toContain(owner.email);
