@@ -55,6 +55,8 @@ type UsersTable = {
   reset_token_expiry: Date | null;
   terms_version: string | null;
   terms_accepted_at: Date | null;
+  /** A transaction's number, which grows beyond what a JavaScript number holds. */
+  acted_in: string | null;
   created_at: Date;
   updated_at: Date;
 };

@@ -5,7 +5,7 @@ import { networkOf } from './address.ts';
 import { InvalidInput } from './problem.ts';
 import { conflict, forbidden, notFound, notSignedIn } from './refusal.ts';
 import type { Access, Route } from './route.ts';
-import { readViewer, type Viewer } from './session.ts';
+import { readViewer, sessionOf, type Viewer } from './session.ts';
 
 /** Opens a declared door: who may and how often is judged before anything that came in is looked at. */
 export function mount(app: FastifyInstance, route: Route, deps: Deps): void {
@@ -17,7 +17,8 @@ export function mount(app: FastifyInstance, route: Route, deps: Deps): void {
     // The zod schemas judge; Fastify's own compiler would only repeat a part of them.
     validatorCompiler: () => () => true,
     async onRequest(req) {
-      const viewer = await readViewer(req, deps);
+      const session = sessionOf(req, deps);
+      const viewer = session && (await readViewer(session, deps));
       judgeAccess(route.access, viewer);
       refuseOtherMember(req, viewer);
       await deps.limits.admit(

@@ -14,6 +14,8 @@ export type Viewer = {
   admin: boolean;
   status: 'Active' | 'Blocked' | 'Deleted';
   tokenHash: Buffer;
+  /** The transaction in which they last wrote; null for whoever never did. */
+  actedIn: string | null;
 };
 
 /** A session ends this long after its last use, and in any case this long after it began. */
@@ -21,36 +23,68 @@ export const SESSION_IDLE_MS = 30 * DAY;
 export const SESSION_ABSOLUTE_MS = 90 * DAY;
 const TOUCH_AFTER_MS = DAY;
 
-type ViewerRow = Omit<Viewer, 'tokenHash'> & { last_seen_at: Date };
+/** What a call says of itself; whether it is true, `SIGNED_IN` decides. */
+export type Session = { tokenHash: Buffer; at: Date };
+
+/** `users u` and `sessions s` of a session that lasts; `$1`, `$2` and `$3` are `sessionParameters`. */
+export const SIGNED_IN = `u.id = s.user_id
+  and s.token_hash = $1 and s.last_seen_at > $2 and s.created_at > $3`;
+
+export function sessionParameters({ tokenHash, at }: Session): [Buffer, Date, Date] {
+  const now = at.getTime();
+  return [tokenHash, new Date(now - SESSION_IDLE_MS), new Date(now - SESSION_ABSOLUTE_MS)];
+}
+
+/** The columns of `users u` and `sessions s` that make a viewer. */
+export const VIEWER_COLUMNS = `u.id as viewer_id, u.username as viewer_username, u.admin as viewer_admin,
+  u.status as viewer_status, u.acted_in as viewer_acted_in, s.last_seen_at as viewer_seen_at`;
+
+export type ViewerRow = {
+  viewer_id: string;
+  viewer_username: string;
+  viewer_admin: boolean;
+  viewer_status: Viewer['status'];
+  viewer_acted_in: string | null;
+  viewer_seen_at: Date;
+};
 
 const selectViewer = statement<[Buffer, Date, Date], ViewerRow>(
   'session-viewer',
-  `select u.id, u.username, u.admin, u.status, s.last_seen_at
-   from sessions s join users u on u.id = s.user_id
-   where s.token_hash = $1 and s.last_seen_at > $2 and s.created_at > $3`,
+  `select ${VIEWER_COLUMNS} from sessions s join users u on ${SIGNED_IN}`,
 );
 
-export async function readViewer(
-  req: FastifyRequest,
-  { db, now, config }: { db: Db; now: () => Date; config: Config },
-): Promise<Viewer | null> {
+type Ground = { db: Db; now: () => Date; config: Config };
+
+/** @returns null for a call without a token, or with one that has not the shape of ours */
+export function sessionOf(req: FastifyRequest, { now, config }: Ground): Session | null {
   const token = sessionToken(req, config);
-  if (token === null) return null;
-  const tokenHash = hashToken(token);
-  const at = now();
-  const idleSince = new Date(at.getTime() - SESSION_IDLE_MS);
-  const begunAfter = new Date(at.getTime() - SESSION_ABSOLUTE_MS);
-  const [row] = await selectViewer(db, tokenHash, idleSince, begunAfter);
-  if (!row || row.status === 'Deleted') return null;
-  const { last_seen_at, ...viewer } = row;
-  if (at.getTime() - last_seen_at.getTime() > TOUCH_AFTER_MS) {
+  return token === null ? null : { tokenHash: hashToken(token), at: now() };
+}
+
+export async function readViewer(session: Session, { db }: Ground): Promise<Viewer | null> {
+  const [row] = await selectViewer(db, ...sessionParameters(session));
+  return row ? viewerFrom(row, session, db) : null;
+}
+
+/** Keeps the session awake now and then. @returns null where the account is gone */
+export async function viewerFrom(row: ViewerRow, session: Session, db: Db): Promise<Viewer | null> {
+  if (row.viewer_status === 'Deleted') return null;
+  const { tokenHash, at } = session;
+  if (at.getTime() - row.viewer_seen_at.getTime() > TOUCH_AFTER_MS) {
     await db
       .updateTable('sessions')
       .set({ last_seen_at: at })
       .where('token_hash', '=', tokenHash)
       .execute();
   }
-  return { ...viewer, tokenHash };
+  return {
+    id: row.viewer_id,
+    username: row.viewer_username,
+    admin: row.viewer_admin,
+    status: row.viewer_status,
+    tokenHash,
+    actedIn: row.viewer_acted_in,
+  };
 }
 
 /** What the database keeps of a session token: enough to recognise it, nothing to sign in with. */

@@ -44,6 +44,7 @@ export const CANARIES: Record<string, Kind> = {
 export const WITHOUT: Record<string, string> = {
   'users.status': 'one of three words, checked by the database',
   'requests.type': 'one of three words, checked by the database',
+  'users.acted_in': 'a number of the database, blanked with the account',
   'requests.status': 'one of four words, checked by the database',
   'reactions.emoji': 'one of three words, checked by the database',
   'user_flags.reason': 'one of the reasons offered, checked at the edge',

@@ -51,6 +51,7 @@ export async function blankUser(tx: Tx, { id, status }: Leaver, at: Date): Promi
       reset_token_expiry: null,
       terms_version: null,
       terms_accepted_at: null,
+      acted_in: null,
       updated_at: at,
     })
     .where('id', '=', id)

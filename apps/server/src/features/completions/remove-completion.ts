@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
+import { inGoodStanding } from '../../reading/standing.ts';
 import { deleteCompletion } from './completions.sql.ts';
 
 /** Takes a Prayed mark back with everything it caused. @throws Refusal 404 when there is none */
@@ -9,6 +10,7 @@ export function removeCompletion(
   { viewer, requestId }: { viewer: Viewer; requestId: string },
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
+    await inGoodStanding(tx, viewer.id);
     const removed = await deleteCompletion(tx, { requestId, userId: viewer.id });
     if (!removed) throw notFound();
     await emit(tx, { type: 'completion-removed', ...removed, actorId: viewer.id });

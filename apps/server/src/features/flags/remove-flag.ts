@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
+import { inGoodStanding } from '../../reading/standing.ts';
 import { deleteOpenFlag } from './flags.sql.ts';
 
 /** Takes a flag back while it waits for a decision. @throws Refusal 404 when there is none */
@@ -9,6 +10,7 @@ export function removeFlag(
   { viewer, requestId }: { viewer: Viewer; requestId: string },
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
+    await inGoodStanding(tx, viewer.id);
     const removed = await deleteOpenFlag(tx, { requestId, userId: viewer.id });
     if (!removed) throw notFound();
   });

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { forbidden, notFound } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
+import { inGoodStanding } from '../../reading/standing.ts';
 import {
   type Hidden,
   insertHiding,
@@ -26,6 +27,7 @@ export function hide(
   { viewer, what }: { viewer: Viewer; what: What },
 ): Promise<Hiding> {
   return db.transaction().execute(async (tx) => {
+    await inGoodStanding(tx, viewer.id);
     const hidden =
       'username' in what
         ? await memberToHide(tx, viewer, what.username)

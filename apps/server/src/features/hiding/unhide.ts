@@ -1,12 +1,16 @@
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
+import { inGoodStanding } from '../../reading/standing.ts';
 import { deleteHiding } from './hidings.sql.ts';
 
 /** @throws Refusal 404 when the member hides no such thing */
-export async function unhide(
+export function unhide(
   { db }: Deps,
   { viewer, id }: { viewer: Viewer; id: string },
 ): Promise<void> {
-  if (!(await deleteHiding(db, viewer.id, id))) throw notFound();
+  return db.transaction().execute(async (tx) => {
+    await inGoodStanding(tx, viewer.id);
+    if (!(await deleteHiding(tx, viewer.id, id))) throw notFound();
+  });
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/session.ts';
+import { inGoodStanding } from '../../reading/standing.ts';
 import { ownRequest } from './own-request.ts';
 import { removeRequest } from './remove-request.ts';
 
@@ -9,6 +10,7 @@ export function deleteRequest(
   { viewer, id }: { viewer: Viewer; id: string },
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
+    await inGoodStanding(tx, viewer.id);
     await ownRequest(tx, { viewer, id });
     await removeRequest(tx, { requestId: id, ownerId: viewer.id });
   });

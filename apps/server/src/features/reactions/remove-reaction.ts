@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
+import { inGoodStanding } from '../../reading/standing.ts';
 import { deleteReaction } from './reactions.sql.ts';
 
 /** Takes a reaction back with everything it caused. @throws Refusal 404 when there is none */
@@ -9,6 +10,7 @@ export function removeReaction(
   { viewer, requestId }: { viewer: Viewer; requestId: string },
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
+    await inGoodStanding(tx, viewer.id);
     const removed = await deleteReaction(tx, { requestId, userId: viewer.id });
     if (!removed) throw notFound();
     await emit(tx, { type: 'reaction-removed', ...removed, actorId: viewer.id });
