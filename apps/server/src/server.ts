@@ -19,6 +19,7 @@ import { type PushProviders, queuedPush } from './jobs/push.ts';
 import { openQueue } from './jobs/queue.ts';
 import { sweepWorker } from './jobs/sweep.ts';
 import { liveEvents } from './live/live.ts';
+import { postgresChannel } from './live/postgres-channel.ts';
 import { StartRefused } from './start-refused.ts';
 import { toldError } from './told-error.ts';
 
@@ -59,7 +60,7 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
   onStop(database.close);
   const queue = await openQueue({ connectionString, onError });
   onStop(queue.stop);
-  const live = liveEvents(connectionString, onError);
+  const live = liveEvents(postgresChannel(connectionString, onError), onError);
   await live.start();
   onStop(live.stop);
   const outbox = join(config.dataDir, 'outbox');

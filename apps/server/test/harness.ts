@@ -14,6 +14,7 @@ import { forgetMailWorker, mailWorker, queuedMail } from '../src/jobs/mail.ts';
 import { type Push, queuedPush } from '../src/jobs/push.ts';
 import { openQueue } from '../src/jobs/queue.ts';
 import { type Live, liveEvents } from '../src/live/live.ts';
+import { postgresChannel } from '../src/live/postgres-channel.ts';
 import { cloneTemplate } from './clone-template.ts';
 import { type TestProvider, testProvider } from './provider.ts';
 
@@ -81,7 +82,7 @@ export async function testServer(
   const secrets = secretsFrom('a secret that only the tests know, long enough');
   const database = openDatabase({ connectionString, maxConnections: 10, onError });
   const queue = await openQueue({ connectionString, onError });
-  const live = liveEvents(connectionString, onError);
+  const live = liveEvents(postgresChannel(connectionString, onError), onError);
   await live.start();
   const clock = {
     now: new Date('2026-03-14T09:26:53.589Z'),

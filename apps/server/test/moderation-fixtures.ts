@@ -10,6 +10,7 @@ import { queuedMail } from '../src/jobs/mail.ts';
 import { type PushProviders, queuedPush } from '../src/jobs/push.ts';
 import { openQueue } from '../src/jobs/queue.ts';
 import { liveEvents } from '../src/live/live.ts';
+import { postgresChannel } from '../src/live/postgres-channel.ts';
 import { databaseUrl } from './database-url.ts';
 import { aMember, aRequest } from './factories.ts';
 import { caller, type TestMember, type TestServer } from './harness.ts';
@@ -82,7 +83,7 @@ export async function secondServer(
   const onError = (error: Error) => first.faults.push(error.message);
   const database = openDatabase({ connectionString, maxConnections: 5, onError });
   const queue = await openQueue({ connectionString, onError });
-  const live = liveEvents(connectionString, onError);
+  const live = liveEvents(postgresChannel(connectionString, onError), onError);
   await live.start();
   const ground: Ground = {
     config: configFrom({}),

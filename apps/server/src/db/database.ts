@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { preparedName } from './prepared.ts';
 import type { Tables } from './tables.ts';
+import { reportAfterCommit } from './transact.ts';
 
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
@@ -32,6 +33,7 @@ export function openDatabase(options: {
   pool.on('error', options.onError);
   pool.on('connect', (client) => client.on('error', options.onError));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  reportAfterCommit(db, options.onError);
   return { db, pool, close: () => db.destroy() };
 }
 

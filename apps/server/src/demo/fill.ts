@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
+import { transact } from '../db/transact.ts';
 import { DEMO_ADMIN_EMAIL } from './community.ts';
 import type { Community } from './types.ts';
 
@@ -21,7 +22,7 @@ export async function inhabitantsOf(db: Db): Promise<'nobody' | 'demo' | 'others
 
 /** Moves a community in, all of it or nothing, with the points it has earned. */
 export function fill(db: Db, community: Community): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     await insert(tx, 'users', community.users);
     await insert(tx, 'requests', community.requests);
     await insert(tx, 'reactions', community.reactions);

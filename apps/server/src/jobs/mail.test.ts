@@ -5,6 +5,7 @@ import { eventually } from '../../test/harness.ts';
 import type { MailMessage } from '../adapters/mail.ts';
 import { secretsFrom } from '../crypto/secrets.ts';
 import { type Database, type Db, openDatabase } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
 import { forgetMailWorker, type Mail, mailWorker, queuedMail } from './mail.ts';
 import { openQueue, type Queue } from './queue.ts';
 
@@ -59,7 +60,7 @@ beforeEach(() => {
 });
 
 function send(message: MailMessage): Promise<void> {
-  return database.db.transaction().execute((tx) => mail.send(tx, message));
+  return transact(database.db, (tx) => mail.send(tx, message));
 }
 
 /** All that the queue keeps, as a stolen copy of the database would show it. */
@@ -77,7 +78,7 @@ describe('a mail', () => {
   });
 
   it('waits sealed: who reads the database learns neither code nor address', async () => {
-    const waiting = await database.db.transaction().execute(async (tx) => {
+    const waiting = await transact(database.db, async (tx) => {
       await mail.send(tx, MESSAGE);
       return dump(tx);
     });
@@ -91,7 +92,7 @@ describe('a mail', () => {
 
   it('of a transaction that is rolled back never was', async () => {
     const lost = { ...MESSAGE, to: 'nobody@example.org' };
-    const undone = database.db.transaction().execute(async (tx) => {
+    const undone = transact(database.db, async (tx) => {
       await mail.send(tx, lost);
       throw new Error('second thoughts');
     });
@@ -125,7 +126,7 @@ describe('a mail', () => {
 
   it('to an address that is forgotten is never sent, the others are', async () => {
     const other = { ...MESSAGE, to: 'omar@example.org' };
-    const kept = await database.db.transaction().execute(async (tx) => {
+    const kept = await transact(database.db, async (tx) => {
       await mail.send(tx, MESSAGE);
       await mail.send(tx, other);
       await mail.forget(tx, MESSAGE.to);
@@ -143,7 +144,7 @@ describe('a mail', () => {
     refusals = 1;
     await send(MESSAGE);
     await eventually(() => logged.length > 0);
-    await database.db.transaction().execute((tx) => mail.forget(tx, MESSAGE.to));
+    await transact(database.db, (tx) => mail.forget(tx, MESSAGE.to));
     await eventually(() => forgotten.length > 0);
     const { rows } = await sql`select from pgboss.job where name = 'mail'
       and data ->> 'to' = ${secrets.hash('mail', MESSAGE.to).toString('base64url')}`.execute(

@@ -154,7 +154,7 @@ function listen(server: TestServer, members: TestMember[]): () => Promise<string
     if (!last) return heard;
     // Told last, heard last: what a listener receives comes in the order of the commits.
     const mark = { type: 'points', goodWillPoints: -1 } as const;
-    await server.database.db.transaction().execute((tx) => server.live.tell(tx, last.id, mark));
+    server.live.announce(last.id, mark);
     await eventually(() => heard.some((line) => line.includes('-1')));
     for (const end of ends) end();
     return heard;

@@ -1,5 +1,6 @@
 import { DELETION_LINK_VALID_MS } from '@prayer-swap/shared/restriction/limits';
 import { randomToken } from '../../crypto/secrets.ts';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { admitLinkMail } from './account-limits.ts';
 import { evenly } from './evenly.ts';
@@ -17,7 +18,7 @@ async function sendLink(deps: Deps, email: string): Promise<void> {
   await admitLinkMail(deps, email);
   const token = randomToken();
   const expiry = new Date(now().getTime() + DELETION_LINK_VALID_MS);
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     const account = await lockAccountByEmail(tx, email);
     if (!account) return;
     await replaceDeletion(tx, { userId: account.id, token, expiry });

@@ -1,3 +1,4 @@
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/session.ts';
 import { refuseWrongPassword } from './check-password.ts';
@@ -16,7 +17,7 @@ export async function changePassword(deps: Deps, change: Change): Promise<void> 
   await refuseWeakPassword(config, password);
   const checked = await refuseWrongPassword(deps, { userId: viewer.id, currentPassword, network });
   const password_hash = await hashPassword(secrets, password);
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     await lockPassword(tx, viewer.id, checked);
     await updateUser(tx, viewer.id, {
       password_hash,
@@ -27,6 +28,6 @@ export async function changePassword(deps: Deps, change: Change): Promise<void> 
     await deleteSessionsOf(tx, viewer.id, viewer.tokenHash);
     const { email, username } = await selectAccount(tx, viewer.id);
     await mail.send(tx, passwordChangedMail({ to: email, username }));
-    await live.tell(tx, viewer.id, { type: 'session' });
+    live.tell(tx, viewer.id, { type: 'session' });
   });
 }

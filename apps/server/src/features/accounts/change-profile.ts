@@ -1,5 +1,6 @@
 import type { profileChangeSchema } from '@prayer-swap/shared/accounts/schemas';
 import type * as z from 'zod/mini';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/session.ts';
 import { admitEmailChange } from './admit-email-change.ts';
@@ -23,24 +24,21 @@ export async function changeProfile(deps: Deps, { viewer, form, network }: Chang
     email === undefined
       ? null
       : await admitEmailChange(deps, { userId: user.id, email, currentPassword, network });
-  await deps.db
-    .transaction()
-    .execute(async (tx) => {
-      if (checked !== null) await lockPassword(tx, user.id, checked);
-      await updateUser(tx, user.id, {
-        ...(form.username !== undefined && { username: form.username }),
-        ...(form.region !== undefined && { region: form.region }),
-        ...(form.notificationsEnabled !== undefined && {
-          notifications_enabled: form.notificationsEnabled,
-        }),
-        ...faith,
-        updated_at: now,
-      });
-      if (email === undefined) return;
-      const username = form.username ?? user.username;
-      const code = await sendEmailCode(tx, deps, { userId: user.id, username, email });
-      await replaceEmailChange(tx, { user_id: user.id, email, ...code });
-    })
-    .catch(refuseDuplicate);
+  await transact(deps.db, async (tx) => {
+    if (checked !== null) await lockPassword(tx, user.id, checked);
+    await updateUser(tx, user.id, {
+      ...(form.username !== undefined && { username: form.username }),
+      ...(form.region !== undefined && { region: form.region }),
+      ...(form.notificationsEnabled !== undefined && {
+        notifications_enabled: form.notificationsEnabled,
+      }),
+      ...faith,
+      updated_at: now,
+    });
+    if (email === undefined) return;
+    const username = form.username ?? user.username;
+    const code = await sendEmailCode(tx, deps, { userId: user.id, username, email });
+    await replaceEmailChange(tx, { user_id: user.id, email, ...code });
+  }).catch(refuseDuplicate);
   return readProfile(deps.db, user.id);
 }

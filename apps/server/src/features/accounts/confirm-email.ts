@@ -1,3 +1,4 @@
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { badInput, notFound, notSignedIn } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
@@ -13,24 +14,21 @@ export async function confirmEmail(deps: Deps, { id: userId }: Viewer, code: str
   const { db, now, mail } = deps;
   const codeHash = hashCode(deps.secrets, userId, code);
   await refuseUnlessRight(deps, userId, codeHash);
-  await db
-    .transaction()
-    .execute(async (tx) => {
-      // The member's row before the change's, in the order in which the profile takes them.
-      const before = await lockAccount(tx, userId);
-      if (!before) throw notSignedIn();
-      const change = await takeEmailChange(tx, userId, codeHash);
-      if (!change) throw notFound('accounts.email-change-gone');
-      await updateUser(tx, userId, {
-        email: change.email,
-        // A reset link that went to the old address is worth nothing now.
-        reset_token: null,
-        reset_token_expiry: null,
-        updated_at: now(),
-      });
-      await mail.send(tx, emailChangedMail({ to: before.email, username: before.username }));
-    })
-    .catch(refuseDuplicate);
+  await transact(db, async (tx) => {
+    // The member's row before the change's, in the order in which the profile takes them.
+    const before = await lockAccount(tx, userId);
+    if (!before) throw notSignedIn();
+    const change = await takeEmailChange(tx, userId, codeHash);
+    if (!change) throw notFound('accounts.email-change-gone');
+    await updateUser(tx, userId, {
+      email: change.email,
+      // A reset link that went to the old address is worth nothing now.
+      reset_token: null,
+      reset_token_expiry: null,
+      updated_at: now(),
+    });
+    await mail.send(tx, emailChangedMail({ to: before.email, username: before.username }));
+  }).catch(refuseDuplicate);
   return readProfile(db, userId);
 }
 

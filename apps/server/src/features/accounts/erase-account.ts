@@ -17,7 +17,7 @@ export async function eraseAccount(tx: Tx, deps: Deps, leaver: Leaver): Promise<
   await deleteTraces(tx, leaver);
   await deps.emit(tx, { type: 'account-deleted', memberId: leaver.id });
   await blankUser(tx, leaver, deps.now());
-  await deps.live.tell(tx, leaver.id, { type: 'session' });
+  deps.live.tell(tx, leaver.id, { type: 'session' });
 }
 
 /** A new address that waits for its code counts, unless it is another member's, whose mails stay. */

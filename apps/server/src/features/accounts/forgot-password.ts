@@ -1,5 +1,6 @@
 import { RESET_TOKEN_VALID_MS } from '@prayer-swap/shared/accounts/limits';
 import { randomToken } from '../../crypto/secrets.ts';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/refusal.ts';
 import { hashToken } from '../../http/session.ts';
@@ -32,7 +33,7 @@ async function sendLink(deps: Deps, email: string): Promise<void> {
   await admitLinkMail(deps, email);
   const token = randomToken();
   const expiry = new Date(now().getTime() + RESET_TOKEN_VALID_MS);
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     const account = await lockAccountByEmail(tx, email);
     if (!account) return;
     await updateResetToken(tx, account.id, { tokenHash: hashToken(token), expiry });

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { transact } from '../../db/transact.ts';
 import { lockMember, updateAdmin } from './admins.sql.ts';
 
 /** Makes a member an admin. There is no other way to become the first one. */
@@ -7,7 +8,7 @@ export function grantAdmin(
   username: string,
   now: Date,
 ): Promise<'granted' | 'already' | 'unknown' | 'blocked'> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const member = await lockMember(tx, username);
     if (!member) return 'unknown';
     if (member.admin) return 'already';

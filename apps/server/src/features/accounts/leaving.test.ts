@@ -16,6 +16,7 @@ import {
   testServer,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
+import { transact } from '../../db/transact.ts';
 
 const TYPE_DELETE = 'Please type "DELETE" to confirm account deletion.';
 
@@ -111,7 +112,7 @@ describe('DELETE /api/me', () => {
   it('judges the phrase by the standing at that moment, not by the one the call came in with', async () => {
     const member = await aMember(server);
     const { db } = server.database;
-    const late = await db.transaction().execute(async (tx) => {
+    const late = await transact(db, async (tx) => {
       await tx
         .updateTable('users')
         .set({ status: 'Blocked' })

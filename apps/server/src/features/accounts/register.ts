@@ -3,6 +3,7 @@ import { faithFromChoice } from '@prayer-swap/shared/accounts/choices';
 import { TERMS_VERSION } from '@prayer-swap/shared/accounts/limits';
 import type { registrationSchema } from '@prayer-swap/shared/accounts/schemas';
 import type * as z from 'zod/mini';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { admitCode, admitRegistration, mayLearn } from './account-limits.ts';
 import { refuseWeakPassword } from './password-rules.ts';
@@ -28,7 +29,7 @@ export async function register(deps: Deps, form: Form, network: string) {
   const now = deps.now();
   const faith = faithFromChoice(form.faith);
   const id = randomUUID();
-  const code = await deps.db.transaction().execute(async (tx) => {
+  const code = await transact(deps.db, async (tx) => {
     const sent = await sendRegistrationCode(tx, deps, { ...form, id });
     await insertPending(tx, {
       id,

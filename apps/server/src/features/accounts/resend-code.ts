@@ -1,3 +1,4 @@
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/refusal.ts';
 import { admitCode } from './account-limits.ts';
@@ -12,7 +13,7 @@ export async function resendCode(deps: Deps, registrationId: string) {
   const now = deps.now();
   if (pending.resend_at > now) throw resendTooSoon(pending.resend_at, now);
   await admitCode(deps, pending.email);
-  const code = await deps.db.transaction().execute(async (tx) => {
+  const code = await transact(deps.db, async (tx) => {
     const sent = await sendRegistrationCode(tx, deps, pending);
     const renewed = await renewPending(tx, pending.id, sent, now);
     // Another call sent one just now: this transaction takes its mail back.

@@ -1,3 +1,4 @@
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
@@ -16,7 +17,7 @@ export async function resendEmailCode(deps: Deps, { id: userId, username }: View
   const { email } = change;
   await admitCode(deps, userId);
   await admitCode(deps, email);
-  await deps.db.transaction().execute(async (tx) => {
+  await transact(deps.db, async (tx) => {
     const code = await sendEmailCode(tx, deps, { userId, username, email });
     const renewed = await renewEmailChange(tx, { userId, email }, code, now);
     // Another call sent one just now: this transaction takes its mail back.

@@ -1,3 +1,4 @@
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { badInput } from '../../http/refusal.ts';
 import { hashToken } from '../../http/session.ts';
@@ -18,7 +19,7 @@ export async function resetPassword(
   await judgeResetToken(deps, token);
   await refuseWeakPassword(config, password);
   const passwordHash = await hashPassword(secrets, password);
-  const account = await db.transaction().execute(async (tx) => {
+  const account = await transact(db, async (tx) => {
     const owner = await takeResetToken(tx, {
       tokenHash: hashToken(token),
       passwordHash,
@@ -27,7 +28,7 @@ export async function resetPassword(
     if (!owner) throw badInput('accounts.reset-token-unknown');
     await deleteSessionsOf(tx, owner.id, null);
     await mail.send(tx, passwordChangedMail({ to: owner.email, username: owner.username }));
-    await live.tell(tx, owner.id, { type: 'session' });
+    live.tell(tx, owner.id, { type: 'session' });
     return owner;
   });
   // Whoever was locked out by somebody's guesses comes in again with the new password.

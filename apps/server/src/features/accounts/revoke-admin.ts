@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { transact } from '../../db/transact.ts';
 import { lockAdmins, lockMember, updateAdmin } from './admins.sql.ts';
 
 /** Makes an admin a member like the others; the last one stays. */
@@ -7,7 +8,7 @@ export function revokeAdmin(
   username: string,
   now: Date,
 ): Promise<'revoked' | 'none' | 'unknown' | 'last'> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const admins = await lockAdmins(tx);
     const admin = admins.find((one) => one.username === username);
     if (!admin) return (await lockMember(tx, username)) ? 'none' : 'unknown';

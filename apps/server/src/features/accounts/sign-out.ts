@@ -1,3 +1,4 @@
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { clearSessionCookie } from '../../http/session.ts';
 import { deleteSession } from './sessions.sql.ts';
@@ -6,9 +7,9 @@ import type { Caller } from './start-session.ts';
 /** Ends the session of this device; without one there is only the cookie to clear. */
 export async function signOut({ db, live, config }: Deps, { viewer, reply }: Caller) {
   if (viewer) {
-    await db.transaction().execute(async (tx) => {
+    await transact(db, async (tx) => {
       await deleteSession(tx, viewer.tokenHash);
-      await live.tell(tx, viewer.id, { type: 'session' });
+      live.tell(tx, viewer.id, { type: 'session' });
     });
   }
   clearSessionCookie(reply, config);

@@ -2,6 +2,7 @@ import type { User } from '@prayer-swap/shared/accounts/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomToken } from '../../crypto/secrets.ts';
 import type { Tx } from '../../db/database.ts';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { hashToken, setSessionCookie, type Viewer, wantsBearer } from '../../http/session.ts';
 import { deleteSession, insertSession } from './sessions.sql.ts';
@@ -20,7 +21,7 @@ export async function startSession(
   admit: (tx: Tx) => Promise<User>,
 ): Promise<{ user: User; token?: string }> {
   const token = randomToken();
-  const user = await db.transaction().execute(async (tx) => {
+  const user = await transact(db, async (tx) => {
     const admitted = await admit(tx);
     if (viewer) await deleteSession(tx, viewer.tokenHash);
     await insertSession(tx, { tokenHash: hashToken(token), userId: admitted.id, at: now() });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { mailTo } from '../../../test/account-fixtures.ts';
 import { aMember } from '../../../test/factories.ts';
 import { type TestMember, type TestServer, testServer } from '../../../test/harness.ts';
+import { transact } from '../../db/transact.ts';
 
 let server: TestServer;
 
@@ -32,7 +33,7 @@ describe('a decision about an appeal', () => {
   });
 
   function decide({ id }: TestMember, granted: boolean) {
-    return server.database.db.transaction().execute((tx) =>
+    return transact(server.database.db, (tx) =>
       server.emit(tx, {
         type: 'appeal-decided',
         memberId: id,

@@ -1,4 +1,5 @@
 import { once } from '../../db/once.ts';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
@@ -14,7 +15,7 @@ export function addCompletion(
 ) {
   const { requestId } = act;
   const actorId = act.viewer.id;
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     await inGoodStanding(tx, actorId);
     return once(
       tx,

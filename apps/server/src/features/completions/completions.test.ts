@@ -7,6 +7,7 @@ import {
   unknownId,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
+import { transact } from '../../db/transact.ts';
 
 let server: TestServer;
 let amira: TestMember;
@@ -146,9 +147,9 @@ it('a prayer stays counted, with nobody’s name and no points, when its account
   const leah = await aMember(server);
   const id = await aRequest(server, { owner: amira });
   await pray(leah, id);
-  await server.database.db
-    .transaction()
-    .execute((tx) => server.emit(tx, { type: 'account-deleted', memberId: leah.id }));
+  await transact(server.database.db, (tx) =>
+    server.emit(tx, { type: 'account-deleted', memberId: leah.id }),
+  );
   expect(await state(id, leah)).toMatchObject({ counted: 1, rows: 1, balance: 0 });
   const { rows } = await server.database.pool.query(
     `select (select count(*) from completions where user_id = $1) as marks,

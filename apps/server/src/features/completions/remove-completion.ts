@@ -1,3 +1,4 @@
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
@@ -9,7 +10,7 @@ export function removeCompletion(
   { db, emit }: Deps,
   { viewer, requestId }: { viewer: Viewer; requestId: string },
 ): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     await inGoodStanding(tx, viewer.id);
     const removed = await deleteCompletion(tx, { requestId, userId: viewer.id });
     if (!removed) throw notFound();

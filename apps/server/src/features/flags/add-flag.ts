@@ -3,6 +3,7 @@ import { FLAGS_PER_DAY } from '@prayer-swap/shared/flags/limits';
 import { product } from '@prayer-swap/shared/product';
 import { DAY } from '@prayer-swap/shared/time';
 import { once } from '../../db/once.ts';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict, forbidden, notFound, tooMany } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
@@ -38,7 +39,7 @@ function storeFlag(deps: Deps, act: Act, waitMs: number | null): Promise<boolean
   const { requestId, reason } = act;
   const actorId = act.viewer.id;
   const now = deps.now();
-  return deps.db.transaction().execute(async (tx) => {
+  return transact(deps.db, async (tx) => {
     let isNew = false;
     await inGoodStanding(tx, actorId);
     const payload = ['flag', requestId, reason];

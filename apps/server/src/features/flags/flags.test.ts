@@ -8,6 +8,7 @@ import {
   unknownId,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
+import { transact } from '../../db/transact.ts';
 
 let server: TestServer;
 let amira: TestMember;
@@ -211,7 +212,7 @@ describe('DELETE /api/requests/:id/flags', () => {
 });
 
 function decide(requestId: string, decision: 'reinstated' | 'blocked') {
-  return server.database.db.transaction().execute((tx) =>
+  return transact(server.database.db, (tx) =>
     server.emit(tx, {
       type: 'request-decided',
       requestId,
@@ -243,9 +244,9 @@ describe('a decision', () => {
 it('a flag outlives its flagger without their name', async () => {
   const id = await aRequest(server, { owner: amira });
   await flag(omar, id, { reason: 'danger' });
-  await server.database.db
-    .transaction()
-    .execute((tx) => server.emit(tx, { type: 'account-deleted', memberId: omar.id }));
+  await transact(server.database.db, (tx) =>
+    server.emit(tx, { type: 'account-deleted', memberId: omar.id }),
+  );
   expect(await rows(id)).toMatchObject([{ user_id: null, reason: 'danger' }]);
   expect(await postOf(id)).toMatchObject({ flag_count: 1 });
 });

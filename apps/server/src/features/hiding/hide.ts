@@ -1,6 +1,7 @@
 import type { Hiding, hidingCreationSchema } from '@prayer-swap/shared/hiding/schemas';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../db/database.ts';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { forbidden, notFound } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
@@ -26,7 +27,7 @@ export function hide(
   { db, now }: Deps,
   { viewer, what }: { viewer: Viewer; what: What },
 ): Promise<Hiding> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     await inGoodStanding(tx, viewer.id);
     const hidden =
       'username' in what

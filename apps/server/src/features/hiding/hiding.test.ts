@@ -9,6 +9,7 @@ import {
   unknownId,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
+import { transact } from '../../db/transact.ts';
 
 let server: TestServer;
 let amira: TestMember;
@@ -202,9 +203,9 @@ describe('GET and DELETE /api/hidden', () => {
   it('ends with either account', async () => {
     await hide({ username: omar.username });
     await hide({ username: amira.username }, omar);
-    await server.database.db
-      .transaction()
-      .execute((tx) => server.emit(tx, { type: 'account-deleted', memberId: omar.id }));
+    await transact(server.database.db, (tx) =>
+      server.emit(tx, { type: 'account-deleted', memberId: omar.id }),
+    );
     expect((await page()).items).toEqual([]);
     const { rows } = await server.database.pool.query(
       'select 1 from hidings where $1 in (user_id, hidden_user_id)',

@@ -1,4 +1,5 @@
 import type { AdminUser } from '@prayer-swap/shared/admin/schemas';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict, forbidden, notFound } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
@@ -16,7 +17,7 @@ export function blockMember(
   deps: Deps,
   { viewer, userId, reason }: { viewer: Viewer; userId: string; reason: string },
 ): Promise<AdminUser> {
-  return deps.db.transaction().execute(async (tx) => {
+  return transact(deps.db, async (tx) => {
     if (userId === viewer.id) throw forbidden('moderation.cannot-block-self');
     const member = await lockMember(tx, userId);
     if (!member) throw notFound('moderation.user-not-found');

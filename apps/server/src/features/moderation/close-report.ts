@@ -1,3 +1,4 @@
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict, notFound } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
@@ -22,7 +23,7 @@ export function closeReport(
   { viewer, reportId, reason }: { viewer: Viewer; reportId: string; reason?: string | undefined },
 ): Promise<void> {
   const { status, action } = KINDS[kind];
-  return deps.db.transaction().execute(async (tx) => {
+  return transact(deps.db, async (tx) => {
     const at = deps.now();
     const closed = await setReportClosed(tx, reportId, { status, adminId: viewer.id, at });
     if (!closed) {

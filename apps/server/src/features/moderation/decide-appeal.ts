@@ -1,3 +1,4 @@
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict, forbidden, notFound } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
@@ -17,7 +18,7 @@ export function decideAppeal(
   answer: { viewer: Viewer; appealId: string; granted: boolean; reason: string },
 ): Promise<void> {
   const { viewer, appealId, granted, reason } = answer;
-  return deps.db.transaction().execute(async (tx) => {
+  return transact(deps.db, async (tx) => {
     const appeal = await selectAppeal(tx, appealId);
     if (!appeal) throw notFound();
     const { memberId, blockerId } = appeal;
@@ -43,7 +44,7 @@ export function decideAppeal(
       await deps.emit(tx, { type: 'member-unblocked', memberId, actionId });
     }
     await deps.emit(tx, { type: 'appeal-decided', memberId, granted, reason });
-    await deps.live.tell(tx, memberId, { type: 'session' });
+    deps.live.tell(tx, memberId, { type: 'session' });
     await tellAdmins(tx, deps);
   });
 }

@@ -1,6 +1,7 @@
 import type { Review } from '@prayer-swap/shared/admin/schemas';
 import type { RequestStatus } from '@prayer-swap/shared/prayer-requests/choices';
 import type { Tx } from '../../db/database.ts';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
@@ -32,7 +33,7 @@ export function decideRequest(
   kind: keyof typeof KINDS,
   { viewer, requestId, reason, expectedStatus }: Decision,
 ): Promise<Review> {
-  return deps.db.transaction().execute(async (tx) => {
+  return transact(deps.db, async (tx) => {
     const request = await postToDecide(tx, { viewer, requestId });
     if (request.status !== expectedStatus) throw await decidedMeanwhile(tx, requestId, request);
     await judgeDecidable(tx, kind, requestId, request.status);

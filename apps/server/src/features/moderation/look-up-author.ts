@@ -1,3 +1,4 @@
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
@@ -9,7 +10,7 @@ export function lookUpAuthor(
   { db, now }: Deps,
   { viewer, requestId }: { viewer: Viewer; requestId: string },
 ) {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const owner = await selectAuthor(tx, requestId);
     if (!owner) throw notFound('moderation.request-not-found');
     await insertAction(tx, { adminId: viewer.id, type: 'look_up_author', requestId, at: now() });

@@ -1,3 +1,4 @@
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
@@ -10,7 +11,7 @@ export function removeRequest(
   deps: Deps,
   { viewer, requestId, reason }: { viewer: Viewer; requestId: string; reason?: string | undefined },
 ): Promise<void> {
-  return deps.db.transaction().execute(async (tx) => {
+  return transact(deps.db, async (tx) => {
     const request = await postToDecide(tx, { viewer, requestId });
     if (!request.archived) throw conflict('moderation.not-archived');
     const at = deps.now();

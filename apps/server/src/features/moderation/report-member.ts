@@ -2,6 +2,7 @@ import type { ReportReason } from '@prayer-swap/shared/flags/choices';
 import { REPORTS_PER_DAY } from '@prayer-swap/shared/flags/limits';
 import { product } from '@prayer-swap/shared/product';
 import { DAY } from '@prayer-swap/shared/time';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict, forbidden, notFound, tooMany } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
@@ -26,7 +27,7 @@ export async function reportMember(deps: Deps, report: Report): Promise<void> {
   const memberId = member.id;
   if (await hasOpenReport(db, { reporterId, memberId })) throw conflict('reports.already');
   await spendReport(deps, reporterId);
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     await inGoodStanding(tx, reporterId);
     const reportId = await insertReport(tx, {
       reporterId,

@@ -1,4 +1,5 @@
 import type { Restriction } from '@prayer-swap/shared/restriction/schemas';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
@@ -12,7 +13,7 @@ export function sendAppeal(
   deps: Deps,
   { viewer, text }: { viewer: Viewer; text: string },
 ): Promise<Restriction> {
-  return deps.db.transaction().execute(async (tx) => {
+  return transact(deps.db, async (tx) => {
     const member = await lockMember(tx, viewer.id);
     const block = member?.status === 'Blocked' ? await selectCurrentBlock(tx, viewer.id) : null;
     if (!block) throw conflict('restricted.not-restricted');

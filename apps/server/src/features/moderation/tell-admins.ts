@@ -4,6 +4,5 @@ import { selectActiveAdmins } from './admins.sql.ts';
 
 /** What waits, or what was decided, has changed: every admin who is looking reads it again. */
 export async function tellAdmins(tx: Tx, { live }: Pick<Deps, 'live'>): Promise<void> {
-  for (const { id } of await selectActiveAdmins(tx))
-    await live.tell(tx, id, { type: 'moderation' });
+  for (const { id } of await selectActiveAdmins(tx)) live.tell(tx, id, { type: 'moderation' });
 }

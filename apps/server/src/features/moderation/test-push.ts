@@ -3,6 +3,7 @@ import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type * as z from 'zod/mini';
 import type { Device, PushMessage } from '../../adapters/push.ts';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { forbidden, notFound } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
@@ -36,7 +37,7 @@ export async function testPush(deps: Deps, { viewer, test }: { viewer: Viewer; t
   const unreadCount = await countUnread(deps.db, recipient.id, deps.now());
   const messageId = await sendToEach(deps, devices, messageOf(test, viewer, unreadCount));
   if (messageId === null) return failed('moderation.push-not-taken');
-  await deps.db.transaction().execute(async (tx) => {
+  await transact(deps.db, async (tx) => {
     await insertAction(tx, { adminId: viewer.id, type: 'test_push', requestId, at: deps.now() });
   });
   return { success: true, messageId };

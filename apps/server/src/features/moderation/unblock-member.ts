@@ -1,4 +1,5 @@
 import type { AdminUser } from '@prayer-swap/shared/admin/schemas';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict, notFound } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
@@ -13,7 +14,7 @@ export function unblockMember(
   deps: Deps,
   { viewer, userId, reason }: { viewer: Viewer; userId: string; reason: string },
 ): Promise<AdminUser> {
-  return deps.db.transaction().execute(async (tx) => {
+  return transact(deps.db, async (tx) => {
     const member = await lockMember(tx, userId);
     if (!member) throw notFound('moderation.user-not-found');
     const at = deps.now();
@@ -27,7 +28,7 @@ export function unblockMember(
       at,
     });
     await deps.emit(tx, { type: 'member-unblocked', memberId: userId, actionId });
-    await deps.live.tell(tx, userId, { type: 'session' });
+    deps.live.tell(tx, userId, { type: 'session' });
     await tellAdmins(tx, deps);
     return readUser(tx, viewer, userId);
   });

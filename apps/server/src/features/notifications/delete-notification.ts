@@ -1,3 +1,4 @@
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
@@ -7,7 +8,7 @@ export function deleteNotification(
   { db, live }: Deps,
   { viewer, id }: { viewer: Viewer; id: string },
 ): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const deleted = await tx
       .deleteFrom('notifications')
       .where('id', '=', id)
@@ -15,6 +16,6 @@ export function deleteNotification(
       .returning('id')
       .executeTakeFirst();
     if (!deleted) throw notFound();
-    await live.tell(tx, viewer.id, { type: 'notification' });
+    live.tell(tx, viewer.id, { type: 'notification' });
   });
 }

@@ -2,15 +2,14 @@ import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/session.ts';
 import { openStream } from '../../http/sse.ts';
+import { watchStanding } from '../../http/standing-watch.ts';
 import { countUnread } from '../../reading/unread.ts';
 
 /** Keeps telling a member what happens, the unread count first and after each notification. */
-export async function followEvents(
-  { db, now, live, log }: Deps,
-  viewer: Viewer,
-  reply: FastifyReply,
-): Promise<void> {
+export async function followEvents(deps: Deps, viewer: Viewer, reply: FastifyReply): Promise<void> {
+  const { db, now, live, log } = deps;
   const stream = openStream(reply);
+  watchStanding(deps, viewer, stream);
   const sendUnread = async () => {
     try {
       stream.send({ type: 'unread-count', unreadCount: await countUnread(db, viewer.id, now()) });

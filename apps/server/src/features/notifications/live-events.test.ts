@@ -3,6 +3,7 @@ import { followEvents } from '../../../test/event-stream.ts';
 import { aMember, aRequest } from '../../../test/factories.ts';
 import { type TestMember, type TestServer, testServer } from '../../../test/harness.ts';
 import { closeStreams } from '../../http/sse.ts';
+import { judgeStreams } from '../../http/standing-watch.ts';
 
 let server: TestServer;
 let address: string;
@@ -103,6 +104,28 @@ describe('GET /api/events', () => {
     expect((await follow(amira)).status).toBe(401);
   });
 
+  it('ends with the session even when nobody was told', async () => {
+    const [ended, other] = [await follow(amira), await follow(omar)];
+    for (const stream of [ended, other]) await stream.next();
+    await judgeStreams();
+    const { pool } = server.database;
+    await pool.query('delete from sessions where user_id = $1', [amira.id]);
+    await judgeStreams();
+    expect(await ended.next()).toBeNull();
+    await post('/api/notifications/read-all', omar);
+    expect(await other.next()).toEqual({ type: 'notification' });
+  });
+
+  it('ends with the member’s good standing even when nobody was told', async () => {
+    const stream = await follow(amira);
+    await stream.next();
+    await server.database.pool.query(`update users set status = 'Blocked' where id = $1`, [
+      amira.id,
+    ]);
+    await judgeStreams();
+    expect(await stream.next()).toBeNull();
+  });
+
   it('ends when the server closes its streams', async () => {
     const stream = await follow(amira);
     await stream.next();
@@ -119,7 +142,7 @@ describe('GET /api/events', () => {
   it('survives what strangers say on its channel', async () => {
     const stream = await follow(amira);
     await stream.next();
-    for (const payload of ['', 'no json', '{"memberId":1}', '[]']) {
+    for (const payload of ['', 'no json', '{"memberId":1}', '[]', '[{"memberId":1}]', '[null]']) {
       await server.database.pool.query(`select pg_notify('live', $1)`, [payload]);
     }
     await post('/api/notifications/read-all', amira);

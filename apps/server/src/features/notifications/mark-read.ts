@@ -1,3 +1,4 @@
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
@@ -5,7 +6,7 @@ import { countUnread } from '../../reading/unread.ts';
 
 /** Marks one as read, also a second time. @throws Refusal 404 when it is not the member's */
 export async function markRead(deps: Deps, { viewer, id }: { viewer: Viewer; id: string }) {
-  const marked = await deps.db.transaction().execute(async (tx) => {
+  const marked = await transact(deps.db, async (tx) => {
     const row = await tx
       .updateTable('notifications')
       .set({ read: true })
@@ -13,7 +14,7 @@ export async function markRead(deps: Deps, { viewer, id }: { viewer: Viewer; id:
       .where('user_id', '=', viewer.id)
       .returning('id')
       .executeTakeFirst();
-    if (row) await deps.live.tell(tx, viewer.id, { type: 'notification' });
+    if (row) deps.live.tell(tx, viewer.id, { type: 'notification' });
     return row;
   });
   if (!marked) throw notFound();
@@ -21,7 +22,7 @@ export async function markRead(deps: Deps, { viewer, id }: { viewer: Viewer; id:
 }
 
 export async function markAllRead(deps: Deps, viewer: Viewer) {
-  await deps.db.transaction().execute(async (tx) => {
+  await transact(deps.db, async (tx) => {
     await tx
       .updateTable('notifications')
       .set({ read: true })
@@ -29,7 +30,7 @@ export async function markAllRead(deps: Deps, viewer: Viewer) {
       .where('read', '=', false)
       .execute();
     // The member's other tabs and devices count along.
-    await deps.live.tell(tx, viewer.id, { type: 'notification' });
+    deps.live.tell(tx, viewer.id, { type: 'notification' });
   });
   return unreadOf(deps, viewer);
 }

@@ -9,6 +9,7 @@ import {
   unknownId,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
+import { transact } from '../../db/transact.ts';
 import type { DomainEvent } from '../../events.ts';
 import { closeStreams } from '../../http/sse.ts';
 
@@ -31,7 +32,7 @@ beforeEach(async () => {
 });
 
 function happens(event: DomainEvent) {
-  return server.database.db.transaction().execute((tx) => server.emit(tx, event));
+  return transact(server.database.db, (tx) => server.emit(tx, event));
 }
 
 function flag(id: string, as = omar) {

@@ -46,7 +46,7 @@ export const noticesOfEvents: EventHandlers = {
   'member-blocked': async (tx, { memberId, actionId }, deps) => {
     await notify(tx, deps, { memberId, type: 'account_restricted', sourceId: actionId });
     // Their open tabs go to the restricted screen.
-    await deps.live.tell(tx, memberId, { type: 'session' });
+    deps.live.tell(tx, memberId, { type: 'session' });
   },
   'member-unblocked': (tx, { memberId, actionId }, deps) =>
     notify(tx, deps, { memberId, type: 'account_restored', sourceId: actionId }),

@@ -11,7 +11,7 @@ export async function notify(
   notice: Notice,
 ): Promise<void> {
   const id = await insertNotification(tx, notice, now());
-  await live.tell(tx, notice.memberId, { type: 'notification' });
+  live.tell(tx, notice.memberId, { type: 'notification' });
   // A blocked member has no device any more.
   if (notice.type === 'account_restricted') return;
   await push.notify(tx, id, { afterMs: isUndoable(notice.type) ? UNDO_MS : 0 });
@@ -29,5 +29,5 @@ export async function takeBack(
   notice: { memberId: string; type: NotificationType; sourceId: string },
 ): Promise<void> {
   await deleteBySource(tx, notice);
-  await live.tell(tx, notice.memberId, { type: 'notification' });
+  live.tell(tx, notice.memberId, { type: 'notification' });
 }

@@ -21,5 +21,5 @@ export async function reverse(tx: Tx, deps: Deps, source: Award): Promise<void> 
 
 async function tellBalance(tx: Tx, { live }: Deps, memberId: string): Promise<void> {
   const goodWillPoints = await selectBalance(tx, memberId);
-  await live.tell(tx, memberId, { type: 'points', goodWillPoints });
+  live.tell(tx, memberId, { type: 'points', goodWillPoints });
 }

@@ -1,4 +1,5 @@
 import type { PointEvent } from '@prayer-swap/shared/points/schemas';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/session.ts';
 import { lockRule, upsertRule } from './points.sql.ts';
@@ -8,7 +9,7 @@ export function changeRule(
   { db, emit }: Deps,
   { viewer, event, points: to }: { viewer: Viewer; event: PointEvent; points: number },
 ) {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const from = (await lockRule(tx, event)) ?? 0;
     await upsertRule(tx, event, to);
     if (from !== to)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CLICK_COOLDOWN_MS, CLICKS_PER_DAY } from '@prayer-swap/shared/points/limits';
 import { DAY } from '@prayer-swap/shared/time';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
@@ -13,7 +14,7 @@ import { hasRule, lockBalance, selectBalance, selectClicks } from './points.sql.
  * @throws Refusal 404 `points.no-config` when no rule exists for a click
  */
 export function clickPoints(deps: Deps, { id: memberId }: Viewer) {
-  return deps.db.transaction().execute(async (tx) => {
+  return transact(deps.db, async (tx) => {
     if (!(await hasRule(tx, 'Click'))) {
       throw notFound('points.no-config', { values: { event: 'Click' } });
     }

@@ -5,6 +5,7 @@ import type {
 import type * as z from 'zod/mini';
 import type { Tx } from '../../db/database.ts';
 import { once } from '../../db/once.ts';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
@@ -30,7 +31,7 @@ export function changeRequest(
   { viewer, id, change, idempotencyKey: key }: Call,
 ): Promise<PrayerRequest> {
   const now = deps.now();
-  return deps.db.transaction().execute(async (tx) => {
+  return transact(deps.db, async (tx) => {
     await inGoodStanding(tx, viewer.id);
     const payload = { requestId: id, ...change };
     return once(tx, { memberId: viewer.id, key, payload, now }, async () => {

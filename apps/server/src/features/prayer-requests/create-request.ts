@@ -6,6 +6,7 @@ import type {
 } from '@prayer-swap/shared/prayer-requests/schemas';
 import type * as z from 'zod/mini';
 import { once } from '../../db/once.ts';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
@@ -22,7 +23,7 @@ export function createRequest(
   if (form.type === 'Prompt' && !viewer.admin)
     throw new Refusal(403, 'requests.prompt-admins-only');
   const now = deps.now();
-  return deps.db.transaction().execute(async (tx) => {
+  return transact(deps.db, async (tx) => {
     await inGoodStanding(tx, viewer.id);
     return once(tx, { memberId: viewer.id, key: idempotencyKey, payload: form, now }, async () => {
       const id = randomUUID();

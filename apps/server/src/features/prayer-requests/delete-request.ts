@@ -1,3 +1,4 @@
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/session.ts';
 import { inGoodStanding } from '../../reading/standing.ts';
@@ -9,7 +10,7 @@ export function deleteRequest(
   { db }: Deps,
   { viewer, id }: { viewer: Viewer; id: string },
 ): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     await inGoodStanding(tx, viewer.id);
     await ownRequest(tx, { viewer, id });
     await removeRequest(tx, { requestId: id, ownerId: viewer.id });

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { aMember, aRequest } from '../../../test/factories.ts';
 import { type TestMember, type TestServer, testServer } from '../../../test/harness.ts';
+import { transact } from '../../db/transact.ts';
 import type { DomainEvent } from '../../events.ts';
 
 let server: TestServer;
@@ -15,7 +16,7 @@ beforeEach(async () => {
 });
 
 function happens(event: DomainEvent) {
-  return server.database.db.transaction().execute((tx) => server.emit(tx, event));
+  return transact(server.database.db, (tx) => server.emit(tx, event));
 }
 
 const TEXT = 'Please pray for my mother Salma.';

@@ -1,5 +1,6 @@
 import type { PushSettings, pushSettingsChangeSchema } from '@prayer-swap/shared/push/schemas';
 import type * as z from 'zod/mini';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/session.ts';
 import { inGoodStanding } from '../../reading/standing.ts';
@@ -12,7 +13,7 @@ export function changeSettings(
   deps: Deps,
   { viewer, change }: { viewer: Viewer; change: Change },
 ): Promise<PushSettings> {
-  return deps.db.transaction().execute(async (tx) => {
+  return transact(deps.db, async (tx) => {
     await inGoodStanding(tx, viewer.id);
     return presentSettings(deps, await savePreferences(tx, viewer.id, change));
   });

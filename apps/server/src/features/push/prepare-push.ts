@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database.ts';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { devicesOf } from '../../reading/devices.ts';
 import { heldUntil } from './hold.ts';
@@ -22,7 +23,7 @@ export async function preparePush(
 ): Promise<void> {
   const memberId = await selectReceiver(deps.db, notificationId);
   if (memberId === null || (await devicesOf(deps, memberId)).length === 0) return;
-  await deps.db.transaction().execute(async (tx) => {
+  await transact(deps.db, async (tx) => {
     await lockPushesOf(tx, memberId);
     await prepare(tx, deps, notificationId);
   });

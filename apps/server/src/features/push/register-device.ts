@@ -5,6 +5,7 @@ import type {
 } from '@prayer-swap/shared/push/schemas';
 import type * as z from 'zod/mini';
 import { pushEndpoint } from '../../adapters/push-endpoint.ts';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { badInput, forbidden, notSignedIn } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
@@ -45,7 +46,7 @@ function register(
   place: Place,
   timeZone: string | undefined,
 ): Promise<Registered> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     await inGoodStanding(tx, viewer.id);
     if (!(await holdSession(tx, viewer.tokenHash))) throw notSignedIn();
     const registrationId = await upsertDevice(tx, {

@@ -11,6 +11,7 @@ import {
   withoutRouteLimits,
 } from '../../../test/harness.ts';
 import { runPushJobs } from '../../../test/push-fixtures.ts';
+import { transact } from '../../db/transact.ts';
 
 let server: TestServer;
 let amira: TestMember;
@@ -43,7 +44,7 @@ async function told(
   about: { actor?: TestMember | null; requestId?: string; emoji?: 'heart' | 'raised-hands' } = {},
 ) {
   const id = unknownId();
-  await server.database.db.transaction().execute(async (tx) => {
+  await transact(server.database.db, async (tx) => {
     await tx
       .insertInto('notifications')
       .values({

@@ -1,5 +1,6 @@
 import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
 import { once } from '../../db/once.ts';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
@@ -15,7 +16,7 @@ export function addReaction(
 ) {
   const { requestId, emoji } = act;
   const actorId = act.viewer.id;
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     await inGoodStanding(tx, actorId);
     return once(
       tx,

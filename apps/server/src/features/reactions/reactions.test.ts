@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aRequest } from '../../../test/factories.ts';
 import { type TestMember, type TestServer, testServer, unknownId } from '../../../test/harness.ts';
+import { transact } from '../../db/transact.ts';
 
 let server: TestServer;
 let amira: TestMember;
@@ -100,9 +101,9 @@ it('a reaction stays counted, with nobody’s name, when its account is gone', a
   const leah = await aMember(server);
   const id = await aRequest(server, { owner: amira });
   await react(leah, id);
-  await server.database.db
-    .transaction()
-    .execute((tx) => server.emit(tx, { type: 'account-deleted', memberId: leah.id }));
+  await transact(server.database.db, (tx) =>
+    server.emit(tx, { type: 'account-deleted', memberId: leah.id }),
+  );
   const { rows } = await server.database.pool.query(
     `select r.heart_count, x.user_id from requests r join reactions x on x.request_id = r.id
      where r.id = $1`,

@@ -1,0 +1,35 @@
+import type { Db, Tx } from './database.ts';
+
+const committed = new WeakMap<Tx, (() => void)[]>();
+const reporters = new WeakMap<Db, (error: Error) => void>();
+
+/** Runs a use case as one transaction; what it leaves with `afterCommit` follows once that stands. */
+export async function transact<Value>(db: Db, run: (tx: Tx) => Promise<Value>): Promise<Value> {
+  const after: (() => void)[] = [];
+  const value = await db.transaction().execute((tx) => {
+    committed.set(tx, after);
+    return run(tx);
+  });
+  for (const callback of after) attempt(callback, reporters.get(db));
+  return value;
+}
+
+/** Leaves something to do once the transaction stands; of one that is rolled back, nothing is done. */
+export function afterCommit(tx: Tx, callback: () => void): void {
+  const after = committed.get(tx);
+  if (!after) throw new Error('Only a transaction begun by transact() is heard of when it stands');
+  after.push(callback);
+}
+
+/** Says who hears of what fails after a commit: the answer is already decided, and is not touched. */
+export function reportAfterCommit(db: Db, report: (error: Error) => void): void {
+  reporters.set(db, report);
+}
+
+function attempt(callback: () => void, report?: (error: Error) => void): void {
+  try {
+    callback();
+  } catch (error) {
+    report?.(error instanceof Error ? error : new Error(String(error)));
+  }
+}

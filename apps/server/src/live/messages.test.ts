@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { type Message, packed, unpacked } from './messages.ts';
+
+const messages: Message[] = Array.from({ length: 100 }, (_, index) => ({
+  memberId: `member-${index}`,
+  event: { type: 'points', goodWillPoints: index },
+}));
+
+describe('packed messages', () => {
+  it('fit the channel, as few as can be, and come out in their order', () => {
+    const payloads = packed(messages, 1_000);
+    const bytes = payloads.map((payload) => Buffer.byteLength(payload));
+    expect(Math.max(...bytes)).toBeLessThanOrEqual(1_000);
+    expect(Math.min(...bytes.slice(0, -1))).toBeGreaterThan(900);
+    expect(payloads.flatMap(unpacked)).toEqual(messages);
+  });
+
+  it('are one payload where they fit', () => {
+    expect(packed(messages, 100_000)).toHaveLength(1);
+    expect(packed([], 100)).toEqual([]);
+  });
+});

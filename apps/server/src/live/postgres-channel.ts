@@ -1,0 +1,80 @@
+import { SECOND } from '@prayer-swap/shared/time';
+import pg from 'pg';
+import type { Channel } from './channel.ts';
+
+const CHANNEL = 'live';
+const RECONNECT_MS = SECOND;
+/** PostgreSQL takes up to 7,999 bytes. */
+const MAX_BYTES = 7_900;
+
+/**
+ * LISTEN and NOTIFY on a connection of its own, outside of every transaction: NOTIFY within one takes a
+ * lock of the whole database until its commit is written.
+ *
+ * @param connectionString of the server itself: what pools by the transaction cannot listen
+ */
+export function postgresChannel(
+  connectionString: string,
+  onError: (error: Error) => void,
+): Channel {
+  let hear: Parameters<Channel['start']>[0] | null = null;
+  let client: pg.Client | null = null;
+  let retry: NodeJS.Timeout | null = null;
+  let stopped = false;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({
+      connectionString,
+      application_name: 'prayer-swap live',
+      // Nothing may happen for hours, and a network in between forgets a silent connection.
+      keepAlive: true,
+    });
+    next.on('error', onError);
+    next.on('notification', ({ payload }) => hear?.payload(payload));
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      // Not waited for: what never stood may never say that it ended.
+      next.end().catch(onError);
+      throw error;
+    }
+    next.on('end', reconnectLater);
+    client = next;
+  }
+
+  function reconnectLater(): void {
+    client = null;
+    if (stopped || retry !== null) return;
+    retry = setTimeout(() => {
+      retry = null;
+      connect().then(
+        () => hear?.back(),
+        (error) => {
+          onError(error);
+          reconnectLater();
+        },
+      );
+    }, RECONNECT_MS);
+  }
+
+  return {
+    maxBytes: MAX_BYTES,
+    async start(told) {
+      hear = told;
+      await connect();
+    },
+    isOpen: () => client !== null,
+    async publish(payloads) {
+      await client?.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [
+        CHANNEL,
+        payloads,
+      ]);
+    },
+    async stop() {
+      stopped = true;
+      if (retry) clearTimeout(retry);
+      await client?.end();
+    },
+  };
+}
