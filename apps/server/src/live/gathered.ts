@@ -32,7 +32,7 @@ export function gathered(channel: Channel, onError: (error: Error) => void) {
     add(message: Message): void {
       if (waiting.length >= MAX_WAITING) waiting.shift();
       waiting.push(message);
-      timer ??= setTimeout(() => void flush(), saidAt + GATHER_MS - performance.now());
+      timer ??= setTimeout(flush, Math.max(0, saidAt + GATHER_MS - performance.now()));
     },
     flush,
   };
