@@ -26,15 +26,30 @@ module.exports = {
       name: 'server-ground-knows-no-feature',
       comment: 'Database, HTTP and adapters serve every feature and know none.',
       severity: 'error',
-      from: { path: '^apps/server/src/(db|http|adapters|config|live|jobs|crypto|reading)/' },
+      from: {
+        path: '^apps/server/src/(db|http|adapters|config|live|jobs|crypto|reading|telemetry)/',
+      },
       to: { path: '^apps/server/src/features/' },
     },
     {
       name: 'environment-is-read-once',
       comment: 'Only the process file and the commands read the environment, through config/.',
       severity: 'error',
-      from: { path: '^apps/server/src/(features|db|http|adapters|live|jobs|crypto|reading)/' },
+      from: {
+        path: '^apps/server/src/(features|db|http|adapters|live|jobs|crypto|reading|telemetry)/',
+      },
       to: { path: '^apps/server/src/config/env\\.ts$' },
+    },
+    {
+      name: 'traces-are-loaded-when-wanted',
+      comment:
+        'Whoever traces nothing loads nothing of it: server.ts imports it when it is asked for.',
+      severity: 'error',
+      from: { pathNot: '^apps/server/src/telemetry/traces/' },
+      to: {
+        path: '^apps/server/src/telemetry/traces/|node_modules/@opentelemetry/',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
     },
     {
       name: 'web-features-are-islands',

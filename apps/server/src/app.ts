@@ -15,6 +15,7 @@ import { prayerRequests } from './features/prayer-requests/prayer-requests.ts';
 import { push } from './features/push/push.ts';
 import { reactions } from './features/reactions/reactions.ts';
 import { swap } from './features/swap/swap.ts';
+import { logAnswers } from './http/access-log.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { serveAppLinks } from './http/app-links.ts';
 import { answerFaults, answerUnroutable } from './http/fault.ts';
@@ -22,8 +23,12 @@ import { serveHealth } from './http/health.ts';
 import { mount } from './http/mount.ts';
 import { admitNativeShells } from './http/native-origins.ts';
 import { refuseForeignOrigin } from './http/origin.ts';
+import { answerRequestIds, requestIdOf } from './http/request-id.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { Queue } from './jobs/queue.ts';
+import type { Metrics } from './telemetry/metrics.ts';
+import { serveMetrics } from './telemetry/serve-metrics.ts';
+import { countTraffic } from './telemetry/traffic.ts';
 
 /** The product, room by room. An event's handlers run in this order. */
 export const features: Feature[] = [
@@ -44,8 +49,8 @@ export const features: Feature[] = [
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
 
-/** What the features need of the outside. */
-export type Ground = Omit<Deps, 'emit' | 'holdings'>;
+/** What the features need of the outside, and who counts what they do. */
+export type Ground = Omit<Deps, 'emit' | 'holdings'> & { metrics: Metrics };
 
 /** Composes the features on one server. */
 export async function buildApp(ground: Ground): Promise<FastifyInstance> {
@@ -53,6 +58,7 @@ export async function buildApp(ground: Ground): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
     frameworkErrors: answerUnroutable,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -60,6 +66,9 @@ export async function buildApp(ground: Ground): Promise<FastifyInstance> {
   }) as FastifyInstance;
   acceptOnlyJson(app);
   answerFaults(app);
+  answerRequestIds(app);
+  logAnswers(app);
+  countTraffic(app, ground.metrics);
   app.addHook('onRequest', async (req) => refuseForeignOrigin(req, deps.config));
   await admitNativeShells(app);
   await app.register(helmet, helmetOptions(deps));
@@ -67,6 +76,7 @@ export async function buildApp(ground: Ground): Promise<FastifyInstance> {
   await serveApiDocs(app, deps.config);
   for (const { routes } of features) for (const route of routes) mount(app, route, deps);
   serveHealth(app, deps);
+  serveMetrics(app, ground.metrics, deps.config);
   serveAppLinks(app, deps.config);
   await serveWebApp(app);
   return app;
@@ -83,7 +93,7 @@ export async function startWork(queue: Queue, ground: Ground): Promise<void> {
 }
 
 /** Lets the features hear of each other. */
-export function compose(ground: Ground): Deps {
+export function compose(ground: Omit<Ground, 'metrics'>): Deps {
   const deps: Deps = {
     ...ground,
     emit: emitter(features, () => deps),

@@ -21,6 +21,9 @@ import { sweepWorker } from './jobs/sweep.ts';
 import { liveEvents } from './live/live.ts';
 import { postgresChannel } from './live/postgres-channel.ts';
 import { StartRefused } from './start-refused.ts';
+import { countedMail, countedPush, countedQueue } from './telemetry/count-work.ts';
+import { openMetrics } from './telemetry/metrics.ts';
+import type { Traces } from './telemetry/traces/traces.ts';
 import { toldError } from './told-error.ts';
 
 export type RunningServer = { address: string; stop(): Promise<void> };
@@ -58,7 +61,11 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
   const secrets = secretsFrom(config.secret ?? (await ownSecret(config.dataDir)));
   const database = openDatabase({ connectionString, maxConnections: MAX_CONNECTIONS, onError });
   onStop(database.close);
-  const queue = await openQueue({ connectionString, onError });
+  const traces = await openTracesOf(config, onStop, onError);
+  traces?.pool(database.pool);
+  const metrics = openMetrics({ pools: { primary: database.pool }, onError });
+  const opened = await openQueue({ connectionString, onError });
+  const queue = countedQueue(traces?.queue(opened) ?? opened, metrics);
   onStop(queue.stop);
   const live = liveEvents(postgresChannel(connectionString, onError), onError);
   await live.start();
@@ -73,16 +80,18 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
     secrets,
     limits: rateLimits(database.pool),
     mail: queuedMail(queue, secrets),
-    push: queuedPush(queue, pushProviders(config)),
+    push: queuedPush(queue, countedPush(pushProviders(config), metrics)),
     live,
+    metrics,
   };
   const app = await buildApp(ground);
+  traces?.app(app);
   if (showsMail(config)) serveDevMail(app, outbox);
   else if (!config.smtpUrl) log.warn('without SMTP_URL no mail reaches anybody');
   const deliver = config.smtpUrl
     ? deliverBySmtp(config.smtpUrl, config.mailFrom)
     : deliverToFolder(outbox, config.mailFrom);
-  await queue.work('mail', mailWorker(secrets, deliver));
+  await queue.work('mail', mailWorker(secrets, countedMail(deliver, metrics)));
   await queue.work('forget-mail', forgetMailWorker(secrets, removeFromFolder(outbox)));
   await startWork(queue, ground);
   await queue.work('sweep', sweepWorker({ ...database, now }));
@@ -103,6 +112,19 @@ async function openPostgres(
   const embedded = await startEmbedded({ dataDir: config.dataDir, log });
   onStop(embedded.stop);
   return embedded.connectionString;
+}
+
+/** Loaded only where traces are wanted: nobody else pays for it at the start or in memory. */
+async function openTracesOf(
+  { traces, trustProxy }: Config,
+  onStop: (stopPart: () => Promise<void>) => void,
+  onError: (error: Error) => void,
+): Promise<Traces | null> {
+  if (!traces) return null;
+  const { openTraces } = await import('./telemetry/traces/traces.ts');
+  const opened = openTraces(traces, trustProxy, onError);
+  onStop(opened.stop);
+  return opened;
 }
 
 function pushProviders({ fcm, vapid }: Config): PushProviders {

@@ -15,6 +15,7 @@ import { type Push, queuedPush } from '../src/jobs/push.ts';
 import { openQueue } from '../src/jobs/queue.ts';
 import { type Live, liveEvents } from '../src/live/live.ts';
 import { postgresChannel } from '../src/live/postgres-channel.ts';
+import { openMetrics } from '../src/telemetry/metrics.ts';
 import { cloneTemplate } from './clone-template.ts';
 import { type TestProvider, testProvider } from './provider.ts';
 
@@ -116,6 +117,7 @@ export async function testServer(
     mail: queuedMail(queue, secrets),
     push: queuedPush(queue, provider.providers),
     live,
+    metrics: openMetrics({ pools: { primary: database.pool }, onError }),
   };
   const app = await buildApp(ground);
   await startWork(queue, ground);

@@ -11,6 +11,7 @@ import { type PushProviders, queuedPush } from '../src/jobs/push.ts';
 import { openQueue } from '../src/jobs/queue.ts';
 import { liveEvents } from '../src/live/live.ts';
 import { postgresChannel } from '../src/live/postgres-channel.ts';
+import { openMetrics } from '../src/telemetry/metrics.ts';
 import { databaseUrl } from './database-url.ts';
 import { aMember, aRequest } from './factories.ts';
 import { caller, type TestMember, type TestServer } from './harness.ts';
@@ -95,6 +96,7 @@ export async function secondServer(
     mail: queuedMail(queue, first.secrets),
     push: queuedPush(queue, providers ?? { native: null, web: null }),
     live,
+    metrics: openMetrics({ pools: { primary: database.pool }, onError }),
   };
   const app = await buildApp(ground);
   if (providers) await startWork(queue, ground);

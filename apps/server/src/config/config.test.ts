@@ -23,6 +23,8 @@ describe('configFrom', () => {
       vapid: null,
       pushDebug: false,
       logLevel: 'info',
+      metricsToken: null,
+      traces: null,
       nativeApps: { android: null, apple: null },
       limits: {
         registrationsPerHour: 60,
@@ -50,6 +52,9 @@ describe('configFrom', () => {
       FLAG_AUTO_HIDE_THRESHOLD: '3',
       PUSH_DEBUG: 'on',
       LOG_LEVEL: 'warn',
+      METRICS_TOKEN: 'm'.repeat(16),
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
       NODE_ENV: 'production',
       LIMIT_CALLS_PER_MINUTE: '7',
     };
@@ -69,6 +74,8 @@ describe('configFrom', () => {
       flagAutoHideThreshold: 3,
       pushDebug: true,
       logLevel: 'warn',
+      metricsToken: 'm'.repeat(16),
+      traces: { endpoint: 'http://collector:4318', ratio: 0.25 },
       limits: { callsPerMinute: 7, codesPerHour: 5 },
     });
   });

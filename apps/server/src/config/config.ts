@@ -36,6 +36,10 @@ export type Config = {
   /** Whether /push-debug is there. */
   readonly pushDebug: boolean;
   readonly logLevel: string;
+  /** What reads /metrics has to bear; null: only this machine, of a server that is its own. */
+  readonly metricsToken: string | null;
+  /** Where traces go; null: nothing is traced. */
+  readonly traces: { readonly endpoint: string; readonly ratio: number } | null;
   /** The apps whose links this origin opens; null where there is none. */
   readonly nativeApps: {
     readonly android: {
@@ -83,6 +87,13 @@ export function configFrom(env: Env): Config {
     vapid: frozenOrNull(vapidKeys(env)),
     pushDebug: env.PUSH_DEBUG ?? false,
     logLevel: env.LOG_LEVEL ?? 'info',
+    metricsToken: env.METRICS_TOKEN ?? null,
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? Object.freeze({
+          endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+          ratio: env.OTEL_TRACES_SAMPLER_ARG ?? 1,
+        })
+      : null,
     nativeApps: Object.freeze({
       android: androidApp(env),
       apple: env.APPLE_APP_ID ? Object.freeze({ appId: env.APPLE_APP_ID }) : null,

@@ -95,6 +95,21 @@ const WRONG: [string, string, string[]][] = [
   ['FLAG_AUTO_HIDE_THRESHOLD', 'be a whole number from 1', NO_WHOLE_NUMBER],
   ['LOG_LEVEL', 'be fatal, error, warn, info, debug, trace or silent', ['verbose', 'INFO', '30']],
   [
+    'METRICS_TOKEN',
+    'be at least 16 characters long, without blanks',
+    ['short', 'x'.repeat(15), `${'x'.repeat(16)} x`, 'é'.repeat(16)],
+  ],
+  [
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'be an http:// or https:// address like http://127.0.0.1:4318',
+    ['127.0.0.1:4318', 'grpc://collector', 'http://', ' http://collector'],
+  ],
+  [
+    'OTEL_TRACES_SAMPLER_ARG',
+    'be a share from 0 to 1',
+    ['2', '-1', '1.5', '.5', 'all', ' ', '1e-1'],
+  ],
+  [
     'ANDROID_APP_ID',
     'be an application id like org.example.prayers',
     ['prayers', 'org..prayers', 'org.1prayers', 'org.example prayers', ' '],
@@ -154,6 +169,11 @@ describe('a right value', () => {
     ['PUSH_DEBUG', 'off', false],
     ['FLAG_AUTO_HIDE_THRESHOLD', '3', 3],
     ['LOG_LEVEL', 'silent', 'silent'],
+    ['METRICS_TOKEN', 'x'.repeat(16), 'x'.repeat(16)],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318', 'http://collector:4318'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://traces.example/otlp', 'https://traces.example/otlp'],
+    ['OTEL_TRACES_SAMPLER_ARG', '0.05', 0.05],
+    ['OTEL_TRACES_SAMPLER_ARG', '1', 1],
     ['ANDROID_APP_ID', 'org.example.prayers', 'org.example.prayers'],
     ['ANDROID_CERT_FINGERPRINTS', `${FINGERPRINT}, ${FINGERPRINT}`, [FINGERPRINT, FINGERPRINT]],
     ['APPLE_APP_ID', 'ABCDE12345.org.example.prayers', 'ABCDE12345.org.example.prayers'],

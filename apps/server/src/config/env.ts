@@ -61,6 +61,18 @@ const VARIABLES = {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     must: 'be fatal, error, warn, info, debug, trace or silent',
   },
+  METRICS_TOKEN: {
+    schema: z.string().check(z.regex(/^[\x21-\x7e]{16,}$/)),
+    must: 'be at least 16 characters long, without blanks',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: z.string().check(z.refine(isHttpAddress)),
+    must: 'be an http:// or https:// address like http://127.0.0.1:4318',
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    schema: z.pipe(z.string().check(z.regex(/^(0(\.\d+)?|1(\.0+)?)$/)), z.transform(Number)),
+    must: 'be a share from 0 to 1',
+  },
   ANDROID_APP_ID: {
     schema: z.string().check(z.regex(/^[a-z]\w*(\.[a-z]\w*)+$/i)),
     must: 'be an application id like org.example.prayers',
@@ -102,6 +114,10 @@ const VARIABLES = {
 /** As a browser writes it, since that is what it is compared with. */
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
+}
+
+function isHttpAddress(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.canParse(text);
 }
 
 function isSmtpAddress(text: string): boolean {

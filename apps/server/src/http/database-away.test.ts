@@ -42,6 +42,7 @@ const UNAVAILABLE = {
   status: 503,
   code: 'error.unavailable',
   message: 'The service is not available right now. Please try again in a moment.',
+  reference: expect.stringMatching(/^[0-9a-f-]{36}$/),
 };
 
 const TEXT = { text: 'Please pray for the night shift.' };

@@ -29,7 +29,9 @@ function withoutRow(error: unknown): unknown {
   return error;
 }
 
-function sendProblem(reply: FastifyReply, { problem, retryAfterSeconds }: ProblemAnswer) {
+function sendProblem(reply: FastifyReply, { problem, retryAfterSeconds, fault }: ProblemAnswer) {
+  // By this somebody who asks for help is found in the log.
+  if (fault) problem.reference = reply.request.id;
   if (retryAfterSeconds !== null) reply.header('retry-after', String(retryAfterSeconds));
   return reply
     .code(problem.status)

@@ -155,6 +155,7 @@ describe('an answer', () => {
       status: 500,
       code: 'error.unexpected',
       message: 'Something went wrong on our side. Please try again.',
+      reference: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(server.faults.splice(0)).toHaveLength(1);
   });

@@ -19,9 +19,10 @@ export async function admitNativeShells(app: FastifyInstance): Promise<void> {
       'content-type',
       'idempotency-key',
       'x-member-id',
+      'x-request-id',
       'x-session-transport',
     ],
-    exposedHeaders: ['retry-after'],
+    exposedHeaders: ['retry-after', 'x-request-id'],
     maxAge: 600,
     // A bare OPTIONS is how a shell finds out whether the server is there.
     strictPreflight: false,

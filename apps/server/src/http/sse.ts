@@ -14,6 +14,8 @@ const HEARTBEAT_MS = 20 * SECOND;
 const RETRY_MS = 2 * SECOND;
 
 const open = new Set<FastifyReply>();
+/** Also those that have just ended. */
+const streams = new WeakSet<FastifyReply>();
 
 /** Takes over a reply as a stream of server-sent events, each with its `type` as the event's name. */
 export function openStream(reply: FastifyReply): Stream {
@@ -31,6 +33,7 @@ export function openStream(reply: FastifyReply): Stream {
   });
   raw.write(`retry: ${RETRY_MS}\n\n`);
   open.add(reply);
+  streams.add(reply);
   const say = (text: string) => {
     // A stream that is closing may still be told something; written, that would end the process.
     if (!raw.writableEnded) raw.write(text);
@@ -53,4 +56,13 @@ export function openStream(reply: FastifyReply): Stream {
 /** Ends every stream, so that the server can stop; the clients come back by themselves. */
 export function closeStreams(): void {
   for (const reply of open) reply.raw.end();
+}
+
+export function openStreams(): number {
+  return open.size;
+}
+
+/** Whether a reply is, or was, a stream: it lasts as long as somebody looks. */
+export function isStream(reply: FastifyReply): boolean {
+  return streams.has(reply);
 }

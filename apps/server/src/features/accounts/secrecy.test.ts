@@ -15,6 +15,7 @@ import { type TestServer, testServer } from '../../../test/harness.ts';
 import { buildApp } from '../../app.ts';
 import { configFrom } from '../../config/config.ts';
 import { rateLimits } from '../../http/rate-limits.ts';
+import { openMetrics } from '../../telemetry/metrics.ts';
 
 let server: TestServer;
 
@@ -89,6 +90,7 @@ it('writes nothing of a member into the log, not even when something breaks', as
     status: 500,
     code: 'error.unexpected',
     message: 'Something went wrong on our side. Please try again.',
+    reference: broken.headers['x-request-id'],
   });
   const log = lines.join('');
   expect(log).toContain('violates check constraint');
@@ -113,6 +115,7 @@ async function loudApp(write: (line: string) => void): Promise<FastifyInstance> 
       async forget() {},
     },
     push: { notify: async () => {}, send: async () => {}, native: null, web: null },
+    metrics: openMetrics({ pools: { primary: server.database.pool }, onError() {} }),
     live: server.live,
   });
   afterAll(() => app.close());

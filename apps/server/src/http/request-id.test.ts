@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestServer, testServer } from '../../test/harness.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await testServer();
+  server.app.log.level = 'debug';
+});
+
+const health = (id?: string) =>
+  server.call({ url: '/api/health', headers: id === undefined ? {} : { 'x-request-id': id } });
+
+describe('a request id', () => {
+  it('is the caller’s own where it is a UUID, in the answer and in the log', async () => {
+    const id = randomUUID();
+    const answer = await health(id);
+    expect(answer.headers['x-request-id']).toBe(id);
+    const lines = server.log.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === id);
+    expect(lines).toEqual([
+      {
+        level: 20,
+        time: expect.any(Number),
+        pid: expect.any(Number),
+        hostname: expect.any(String),
+        reqId: id,
+        method: 'GET',
+        route: '/api/health',
+        status: 200,
+        ms: expect.any(Number),
+        bytes: 15,
+        msg: 'answered',
+      },
+    ]);
+  });
+
+  it.each([
+    ['none', undefined],
+    ['a word', 'amira'],
+    ['an address', 'amira@example.org'],
+    ['a line of its own', 'x\\n{"level":50}'],
+    ['a UUID and more', `${randomUUID()}0`],
+    ['two', `${randomUUID()}, ${randomUUID()}`],
+    ['very long', 'a'.repeat(4_000)],
+  ])('is made here where the caller gives %s', async (_, given) => {
+    const { headers } = await health(given);
+    expect(headers['x-request-id']).toMatch(UUID);
+    expect(headers['x-request-id']).not.toBe(given);
+    if (given) expect(server.log.join('')).not.toContain(given);
+  });
+
+  it('comes with a refusal too, and where nothing is', async () => {
+    for (const url of ['/api/notifications', '/api/nothing']) {
+      const { status, headers } = await server.call({ url });
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(headers['x-request-id']).toMatch(UUID);
+    }
+  });
+});
+
+describe('the log of answers', () => {
+  it('knows a path by its template only', async () => {
+    await server.call({ url: '/api/requests/canary-path?cursor=canary-query' });
+    await server.call({ url: '/canary-nowhere.html' });
+    const log = server.log.join('');
+    expect(log).toContain('"route":"/api/requests/:id"');
+    expect(log).not.toContain('canary');
+    expect(log).not.toContain('192.0.2.1');
+  });
+
+  it('is silent about ordinary answers at the usual level', async () => {
+    server.app.log.level = 'info';
+    const id = randomUUID();
+    await health(id);
+    expect(server.log.join('')).not.toContain(id);
+  });
+});

@@ -1,0 +1,77 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { openStreams } from '../http/sse.ts';
+import { watchPools } from './pools.ts';
+import { watchProcess } from './process.ts';
+import { watchQueues } from './queues.ts';
+import type { Watched } from './watched.ts';
+
+export type Metrics = ReturnType<typeof openMetrics>;
+
+/** In seconds: a read takes one or two milliseconds, and what takes ten seconds was given up by its caller. */
+const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What one server process counts of itself. No label holds anything that a member wrote or is. */
+export function openMetrics(watched: Watched) {
+  const registry = new Registry();
+  const registers = [registry];
+  watchProcess(registry);
+  watchPools(registry, watched.pools);
+  watchQueues(registry, watched);
+  return {
+    registry,
+    latency: new Histogram({
+      name: 'prayer_swap_http_request_duration_seconds',
+      help: 'Time to answer, by route template and class of status; live streams are not in it.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: LATENCY_BUCKETS,
+      registers,
+    }),
+    traffic: countedTraffic(registry),
+    refusedAsTooMany: new Counter({
+      name: 'prayer_swap_http_rate_limited_total',
+      help: 'Answers 429, by route template.',
+      labelNames: ['method', 'route'],
+      registers,
+    }),
+    jobs: new Counter({
+      name: 'prayer_swap_jobs_total',
+      help: 'Tries of deferred work on this server, by queue and outcome (done, failed).',
+      labelNames: ['queue', 'outcome'],
+      registers,
+    }),
+    mails: new Counter({
+      name: 'prayer_swap_mails_total',
+      help: 'Tries to deliver a mail, by outcome (sent, failed).',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    pushes: new Counter({
+      name: 'prayer_swap_pushes_total',
+      help: 'Tries to deliver a push, by way (native, web) and outcome (sent, gone, failed).',
+      labelNames: ['way', 'outcome'],
+      registers,
+    }),
+  };
+}
+
+/** Counted as they come and go, and told when somebody asks. */
+function countedTraffic(registry: Registry): { unanswered: number } {
+  const traffic = { unanswered: 0 };
+  new Gauge({
+    name: 'prayer_swap_http_requests_in_flight',
+    help: 'Requests that wait for their answer; live streams are not in it.',
+    registers: [registry],
+    collect() {
+      this.set(traffic.unanswered - openStreams());
+    },
+  });
+  new Gauge({
+    name: 'prayer_swap_live_streams',
+    help: 'Members’ event streams that are open on this server.',
+    registers: [registry],
+    collect() {
+      this.set(openStreams());
+    },
+  });
+  return traffic;
+}

@@ -1,0 +1,48 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { notFound } from '../http/refusal.ts';
+import type { Metrics } from './metrics.ts';
+
+/** The metrics in Prometheus' text form; for everybody else nothing is there. */
+export function serveMetrics(app: FastifyInstance, { registry }: Metrics, config: Config): void {
+  app.get('/metrics', { schema: { hide: true } }, async (req, reply) => {
+    if (!mayRead(req, config)) throw notFound();
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics());
+  });
+}
+
+/**
+ * With a token who has it. Without one only a program on this very machine, and only while the server
+ * is nobody's but this machine's: behind a proxy that adds no header everybody seems to be here.
+ */
+function mayRead(req: FastifyRequest, { metricsToken, publicOrigin, trustProxy }: Config): boolean {
+  if (metricsToken !== null) return bears(req, metricsToken);
+  if (trustProxy !== null || !isLoopbackHost(new URL(publicOrigin).host)) return false;
+  // A page elsewhere whose name was pointed at this machine asks by that name.
+  return comesFromHere(req) && isLoopbackHost(req.headers.host ?? '');
+}
+
+function bears({ headers: { authorization = '' } }: FastifyRequest, token: string): boolean {
+  return timingSafeEqual(digest(authorization), digest(`Bearer ${token}`));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+const LOOPBACK = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
+const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/;
+
+function comesFromHere(req: FastifyRequest): boolean {
+  if (PROXY_HEADERS.some((name) => name in req.headers)) return false;
+  return LOOPBACK.test(req.socket.remoteAddress ?? '');
+}
+
+function isLoopbackHost(host: string): boolean {
+  return LOOPBACK_HOST.test(host);
+}

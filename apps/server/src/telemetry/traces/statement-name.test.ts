@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { prepareAs } from '../../db/prepared.ts';
+import { statementName } from './statement-name.ts';
+
+prepareAs('a-hot-one', 'select 1 from hot');
+
+it.each<[unknown, string]>([
+  ['select 1 from hot', 'a-hot-one'],
+  [{ name: 'a-name', text: 'select 1' }, 'a-name'],
+  [{ text: 'delete from "sessions" where token_hash = $1' }, 'delete sessions'],
+  ['insert into "users" ("email") values ($1)', 'insert users'],
+  ['update "requests" set "text" = $1', 'update requests'],
+  ["select 'a letter from canary' as text", 'select'],
+  ["select 'it''s from canary', id from users", 'select users'],
+  ['begin', 'begin'],
+  [{ submit() {} }, 'statement'],
+  [null, 'statement'],
+])('%j is called %s', (query, name) => {
+  expect(statementName(query)).toBe(name);
+});

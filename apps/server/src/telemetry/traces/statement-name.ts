@@ -1,0 +1,22 @@
+import { preparedName } from '../../db/prepared.ts';
+
+const TEXT_LITERAL = /'(?:[^']|'')*'/g;
+const VERB = /^\s*(\w+)/;
+const TABLE = /\b(?:from|into|update|join)\s+"?([a-z_]+)"?/i;
+
+/** The name of a prepared statement; else what it does and to which table, such as `select sessions`. */
+export function statementName(query: unknown): string {
+  if (typeof query === 'string') return nameOfText(query);
+  if (typeof query !== 'object' || query === null) return 'statement';
+  if ('name' in query && typeof query.name === 'string') return query.name;
+  return 'text' in query && typeof query.text === 'string' ? nameOfText(query.text) : 'statement';
+}
+
+function nameOfText(text: string): string {
+  const name = preparedName(text);
+  if (name !== undefined) return name;
+  const bare = text.replace(TEXT_LITERAL, '');
+  const verb = VERB.exec(bare)?.[1]?.toLowerCase() ?? 'statement';
+  const table = TABLE.exec(bare)?.[1];
+  return table === undefined ? verb : `${verb} ${table}`;
+}

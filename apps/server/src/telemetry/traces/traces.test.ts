@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { collector, type Span } from '../../../test/collector.ts';
+import { type ServerProcess, serverProcess } from '../../../test/server-process.ts';
+
+const CANARY = {
+  username: 'canaryname',
+  email: 'canary-mail@example.org',
+  password: 'canary-password-1',
+  region: 'Oceania',
+  faith: 'Sikhism',
+};
+const TEXT = 'canary-text: please pray for my sister.';
+const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
+const REQUEST_ID = randomUUID();
+
+it('tells of requests, statements and jobs, and of nobody', async () => {
+  const { endpoint, spans, heard } = await collector();
+  const server = await serverProcess({
+    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    TRUST_PROXY: '127.0.0.1',
+  });
+  const secrets = await live(server);
+  expect(await server.stop()).toContain('loaded @opentelemetry/sdk-trace');
+  const names = new Set(spans.map(({ name }) => name));
+  for (const name of [
+    'POST /api/auth/register',
+    'POST /api/requests',
+    'GET /api/requests',
+    'session-viewer',
+    'begin',
+    'commit',
+    'job mail',
+  ]) {
+    expect(names).toContain(name);
+  }
+  const created = named(spans, 'POST /api/requests');
+  expect(created).toMatchObject({ traceId: TRACE_ID, parentSpanId: '00f067aa0ba902b7' });
+  expect(attributesOf(created)).toEqual({
+    'http.request.method': { stringValue: 'POST' },
+    'http.route': { stringValue: '/api/requests' },
+    'http.response.status_code': { intValue: 201 },
+    'request.id': { stringValue: REQUEST_ID },
+  });
+  // Also what runs after the body has arrived belongs to its request.
+  const inside = spans.filter(({ parentSpanId }) => parentSpanId === created.spanId);
+  expect(inside.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['session-viewer', 'begin', 'commit']),
+  );
+  for (const secret of [...Object.values(CANARY), 'canary', ...secrets]) {
+    expect(heard()).not.toContain(secret);
+  }
+}, 60_000);
+
+it('loads nothing of it where nobody wants traces', async () => {
+  const server = await serverProcess({});
+  // Its interface alone comes with the metrics.
+  expect(await server.stop()).not.toMatch(/loaded @opentelemetry\/(?!api)/);
+});
+
+it('serves on and stops in time while the collector is away', async () => {
+  const server = await serverProcess({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
+  expect((await fetch(`${server.origin}/api/ready`)).status).toBe(200);
+  const begun = performance.now();
+  await server.stop();
+  expect(performance.now() - begun).toBeLessThan(9_000);
+});
+
+function named(spans: Span[], wanted: string): Span {
+  const span = spans.find(({ name }) => name === wanted);
+  if (!span) throw new Error(`No span ${wanted}`);
+  return span;
+}
+
+function attributesOf({ attributes }: Span) {
+  return Object.fromEntries(attributes.map(({ key, value }) => [key, value]));
+}
+
+/** A member comes, writes, and breaks a rule. @returns what no trace may hold */
+async function live({ origin, dataDir }: ServerProcess): Promise<string[]> {
+  const call = async (path: string, body?: object, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${origin}/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    // Whatever the route answers.
+    return (await answer.json()) as Record<string, string>;
+  };
+  const form = { ...CANARY, acceptTerms: true, faithConsent: true };
+  const { registrationId = '' } = await call('/auth/register', form);
+  const code = await mailedCode(join(dataDir, 'outbox'));
+  const { token = '' } = await call(
+    '/auth/register/verify',
+    { registrationId, code },
+    { 'x-session-transport': 'bearer' },
+  );
+  expect(token).not.toBe('');
+  const signedIn = { authorization: `Bearer ${token}` };
+  const { id = '' } = await call(
+    '/requests',
+    { text: TEXT, type: 'Support', anonymous: true },
+    {
+      ...signedIn,
+      'x-request-id': REQUEST_ID,
+      traceparent: `00-${TRACE_ID}-00f067aa0ba902b7-01`,
+    },
+  );
+  expect(id).not.toBe('');
+  await call('/requests', undefined, signedIn);
+  await call(`/requests/${id}?canary-query`, undefined, signedIn);
+  await call('/auth/login', { identifier: CANARY.email, password: 'canary-wrong' });
+  await call('/auth/login', { identifier: `${CANARY.email}\u0000`, password: 'canary-wrong' });
+  await call(`/auth/availability?email=${CANARY.email}`);
+  return [registrationId, code, token, id];
+}
+
+async function mailedCode(outbox: string): Promise<string> {
+  const read = async () => {
+    const [mail] = await readdir(outbox).catch(() => []);
+    const text = mail ? await readFile(join(outbox, mail), 'utf8') : '';
+    return /\b(\d{6})\b/.exec(
+      text
+        .split(/\r?\n\r?\n/)
+        .slice(1)
+        .join('\n'),
+    )?.[1];
+  };
+  await expect.poll(read, { timeout: 10_000 }).toBeDefined();
+  return (await read()) ?? '';
+}

@@ -1,0 +1,44 @@
+import { SECOND } from '@prayer-swap/shared/time';
+import type { FastifyInstance } from 'fastify';
+import { isStream } from '../http/sse.ts';
+import type { Metrics } from './metrics.ts';
+
+type Child = ReturnType<Metrics['latency']['labels']>;
+
+const TOO_MANY = 429;
+/** What no route answers: strangers choose its path, so it has no name of its own. */
+const NO_ROUTE = 'none';
+
+/** Counts what comes in and how fast it leaves. */
+export function countTraffic(app: FastifyInstance, metrics: Metrics): void {
+  countUnanswered(app, metrics.traffic);
+  const children = new Map<string, Child>();
+  app.addHook('onResponse', (req, reply, done) => {
+    if (!isStream(reply)) {
+      const route = req.routeOptions.url ?? NO_ROUTE;
+      const status = `${Math.floor(reply.statusCode / 100)}xx`;
+      const key = `${req.method} ${route} ${status}`;
+      let child = children.get(key);
+      if (child === undefined) {
+        child = metrics.latency.labels(req.method, route, status);
+        children.set(key, child);
+      }
+      child.observe(reply.elapsedTime / SECOND);
+      if (reply.statusCode === TOO_MANY)
+        metrics.refusedAsTooMany.inc({ method: req.method, route });
+    }
+    done();
+  });
+}
+
+/** By the connection's own end: who goes before the answer is done counts no longer either. */
+function countUnanswered(app: FastifyInstance, traffic: Metrics['traffic']): void {
+  const answered = () => {
+    traffic.unanswered -= 1;
+  };
+  app.addHook('onRequest', (_req, reply, done) => {
+    traffic.unanswered += 1;
+    reply.raw.once('close', answered);
+    done();
+  });
+}

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterAll } from 'vitest';
+import * as z from 'zod/mini';
+
+const exportShape = z.object({
+  resourceSpans: z.array(
+    z.object({
+      scopeSpans: z.array(
+        z.object({
+          spans: z.array(
+            z.object({
+              traceId: z.string(),
+              spanId: z.string(),
+              parentSpanId: z.optional(z.string()),
+              name: z.string(),
+              attributes: z.array(z.object({ key: z.string(), value: z.unknown() })),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+export type Span = z.infer<
+  typeof exportShape
+>['resourceSpans'][number]['scopeSpans'][number]['spans'][number];
+
+export type Collector = {
+  endpoint: string;
+  spans: Span[];
+  /** Everything that came, byte by byte. */
+  heard: () => string;
+};
+
+/** A collector of traces on this machine, as OTLP over HTTP has it; closed after the file. */
+export async function collector(): Promise<Collector> {
+  const bodies: string[] = [];
+  const spans: Span[] = [];
+  const listener = createServer(async (req, res) => {
+    let body = '';
+    for await (const chunk of req) body += chunk;
+    bodies.push(`${req.url} ${JSON.stringify(req.headers)} ${body}`);
+    const { resourceSpans } = z.parse(exportShape, JSON.parse(body));
+    for (const { scopeSpans } of resourceSpans) {
+      for (const scope of scopeSpans) spans.push(...scope.spans);
+    }
+    res.setHeader('content-type', 'application/json').end('{}');
+  });
+  await once(listener.listen(0, '127.0.0.1'), 'listening');
+  afterAll(() => listener.closeAllConnections());
+  afterAll(() => listener.close());
+  const address = listener.address();
+  if (address === null || typeof address === 'string') throw new Error('A listener has a port');
+  return { endpoint: `http://127.0.0.1:${address.port}`, spans, heard: () => bodies.join('\n') };
+}

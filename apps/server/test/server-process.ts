@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+import { cloneTemplate } from './clone-template.ts';
+
+const MAIN = join(import.meta.dirname, '../src/main.ts');
+
+/** Says on stderr what is loaded of a package. */
+const TELLS_LOADED = `data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from 'node:module';
+  registerHooks({
+    resolve(name, context, next) {
+      if (name.startsWith('@opentelemetry/')) console.error('loaded ' + name);
+      return next(name, context);
+    },
+  });
+`)}`;
+
+export type ServerProcess = {
+  origin: string;
+  dataDir: string;
+  /** Ends it as an operator does. @returns everything it said */
+  stop(): Promise<string>;
+};
+
+/** The server as it really starts, a process of its own on a fresh database; ended with the test. */
+export async function serverProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'server-process-'));
+  const { connectionString, drop } = await cloneTemplate(inject('templateUrl'));
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', TELLS_LOADED, MAIN], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATABASE_URL: connectionString,
+      SECRET: 'of nobody but the tests, long enough',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+  });
+  let said = '';
+  const ended = once(child, 'close');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    return said;
+  };
+  onTestFinished(async () => {
+    await stop();
+    await drop();
+    await rm(dataDir, { recursive: true });
+  });
+  const open = Promise.withResolvers<void>();
+  const hear = (chunk: Buffer) => {
+    said += chunk.toString();
+    if (said.includes('Open http')) open.resolve();
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  await Promise.race([
+    open.promise,
+    ended.then(() => Promise.reject(new Error(`The server did not start: ${said}`))),
+  ]);
+  return { origin: `http://127.0.0.1:${port}`, dataDir, stop };
+}
+
+async function freePort(): Promise<number> {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const address = listener.address();
+  listener.close();
+  await once(listener, 'close');
+  if (address === null || typeof address === 'string') throw new Error('A listener has a port');
+  return address.port;
+}
