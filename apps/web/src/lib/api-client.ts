@@ -4,6 +4,7 @@ import { platform } from '../platform/current.ts';
 import { ApiError } from './api-failure.ts';
 import { apiOrigin } from './api-origin.ts';
 import { type Refusal, tellRefusal } from './refusals.ts';
+import { newRequestId } from './request-id.ts';
 
 type CallOptions<Answer> = {
   /** What the answer must be; left out where it has no content. */
@@ -59,7 +60,7 @@ async function call<Answer>(
 }
 
 async function send(method: Method, path: string, options: SendOptions<unknown>) {
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({ accept: 'application/json', 'x-request-id': newRequestId() });
   if (options.body !== undefined) headers.set('content-type', 'application/json');
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   if (options.asMember) headers.set('x-member-id', options.asMember);
@@ -87,15 +88,16 @@ function bear(headers: Headers, token: string | null) {
 async function refusalOf(response: Response): Promise<ApiError> {
   const { status } = response;
   const retryAfterSeconds = secondsOf(response.headers.get('retry-after'));
-  if ([502, 503, 504].includes(status)) {
-    return new ApiError({ kind: 'unavailable', status, retryAfterSeconds });
-  }
   const problem = z.safeParse(problemSchema, await jsonOf(response).catch(() => null));
+  const reference = problem.data?.reference;
+  if ([502, 503, 504].includes(status)) {
+    return new ApiError({ kind: 'unavailable', status, retryAfterSeconds }, { reference });
+  }
   if (!problem.success) return new ApiError({ kind: 'not-understood', status });
   const { code, message, fields = {} } = problem.data;
   const refusal: Refusal = { kind: 'refused', status, code, message, fields, retryAfterSeconds };
   tellRefusal(refusal);
-  return new ApiError(refusal);
+  return new ApiError(refusal, { reference });
 }
 
 async function jsonOf(response: Response): Promise<unknown> {

@@ -19,11 +19,17 @@ export type ApiFailure =
 
 export class ApiError extends Error {
   readonly failure: ApiFailure;
+  /** By what the server's log knows a fault. */
+  readonly reference: string | undefined;
 
-  constructor(failure: ApiFailure, options?: ErrorOptions) {
+  constructor(
+    failure: ApiFailure,
+    { reference, ...options }: ErrorOptions & { reference?: string | undefined } = {},
+  ) {
     super(failure.kind === 'refused' ? `refused: ${failure.code}` : failure.kind, options);
     this.name = 'ApiError';
     this.failure = failure;
+    this.reference = reference;
   }
 }
 
@@ -37,7 +43,17 @@ export function withReason(words: string, error: unknown): string {
   const failure = failureOf(error);
   const known = failure.kind === 'refused' && failure.status < 500;
   const telling = known || failure.kind === 'offline';
-  return telling ? `${words} ${wordsFor(error)}` : words;
+  return telling ? `${words} ${wordsFor(error)}` : withReference(words, error);
+}
+
+/** As much of a reference as finds it again in the log of a day. */
+const REFERENCE_LENGTH = 8;
+
+/** Words for a failure, and after them what to name to support where the server was at fault. */
+export function withReference(words: string, error: unknown): string {
+  if (!(error instanceof ApiError) || error.reference === undefined) return words;
+  const reference = error.reference.slice(0, REFERENCE_LENGTH);
+  return `${words} ${translate('error.reference', { reference })}`;
 }
 
 /** What to tell the person; an aborted call was their own wish and is worded like a lost line. */
@@ -45,12 +61,12 @@ export function wordsFor(error: unknown): string {
   const failure = failureOf(error);
   switch (failure.kind) {
     case 'refused':
-      return failure.message;
+      return withReference(failure.message, error);
     case 'offline':
     case 'aborted':
       return translate('error.offline');
     case 'unavailable':
-      return translate('error.unavailable');
+      return withReference(translate('error.unavailable'), error);
     case 'not-understood':
       return translate('error.answer-not-understood');
     default:

@@ -1,6 +1,6 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { failureOf } from './api-failure.ts';
+import { failureOf, withReference } from './api-failure.ts';
 
 type OwnWords = {
   failed: MessageCode;
@@ -16,5 +16,5 @@ type OwnWords = {
 export function wordsUnlessRefused(error: unknown, { failed, offline = failed }: OwnWords): string {
   const failure = failureOf(error);
   if (failure.kind === 'refused' && failure.status < 500) return failure.message;
-  return translate(failure.kind === 'offline' ? offline : failed);
+  return withReference(translate(failure.kind === 'offline' ? offline : failed), error);
 }

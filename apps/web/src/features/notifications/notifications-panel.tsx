@@ -1,6 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { Notification } from '@prayer-swap/shared/notifications/schemas';
 import { useQuery } from '@tanstack/react-query';
+import { withReference } from '../../lib/api-failure.ts';
 import { useMember } from '../../lib/session.ts';
 import { useRetry } from '../../lib/use-retry.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,7 +23,12 @@ export function NotificationsPanel({ unread, onLeave }: NotificationsPanelProps)
     case 'loading':
       return <ListSkeleton />;
     case 'failed':
-      return <ErrorState message={translate('notifications.load-failed')} onRetry={state.retry} />;
+      return (
+        <ErrorState
+          message={withReference(translate('notifications.load-failed'), state.error)}
+          onRetry={state.retry}
+        />
+      );
     case 'empty':
       return (
         <EmptyState
@@ -49,16 +55,16 @@ export function NotificationsPanel({ unread, onLeave }: NotificationsPanelProps)
 
 type ListState =
   | { is: 'loading' }
-  | { is: 'failed'; retry: () => Promise<void> }
+  | { is: 'failed'; error: unknown; retry: () => Promise<void> }
   | { is: 'empty' }
   | { is: 'ready'; items: readonly Notification[] };
 
 function useListState(): ListState {
   const { id } = useMember();
-  const { data: items, isError, refetch } = useQuery(notificationsQuery(id));
+  const { data: items, isError, error, refetch } = useQuery(notificationsQuery(id));
   const [retrying, retry] = useRetry(refetch);
   if (items) return items.length > 0 ? { is: 'ready', items } : { is: 'empty' };
-  return isError || retrying ? { is: 'failed', retry } : { is: 'loading' };
+  return isError || retrying ? { is: 'failed', error, retry } : { is: 'loading' };
 }
 
 function ListSkeleton() {

@@ -1,5 +1,6 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { withReference } from '../../lib/api-failure.ts';
 import { paths } from '../../lib/paths.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { useWaiting } from '../../offline/waiting.ts';
@@ -31,7 +32,7 @@ export function RequestFeed({ view, state, endless = false, ...more }: RequestFe
     case 'loading':
       return <CardsLoading />;
     case 'failed':
-      return <LoadFailed view={view} retry={state.retry} />;
+      return <LoadFailed view={view} error={state.error} retry={state.retry} />;
     case 'empty':
       return <NothingHere view={view} onShowNew={more.onShowNew} />;
     case 'ready': {
@@ -53,10 +54,15 @@ export function RequestFeed({ view, state, endless = false, ...more }: RequestFe
   }
 }
 
-function LoadFailed({ view, retry }: { view: FeedView; retry: () => Promise<unknown> }) {
+type LoadFailedProps = { view: FeedView; error: unknown; retry: () => Promise<unknown> };
+
+function LoadFailed({ view, error, retry }: LoadFailedProps) {
   const online = useOnline();
   const waits = useWaitsAbove(view);
-  if (online) return <ErrorState message={translate('requests.load-failed')} onRetry={retry} />;
+  if (online) {
+    const message = withReference(translate('requests.load-failed'), error);
+    return <ErrorState message={message} onRetry={retry} />;
+  }
   return (
     <EmptyState
       line={translate(waits ? 'requests.offline-rest' : 'requests.offline-empty')}

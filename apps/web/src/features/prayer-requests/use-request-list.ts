@@ -7,15 +7,15 @@ import type { RequestList } from './request-list.ts';
 
 export type ListState =
   | { is: 'loading' }
-  | { is: 'failed'; retry: () => Promise<unknown> }
+  | { is: 'failed'; error: unknown; retry: () => Promise<unknown> }
   | { is: 'empty'; list: RequestList }
   | { is: 'ready'; list: RequestList };
 
 /** One list of requests, from its beginning to as far as it was read. */
 export function useRequestList(view: FeedView): ListState {
-  const { data: list, isError, refetch } = useQuery(listQuery(useMember().id, view));
+  const { data: list, isError, error, refetch } = useQuery(listQuery(useMember().id, view));
   const [retrying, retry] = useRetry(refetch);
   // What is loaded may all have been flagged or hidden, with more to come.
   if (list) return { is: list.items.length > 0 || list.nextCursor ? 'ready' : 'empty', list };
-  return isError || retrying ? { is: 'failed', retry } : { is: 'loading' };
+  return isError || retrying ? { is: 'failed', error, retry } : { is: 'loading' };
 }

@@ -15,6 +15,7 @@ export const errors = {
     'That was a lot at once. Please try again {seconds, plural, one {in # second} other {in # seconds}}.',
   'error.unavailable': 'The service is not available right now. Please try again in a moment.',
   'error.unexpected': 'Something went wrong on our side. Please try again.',
+  'error.reference': 'Reference: {reference}',
   'error.offline': 'You seem to be offline. Please check your connection and try again.',
   'error.answer-not-understood':
     'The answer could not be read. Reload the page to get the latest version.',
