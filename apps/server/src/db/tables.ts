@@ -19,6 +19,7 @@ export type Tables = {
   email_changes: EmailChangesTable;
   idempotency_keys: IdempotencyKeysTable;
   requests: RequestsTable;
+  ranking: RankingTable;
   reactions: ReactionsTable;
   completions: CompletionsTable;
   user_flags: UserFlagsTable;
@@ -122,6 +123,17 @@ type RequestsTable = {
   raised_hands_count: Kept<number>;
   flag_count: Kept<number>;
   popularity: GeneratedAlways<number>;
+};
+
+/** Kept by triggers of requests; only what is out of every window is removed by hand. */
+type RankingTable = {
+  type: Kept<RequestType>;
+  id: Kept<string>;
+  user_id: Kept<string>;
+  anonymous: Kept<boolean>;
+  created_at: Kept<Date>;
+  completed_count: Kept<number>;
+  score: Kept<number>;
 };
 
 type ReactionsTable = {

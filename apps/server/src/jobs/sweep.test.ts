@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DAY, HOUR, MINUTE } from '@prayer-swap/shared/time';
 import { beforeAll, expect, it } from 'vitest';
-import { aMember } from '../../test/factories.ts';
+import { aMember, aRequest } from '../../test/factories.ts';
 import { type TestMember, type TestServer, testServer } from '../../test/harness.ts';
 import { sweepWorker } from './sweep.ts';
 
@@ -139,4 +139,13 @@ it('removes limits that count nothing any more', async () => {
   );
   await sweep();
   expect(await left('rate_limits', 'key')).toEqual(['running']);
+});
+
+it('removes from the ranking what no window reaches any more', async () => {
+  for (const age of [0, 7 * DAY - MINUTE, 7 * DAY + 2 * HOUR]) {
+    await aRequest(server, { owner: amira, createdAt: ago(age) });
+  }
+  await sweep();
+  const hours = `round(extract(epoch from '${server.clock.now.toISOString()}'::timestamptz - created_at) / 3600)::int`;
+  expect(await left('ranking', hours)).toEqual([0, 168]);
 });

@@ -1,5 +1,6 @@
 import { NOTIFICATION_WINDOW_MS } from '@prayer-swap/shared/notifications/limits';
-import { DAY } from '@prayer-swap/shared/time';
+import { SWAP_WINDOW_MS } from '@prayer-swap/shared/swap/limits';
+import { DAY, HOUR } from '@prayer-swap/shared/time';
 import type { Database } from '../db/database.ts';
 import { sweepRateLimits } from '../http/rate-limits.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../http/session.ts';
@@ -7,6 +8,8 @@ import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../http/session.ts';
 const PENDING_REGISTRATION_KEPT_MS = DAY;
 /** What waits on a device is tried again for as long as a session can last, and acted on once. */
 const IDEMPOTENCY_KEY_KEPT_MS = SESSION_ABSOLUTE_MS;
+/** The longest window that chooses from the ranking, and as much as servers' clocks may differ. */
+const RANKED_MS = SWAP_WINDOW_MS + HOUR;
 
 /** Removes what has expired and what nobody may use any more. */
 export function sweepWorker({ db, pool, now }: Database & { now: () => Date }) {
@@ -36,6 +39,7 @@ export function sweepWorker({ db, pool, now }: Database & { now: () => Date }) {
       )
       .execute();
     await db.deleteFrom('pushes').where('created_at', '<', ago(NOTIFICATION_WINDOW_MS)).execute();
+    await db.deleteFrom('ranking').where('created_at', '<', ago(RANKED_MS)).execute();
     await sweepRateLimits(pool, at);
   };
 }

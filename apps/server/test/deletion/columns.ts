@@ -46,6 +46,7 @@ export const WITHOUT: Record<string, string> = {
   'requests.type': 'one of three words, checked by the database',
   'users.acted_in': 'a number of the database, blanked with the account',
   'requests.status': 'one of four words, checked by the database',
+  'ranking.type': 'one of three words, as its request has it',
   'reactions.emoji': 'one of three words, checked by the database',
   'user_flags.reason': 'one of the reasons offered, checked at the edge',
   'user_flags.outcome': 'one of two words, checked by the database',

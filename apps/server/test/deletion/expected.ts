@@ -41,6 +41,7 @@ export function afterDeletion(before: Database, member: { id: string; email: str
     requests: [
       becomes((row) => row.user_id === id, { text: '[DELETED]', deleted: true, edited_at: null }),
     ],
+    ranking: [own],
     reactions: [withoutName],
     completions: [withoutName],
     user_flags: [withoutName],

@@ -4,7 +4,8 @@ import type { FeedPage } from '@prayer-swap/shared/prayer-requests/schemas';
 import { decodeCursor, pageFrom } from '../../db/page.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/session.ts';
-import { type FeedScope, selectMostPopular, selectNewest } from './prayer-requests.sql.ts';
+import { selectMostPopular } from './popular.sql.ts';
+import { type FeedScope, selectNewest, selectOwnMostPopular } from './prayer-requests.sql.ts';
 import { presentRequest } from './present.ts';
 
 type Listing = {
@@ -21,7 +22,10 @@ export async function listRequests(deps: Deps, listing: Listing): Promise<FeedPa
   const scope = scopeOf(listing);
   if (sort === 'popular') {
     const since = new Date(deps.now().getTime() - POPULAR_WINDOW_MS);
-    const rows = await selectMostPopular(deps.db, scope, viewer.id, since);
+    const rows =
+      scope === 'community'
+        ? await selectMostPopular(deps.db, viewer.id, since)
+        : await selectOwnMostPopular(deps.db, scope, viewer.id, since);
     return { items: rows.map((row) => presentRequest(row, viewer)), nextCursor: null };
   }
   const rows = await selectNewest(deps.db, scope, viewer.id, placeOf(deps, listing.cursor));

@@ -30,7 +30,7 @@ export type RequestRow = CounterRow & {
 };
 
 /** Joins author and viewer to rows that are already chosen: to twenty, not to the table. */
-function withAuthorAndViewer(chosen: string, order: string): string {
+export function withAuthorAndViewer(chosen: string, order: string): string {
   return `select r.id, r.user_id, r.text, r.type, r.anonymous, r.archived, r.status, r.created_at,
       r.edited_at, r.completed_count, r.heart_count, r.star_count, r.raised_hands_count,
       case when author.status <> 'Deleted' then author.username end as owner_username,
@@ -42,14 +42,15 @@ function withAuthorAndViewer(chosen: string, order: string): string {
 }
 
 const NEWEST = 'r.created_at desc, r.id desc';
-const MOST_POPULAR = 'r.popularity desc, r.created_at desc, r.id desc';
+export const MOST_POPULAR = 'r.popularity desc, r.created_at desc, r.id desc';
 /** One more than a page shows: it tells whether there is another. */
 const PAGE_AND_ONE = FEED_PAGE_SIZE + 1;
 const OWN = 'r.user_id = $1 and not r.deleted and not r.archived';
 const OWN_ARCHIVED = 'r.user_id = $1 and not r.deleted and r.archived';
 
 /** Whose requests a list shows. */
-export type FeedScope = 'community' | 'mine' | 'archived';
+export type FeedScope = 'community' | OwnScope;
+export type OwnScope = 'mine' | 'archived';
 
 const CONDITION: Record<FeedScope, string> = {
   community: visibleTo('$1'),
@@ -74,7 +75,7 @@ function newestOf(scope: FeedScope) {
   );
 }
 
-function mostPopularOf(scope: FeedScope) {
+function mostPopularOf(scope: OwnScope) {
   return statement<[string, Date], RequestRow>(
     `feed-popular-${scope}`,
     withAuthorAndViewer(
@@ -93,7 +94,6 @@ const newest = {
 };
 
 const mostPopular = {
-  community: mostPopularOf('community'),
   mine: mostPopularOf('mine'),
   archived: mostPopularOf('archived'),
 };
@@ -104,8 +104,8 @@ export function selectNewest(db: Db, scope: FeedScope, viewerId: string, after: 
   return newest[scope](db, viewerId, createdAt, id);
 }
 
-/** All that the popular list ever shows. */
-export function selectMostPopular(db: Db, scope: FeedScope, viewerId: string, since: Date) {
+/** All that the popular list of one's own ever shows. */
+export function selectOwnMostPopular(db: Db, scope: OwnScope, viewerId: string, since: Date) {
   return mostPopular[scope](db, viewerId, since);
 }
 

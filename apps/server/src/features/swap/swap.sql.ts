@@ -1,10 +1,12 @@
 import type { RequestType } from '@prayer-swap/shared/prayer-requests/choices';
+import type { SwapCard } from '@prayer-swap/shared/swap/schemas';
 import type { Db } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import type { CounterRow } from '../../reading/counters.ts';
-import { visibleTo } from '../../reading/visible.ts';
+import { rankedVisibleTo } from '../../reading/visible.ts';
 
-export type CandidateRow = CounterRow & {
+export type CardRow = CounterRow & {
+  swap_type: SwapCard['swapType'];
   id: string;
   user_id: string;
   text: string;
@@ -16,65 +18,79 @@ export type CandidateRow = CounterRow & {
   owner_admin: boolean;
 };
 
-/** Of a row `r`: somebody else's, visible, and not yet answered by the viewer `$1`. */
-const IS_CANDIDATE = `${visibleTo('$1')}
-  and r.user_id <> $1
-  and not exists (select from completions c where c.request_id = r.id and c.user_id = $1)
-  and not exists (select from reactions x where x.request_id = r.id and x.user_id = $1)`;
+/**
+ * Of a row `r` of the ranking: somebody else's, visible, and not yet answered by the viewer `$1`.
+ * `offset 0` keeps what was answered a look-up of one row: as a join it reads a long history whole.
+ */
+const IS_CANDIDATE = `r.user_id <> $1
+  and not exists (select from completions c where c.request_id = r.id and c.user_id = $1 offset 0)
+  and not exists (select from reactions x where x.request_id = r.id and x.user_id = $1 offset 0)
+  and ${rankedVisibleTo('$1')}`;
 
-function withAuthor(chosen: string): string {
-  return `select r.id, r.user_id, r.text, r.type, r.anonymous, r.created_at, r.popularity,
-      r.completed_count, r.heart_count, r.star_count, r.raised_hands_count,
-      author.username as owner_username, author.admin as owner_admin
-    from (${chosen}) r join users author on author.id = r.user_id`;
-}
-
-const mostPopular = statement<[string, Date], CandidateRow>(
-  'swap-popular',
-  withAuthor(
-    `select r.* from requests r where ${IS_CANDIDATE} and r.created_at > $2::timestamptz
-     order by r.popularity desc, r.created_at desc, r.id desc limit 1`,
-  ),
-);
-
-export async function selectMostPopular(db: Db, viewerId: string, since: Date) {
-  const [row] = await mostPopular(db, viewerId, since);
-  return row;
-}
-
-/** Candidates read on each side of the random moment. Up to this many are drawn from exactly. */
-const NEARBY = 50;
+/** As many are drawn from. Where there are no more, the draw is exact. */
+const NEARBY = 25;
 
 /**
- * One candidate near a random moment of the window, by the index, so that the window is never read
- * whole. Among those nearby each one's chance is 1 / (1 + its prayers): the least prayed for come
- * first (Efraimidis and Spirakis, weighted random sampling, 2006).
+ * The requests of a type and of the window since `$2` on from a random id, around the end of all ids,
+ * in a random order: each one's chance to be first is 1 / (1 + its prayers), so the least prayed for
+ * come first (Efraimidis and Spirakis, weighted random sampling, 2006). Ids are random, so that those
+ * next to each other are a fair sample of the window, however many were posted when.
  */
-const random = statement<[string, Date, Date, string, string | null], CandidateRow>(
-  'swap-random',
-  withAuthor(
-    `with moment as (select $2::timestamptz + random() * ($3::timestamptz - $2::timestamptz) as at),
-     nearby as (
-       (select r.* from requests r, moment
-        where ${IS_CANDIDATE} and r.type = $4 and r.id is distinct from $5::uuid
-          and r.created_at > $2::timestamptz and r.created_at <= moment.at
-        order by r.created_at desc, r.id desc limit ${NEARBY})
-       union all
-       (select r.* from requests r, moment
-        where ${IS_CANDIDATE} and r.type = $4 and r.id is distinct from $5::uuid
-          and r.created_at > $2::timestamptz and r.created_at > moment.at
-        order by r.created_at, r.id limit ${NEARBY})
-     )
-     select * from nearby order by -ln(1 - random()) * (1 + completed_count) limit 1`,
-  ),
+function sample(type: string, condition: string): string {
+  const along = (ids: string) => `(
+    select r.* from ranking r
+    where r.type = ${type} and ${ids} and r.created_at > $2::timestamptz and ${condition}
+    order by r.id limit ${NEARBY})`;
+  return `select n.*, -ln(1 - random()) * (1 + n.completed_count) as turn
+    from (${along('r.id >= start.id')} union all ${along('r.id < start.id')} limit ${NEARBY}) n
+    order by turn`;
+}
+
+const START = '(select gen_random_uuid() as id offset 0) start';
+
+function cards(chosen: string): string {
+  return `select chosen.swap_type, r.id, r.user_id, r.text, r.type, r.anonymous, r.created_at,
+      r.popularity, r.completed_count, r.heart_count, r.star_count, r.raised_hands_count,
+      author.username as owner_username, author.admin as owner_admin
+    from (${chosen}) chosen
+      join requests r on r.id = chosen.id join users author on author.id = r.user_id`;
+}
+
+/** What is drawn is judged in its turn, so that most of a sample is not judged at all. */
+const drawCards = statement<[string, Date], CardRow>(
+  'swap',
+  `with popular as materialized (
+     select r.id from ranking r where r.created_at > $2::timestamptz and ${IS_CANDIDATE}
+     order by r.score desc, r.created_at desc, r.id desc limit 1)
+   ${cards(`
+     select 'Popular' as swap_type, id from popular
+     union all
+     select kind.type, drawn.id
+     from ${START}, (values ('Support'), ('Celebration')) kind (type), lateral (
+       select r.id from (${sample('kind.type', 'true')}) r
+       where ${IS_CANDIDATE} and r.id is distinct from (select id from popular)
+       order by r.turn limit 1) drawn`)}`,
 );
 
-export async function selectRandom(
+/** Up to one card of each kind, in no order. A random kind may lack where a sample was all answered. */
+export function selectCards(db: Db, viewerId: string, since: Date): Promise<CardRow[]> {
+  return drawCards(db, viewerId, since);
+}
+
+const drawAmongCandidates = statement<[string, Date, string, string], CardRow>(
+  'swap-thorough',
+  cards(`
+    (select $3::text as swap_type, drawn.id
+     from ${START}, lateral (${sample('$3', `${IS_CANDIDATE} and r.id <> $4::uuid`)}) drawn
+     order by drawn.turn limit 1)`),
+);
+
+/** A random card where a sample had none: looks for candidates alone, as far as it takes. */
+export function selectCardAmongCandidates(
   db: Db,
   viewerId: string,
-  type: 'Support' | 'Celebration',
-  { since, until, except }: { since: Date; until: Date; except: string | null },
-) {
-  const [row] = await random(db, viewerId, since, until, type, except);
-  return row;
+  since: Date,
+  { type, except }: { type: Exclude<SwapCard['swapType'], 'Popular'>; except: string },
+): Promise<CardRow[]> {
+  return drawAmongCandidates(db, viewerId, since, type, except);
 }

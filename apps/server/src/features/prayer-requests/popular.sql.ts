@@ -1,0 +1,23 @@
+import { POPULAR_CAP } from '@prayer-swap/shared/prayer-requests/limits';
+import type { Db } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
+import { rankedVisibleTo } from '../../reading/visible.ts';
+import { MOST_POPULAR, type RequestRow, withAuthorAndViewer } from './prayer-requests.sql.ts';
+
+/** Walks the ranking from its top and stops at the last one shown; the window is never read whole. */
+const mostPopular = statement<[string, Date], RequestRow>(
+  'feed-popular-community',
+  withAuthorAndViewer(
+    `select r.* from (
+       select r.id from ranking r
+       where r.created_at > $2::timestamptz and ${rankedVisibleTo('$1')}
+       order by r.score desc, r.created_at desc, r.id desc limit ${POPULAR_CAP}
+     ) top join requests r on r.id = top.id`,
+    MOST_POPULAR,
+  ),
+);
+
+/** All that the community's popular list ever shows. */
+export function selectMostPopular(db: Db, viewerId: string, since: Date) {
+  return mostPopular(db, viewerId, since);
+}
