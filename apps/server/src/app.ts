@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { composeActs } from './acting/compose-acts.ts';
 import type { Deps } from './deps.ts';
 import { emitter, type Feature, holdings } from './feature.ts';
 import { accounts } from './features/accounts/accounts.ts';
@@ -24,6 +25,7 @@ import { mount } from './http/mount.ts';
 import { admitNativeShells } from './http/native-origins.ts';
 import { refuseForeignOrigin } from './http/origin.ts';
 import { answerRequestIds, requestIdOf } from './http/request-id.ts';
+import { sessionOwners } from './http/session-owners.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Metrics } from './telemetry/metrics.ts';
@@ -50,7 +52,9 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
 
 /** What the features need of the outside, and who counts what they do. */
-export type Ground = Omit<Deps, 'emit' | 'holdings'> & { metrics: Metrics };
+export type Ground = Omit<Deps, 'emit' | 'acts' | 'holdings'> & { metrics: Metrics };
+
+const acts = composeActs(features);
 
 /** Composes the features on one server. */
 export async function buildApp(ground: Ground): Promise<FastifyInstance> {
@@ -74,7 +78,11 @@ export async function buildApp(ground: Ground): Promise<FastifyInstance> {
   await app.register(helmet, helmetOptions(deps));
   await app.register(cookie);
   await serveApiDocs(app, deps.config);
-  for (const { routes } of features) for (const route of routes) mount(app, route, deps);
+  const owners = sessionOwners();
+  for (const { routes } of features)
+    for (const route of routes) {
+      mount(app, route, { deps, owners });
+    }
   serveHealth(app, deps);
   serveMetrics(app, ground.metrics, deps.config);
   serveAppLinks(app, deps.config);
@@ -97,6 +105,7 @@ export function compose(ground: Omit<Ground, 'metrics'>): Deps {
   const deps: Deps = {
     ...ground,
     emit: emitter(features, () => deps),
+    acts,
     holdings: holdings(features),
   };
   return deps;

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Acts } from './acting/compose-acts.ts';
 import type { Config } from './config/config.ts';
 import type { Secrets } from './crypto/secrets.ts';
 import type { Db } from './db/database.ts';
@@ -19,6 +20,7 @@ export type Deps = {
   secrets: Secrets;
   limits: RateLimits;
   emit: Emit;
+  acts: Acts;
   holdings: Holdings;
   mail: Mail;
   push: Push;

@@ -1,6 +1,5 @@
 import type { FlagOutcome } from '@prayer-swap/shared/flags/choices';
 import type { PointEvent } from '@prayer-swap/shared/points/schemas';
-import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
 import type { Tx } from './db/database.ts';
 
 /**
@@ -8,23 +7,7 @@ import type { Tx } from './db/database.ts';
  * only through these; what a handler writes commits or vanishes together with the cause.
  */
 export type DomainEvent =
-  | { type: 'request-created'; requestId: string; ownerId: string }
-  | {
-      type: 'reaction-added';
-      reactionId: string;
-      requestId: string;
-      ownerId: string;
-      actorId: string;
-      emoji: ReactionEmoji;
-    }
   | { type: 'reaction-removed'; reactionId: string; ownerId: string; actorId: string }
-  | {
-      type: 'completion-added';
-      completionId: string;
-      requestId: string;
-      ownerId: string;
-      actorId: string;
-    }
   | { type: 'completion-removed'; completionId: string; ownerId: string; actorId: string }
   | {
       type: 'flag-added';

@@ -1,3 +1,4 @@
+import type { Acting } from './acting/compose-acts.ts';
 import type { Tx } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import type { DomainEvent, Emit, EventOf } from './events.ts';
@@ -11,7 +12,7 @@ export type EventHandlers = {
 };
 
 /** A room of the product: the doors it opens, and what it listens for. */
-export type Feature = {
+export type Feature = Acting & {
   name: string;
   routes: Route[];
   on?: EventHandlers;

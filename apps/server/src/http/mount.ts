@@ -2,14 +2,31 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { networkOf } from './address.ts';
+import { jsonSchema } from './json-schema.ts';
+import { Prepared } from './prepared.ts';
 import { InvalidInput } from './problem.ts';
 import { conflict, forbidden, notFound, notSignedIn } from './refusal.ts';
 import type { Access, Route } from './route.ts';
-import { readViewer, sessionOf, type Viewer } from './session.ts';
+import {
+  readViewer,
+  type Session,
+  sessionOf,
+  type Viewer,
+  type ViewerRow,
+  viewerFrom,
+} from './session.ts';
+import type { SessionOwners } from './session-owners.ts';
+
+/** Who calls, as far as it is known before the handler: a fused route's statement judges its session. */
+type Caller = { session: Session | null; viewer: Viewer | null };
 
 /** Opens a declared door: who may and how often is judged before anything that came in is looked at. */
-export function mount(app: FastifyInstance, route: Route, deps: Deps): void {
-  const viewers = new WeakMap<FastifyRequest, Viewer | null>();
+export function mount(
+  app: FastifyInstance,
+  route: Route,
+  { deps, owners }: { deps: Deps; owners: SessionOwners },
+): void {
+  const callers = new WeakMap<FastifyRequest, Caller>();
   app.route({
     method: route.method,
     url: route.path,
@@ -18,31 +35,68 @@ export function mount(app: FastifyInstance, route: Route, deps: Deps): void {
     validatorCompiler: () => () => true,
     async onRequest(req) {
       const session = sessionOf(req, deps);
-      const viewer = session && (await readViewer(session, deps));
-      judgeAccess(route.access, viewer);
-      refuseOtherMember(req, viewer);
+      const owner = route.fused && session ? owners.of(session) : undefined;
+      const viewer = session && owner === undefined ? await readViewer(session, deps) : null;
+      if (owner === undefined) judgeAccess(route.access, viewer);
+      if (session && viewer) owners.learn(session, viewer.id);
+      const memberId = owner ?? viewer?.id;
+      refuseOtherMember(req, memberId);
       await deps.limits.admit(
         `${route.method} ${route.path}`,
         limitOf(route, deps),
-        route.limit.by === 'member' && viewer ? viewer.id : networkOf(req.ip),
+        (route.limit.by === 'member' && memberId) || networkOf(req.ip),
       );
-      viewers.set(req, viewer);
+      callers.set(req, { session, viewer });
     },
     async handler(req, reply) {
-      const answer = await route.handler({
-        params: parseParams(route.params, req.params),
-        query: parse(route.query ?? nothing, req.query),
-        body: parse(route.body ?? nothing, req.body),
-        viewer: viewers.get(req) ?? null,
-        idempotencyKey: idempotencyKey(req),
-        address: networkOf(req.ip),
-        deps,
-        req,
-        reply,
-      });
+      const { session, viewer } = callers.get(req) ?? { session: null, viewer: null };
+      const call = { address: networkOf(req.ip), deps, req, reply };
+      const answer = route.fused
+        ? await answerFused(route, call, signedIn(session))
+        : await route.handler({ ...call, ...came(route, req), viewer });
       if (!reply.sent) await respond(reply, route, answer);
     },
   });
+}
+
+function signedIn(session: Session | null): Session {
+  if (!session) throw notSignedIn();
+  return session;
+}
+
+async function answerFused(
+  route: Extract<Route, { fused: true }>,
+  call: { address: string; deps: Deps; req: FastifyRequest; reply: FastifyReply },
+  session: Session,
+): Promise<unknown> {
+  const { deps, req } = call;
+  let admitted = false;
+  async function admit(row: ViewerRow | undefined): Promise<Viewer> {
+    const viewer = await (row ? viewerFrom(row, session, deps.db) : readViewer(session, deps));
+    judgeAccess(route.access, viewer);
+    if (!viewer) throw notSignedIn();
+    admitted = true;
+    return viewer;
+  }
+  try {
+    const answer = await route.handler({ ...call, ...came(route, req), session, admit });
+    if (admitted) return answer;
+  } catch (error) {
+    // Whoever may not call is not told what is wrong with what they sent.
+    if (!admitted) await admit(undefined);
+    throw error;
+  }
+  throw new Error(`${route.path} answered nobody in particular`);
+}
+
+/** What came in, parsed by the route's schemas. */
+function came(route: Route, req: FastifyRequest) {
+  return {
+    params: parseParams(route.params, req.params),
+    query: parse(route.query ?? nothing, req.query),
+    body: parse(route.body ?? nothing, req.body),
+    idempotencyKey: idempotencyKey(req),
+  };
 }
 
 const nothing = z.strictObject({});
@@ -69,9 +123,9 @@ function judgeAccess(access: Access, viewer: Viewer | null): void {
  * What was written for one member is never sent as another: a client that sends what waited says
  * whose it is.
  */
-function refuseOtherMember(req: FastifyRequest, viewer: Viewer | null): void {
+function refuseOtherMember(req: FastifyRequest, memberId: string | undefined): void {
   const meant = req.headers['x-member-id'];
-  if (meant !== undefined && meant !== viewer?.id) throw conflict('error.other-member');
+  if (meant !== undefined && meant !== memberId) throw conflict('error.other-member');
 }
 
 function limitOf({ limit }: Route, { config }: Deps) {
@@ -104,6 +158,12 @@ function idempotencyKey(req: FastifyRequest): string | null {
 
 async function respond(reply: FastifyReply, route: Route, answer: unknown): Promise<void> {
   reply.code(route.answer.status).header('cache-control', 'no-store');
+  if (answer instanceof Prepared) {
+    // Its own type, or Fastify takes a text for a text.
+    reply.type('application/json; charset=utf-8');
+    await reply.serializer(written).send(answer);
+    return;
+  }
   await reply.send(route.answer.body ? answer : null);
 }
 
@@ -120,7 +180,6 @@ function documentation(route: Route) {
   };
 }
 
-function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output') {
-  const { $schema, ...json } = z.toJSONSchema(schema, { io, target: 'draft-7' });
-  return json;
+function written(answer: unknown): string {
+  return answer instanceof Prepared ? answer.json : '';
 }

@@ -17,7 +17,7 @@ export type Jobs = {
   sweep: Record<string, never>;
 };
 
-type JobName = keyof Jobs;
+export type JobName = keyof Jobs;
 
 /** Work that outlives the request and a crash of the server, kept in the database. */
 export type Queue = {

@@ -1,40 +1,30 @@
-import type { engagementSchema } from '@prayer-swap/shared/prayer-requests/schemas';
-import type * as z from 'zod/mini';
-import type { Tx } from '../db/database.ts';
-import { statement } from '../db/statement.ts';
-import { type CounterRow, emojiCounts } from './counters.ts';
-
-type EngagementRow = CounterRow & {
-  reacted_emoji: z.infer<typeof engagementSchema>['userReactedEmoji'];
-  completed: boolean;
-  awarded: number;
-  good_will_points: number;
-};
-
-const selectEngagement = statement<[string, string, string], EngagementRow>(
-  'engagement',
-  `select r.completed_count, r.heart_count, r.star_count, r.raised_hands_count,
-     (select x.emoji from reactions x where x.request_id = r.id and x.user_id = $2) as reacted_emoji,
-     exists (select from completions c where c.request_id = r.id and c.user_id = $2) as completed,
-     coalesce((select sum(l.points)::int from point_ledger l where l.user_id = $2 and l.source_id = $3), 0)
-       as awarded,
-     u.good_will_points
-   from requests r, users u where r.id = $1 and u.id = $2`,
-);
-
-/** How a request and the member's balance stand right after their act, and what the act earned. */
-export async function engagementAfter(
-  tx: Tx,
-  act: { requestId: string; memberId: string; sourceId: string },
-): Promise<z.infer<typeof engagementSchema>> {
-  const [row] = await selectEngagement(tx, act.requestId, act.memberId, act.sourceId);
-  if (!row) throw new Error('The request of an act that was just stored is gone');
-  return {
-    totalCompleted: row.completed_count,
-    emojiCounts: emojiCounts(row),
-    userReactedEmoji: row.reacted_emoji,
-    userCompleted: row.completed,
-    awarded: row.awarded,
-    goodWillPoints: row.good_will_points,
-  };
+/**
+ * The answer to an act on a request, over the parts of the act's statement: how the request and the
+ * member's balance stand right after it, and what it earned.
+ *
+ * @param now what the act itself has changed: the kind of reaction given, or that it was prayed for
+ */
+export function engagementAfter(now: { reacted: string } | { completed: true }): string {
+  const reacted = 'reacted' in now ? now.reacted : null;
+  const count = (column: string, emoji: string) =>
+    reacted === null ? `target.${column}` : `target.${column} + (${reacted} = '${emoji}')::int`;
+  return `select jsonb_build_object(
+      'totalCompleted', target.completed_count${reacted === null ? ' + 1' : ''},
+      'emojiCounts', jsonb_build_object(
+        'heart', ${count('heart_count', 'heart')},
+        'star', ${count('star_count', 'star')},
+        'raised-hands', ${count('raised_hands_count', 'raised-hands')}),
+      'userReactedEmoji', ${
+        reacted ??
+        '(select x.emoji from reactions x where x.request_id = target.id and x.user_id = act.actor_id)'
+      },
+      'userCompleted', ${
+        reacted === null
+          ? 'true'
+          : 'exists (select from completions c where c.request_id = target.id and c.user_id = act.actor_id)'
+      },
+      'awarded', coalesce((select points from awarded), 0),
+      'goodWillPoints', viewer.good_will_points + coalesce((select points from awarded), 0)
+    ) as answer
+    from act cross join target cross join viewer`;
 }

@@ -2,8 +2,8 @@ import { idParams } from '@prayer-swap/shared/http/page';
 import { engagementSchema } from '@prayer-swap/shared/prayer-requests/schemas';
 import type { Feature } from '../../feature.ts';
 import { WRITES } from '../../http/rate-limits.ts';
-import { route } from '../../http/route.ts';
-import { addCompletion } from './add-completion.ts';
+import { fusedRoute, route } from '../../http/route.ts';
+import { addCompletion, storeCompletion } from './add-completion.ts';
 import { forgetActor } from './completions.sql.ts';
 import { heldCompletions } from './held.ts';
 import { removeCompletion } from './remove-completion.ts';
@@ -11,7 +11,7 @@ import { removeCompletion } from './remove-completion.ts';
 export const completions: Feature = {
   name: 'completions',
   routes: [
-    route({
+    fusedRoute({
       method: 'POST',
       path: '/api/requests/:id/completions',
       summary: 'Marks a request as prayed, once',
@@ -19,8 +19,7 @@ export const completions: Feature = {
       limit: WRITES,
       params: idParams,
       answer: { status: 201, body: engagementSchema },
-      handler: ({ deps, viewer, params, idempotencyKey }) =>
-        addCompletion(deps, { viewer, requestId: params.id, idempotencyKey }),
+      handler: ({ params, ...actor }) => addCompletion(actor, { requestId: params.id }),
     }),
     route({
       method: 'DELETE',
@@ -34,6 +33,7 @@ export const completions: Feature = {
         removeCompletion(deps, { viewer, requestId: params.id }),
     }),
   ],
+  acts: { pray: storeCompletion },
   on: {
     'account-deleted': (tx, { memberId }) => forgetActor(tx, memberId),
   },

@@ -5,25 +5,8 @@ import { notify, takeBack } from './notify.ts';
 
 /** Who is told of what. A decision names no admin, and the end of a flag names no post. */
 export const noticesOfEvents: EventHandlers = {
-  'reaction-added': (tx, { reactionId, requestId, ownerId, actorId, emoji }, deps) =>
-    notify(tx, deps, {
-      memberId: ownerId,
-      type: 'reaction',
-      sourceId: reactionId,
-      actorId,
-      emoji,
-      requestId,
-    }),
   'reaction-removed': (tx, { reactionId, ownerId }, deps) =>
     takeBack(tx, deps, { memberId: ownerId, type: 'reaction', sourceId: reactionId }),
-  'completion-added': (tx, { completionId, requestId, ownerId, actorId }, deps) =>
-    notify(tx, deps, {
-      memberId: ownerId,
-      type: 'completion',
-      sourceId: completionId,
-      actorId,
-      requestId,
-    }),
   'completion-removed': (tx, { completionId, ownerId }, deps) =>
     takeBack(tx, deps, { memberId: ownerId, type: 'completion', sourceId: completionId }),
 

@@ -12,6 +12,7 @@ import { followEvents } from './follow-events.ts';
 import { heldNotifications } from './held.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markAllRead, markRead } from './mark-read.ts';
+import { noticeOfAct } from './notice-of-act.ts';
 import { noticesOfEvents } from './notices-of-events.ts';
 
 export const notifications: Feature = {
@@ -76,6 +77,7 @@ export const notifications: Feature = {
       handler: ({ deps, viewer, reply }) => followEvents(deps, viewer, reply),
     }),
   ],
+  causes: { react: noticeOfAct('reaction'), pray: noticeOfAct('completion') },
   on: noticesOfEvents,
   holds: heldNotifications,
 };

@@ -3,7 +3,8 @@ import type { Feature } from '../../feature.ts';
 import { WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { pointAdminRoutes } from './admin-routes.ts';
-import { award, reverse } from './award.ts';
+import { reverse } from './award.ts';
+import { awardFor } from './award-for.ts';
 import { clickPoints } from './click-points.ts';
 import { heldPoints } from './held.ts';
 import { deleteLedger } from './points.sql.ts';
@@ -23,15 +24,10 @@ export const points: Feature = {
     }),
     ...pointAdminRoutes,
   ],
+  causes: { share: awardFor('Create'), react: awardFor('React'), pray: awardFor('Complete') },
   on: {
-    'request-created': (tx, { requestId, ownerId }, deps) =>
-      award(tx, deps, { memberId: ownerId, event: 'Create', sourceId: requestId }),
-    'reaction-added': (tx, { reactionId, actorId }, deps) =>
-      award(tx, deps, { memberId: actorId, event: 'React', sourceId: reactionId }),
     'reaction-removed': (tx, { reactionId, actorId }, deps) =>
       reverse(tx, deps, { memberId: actorId, event: 'React', sourceId: reactionId }),
-    'completion-added': (tx, { completionId, actorId }, deps) =>
-      award(tx, deps, { memberId: actorId, event: 'Complete', sourceId: completionId }),
     'completion-removed': (tx, { completionId, actorId }, deps) =>
       reverse(tx, deps, { memberId: actorId, event: 'Complete', sourceId: completionId }),
     'account-deleted': (tx, { memberId }) => deleteLedger(tx, memberId),

@@ -8,9 +8,9 @@ import {
 } from '@prayer-swap/shared/prayer-requests/schemas';
 import type { Feature } from '../../feature.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
-import { route } from '../../http/route.ts';
+import { fusedRoute, route } from '../../http/route.ts';
 import { changeRequest } from './change-request.ts';
-import { createRequest } from './create-request.ts';
+import { createRequest, storeRequest } from './create-request.ts';
 import { deleteRequest } from './delete-request.ts';
 import { getRequest } from './get-request.ts';
 import { heldRequests } from './held.ts';
@@ -30,7 +30,7 @@ export const prayerRequests: Feature = {
       answer: { status: 200, body: feedPageSchema },
       handler: ({ deps, viewer, query }) => listRequests(deps, { viewer, ...query }),
     }),
-    route({
+    fusedRoute({
       method: 'POST',
       path: '/api/requests',
       summary: 'Shares a request',
@@ -38,8 +38,7 @@ export const prayerRequests: Feature = {
       limit: WRITES,
       body: requestCreationSchema,
       answer: { status: 201, body: prayerRequestSchema },
-      handler: ({ deps, viewer, body, idempotencyKey }) =>
-        createRequest(deps, { viewer, form: body, idempotencyKey }),
+      handler: ({ body, ...actor }) => createRequest(actor, body),
     }),
     route({
       method: 'GET',
@@ -74,6 +73,7 @@ export const prayerRequests: Feature = {
       handler: ({ deps, viewer, params }) => deleteRequest(deps, { viewer, id: params.id }),
     }),
   ],
+  acts: { share: storeRequest },
   on: {
     'request-removed': removeRequest,
     'account-deleted': (tx, { memberId }) => forgetAuthor(tx, memberId),

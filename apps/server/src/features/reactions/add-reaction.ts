@@ -1,43 +1,34 @@
+import { randomUUID } from 'node:crypto';
 import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
-import { once } from '../../db/once.ts';
-import { transact } from '../../db/transact.ts';
-import type { Deps } from '../../deps.ts';
-import { conflict } from '../../http/refusal.ts';
-import type { Viewer } from '../../http/session.ts';
-import { actTarget } from '../../reading/act-target.ts';
+import type { engagementSchema } from '@prayer-swap/shared/prayer-requests/schemas';
+import type * as z from 'zod/mini';
+import type { Storing } from '../../acting/act.ts';
+import { MAY_ACT_ON_TARGET } from '../../acting/compose-acts.ts';
+import { type Actor, doAct, refusalOnRequest } from '../../acting/do-act.ts';
 import { engagementAfter } from '../../reading/engagement.ts';
-import { inGoodStanding } from '../../reading/standing.ts';
-import { insertReaction } from './reactions.sql.ts';
+
+/** `$8` is the request, `$9` the emoji. */
+export const storeReaction: Storing = {
+  onRequest: true,
+  insert: `insert into reactions (id, request_id, user_id, emoji, reacted_at)
+    select $7::uuid, target.id, viewer.viewer_id, $9, $4::timestamptz from target cross join viewer
+    where ${MAY_ACT_ON_TARGET}
+    on conflict (user_id, request_id) do nothing
+    returning id, user_id as actor_id, request_id, emoji, reacted_at as at`,
+  answer: engagementAfter({ reacted: 'act.emoji' }),
+};
 
 /** Reacts to someone else's request. @throws Refusal 409 when the member already has */
-export function addReaction(
-  { db, now, emit }: Deps,
-  act: { viewer: Viewer; requestId: string; emoji: ReactionEmoji; idempotencyKey: string | null },
+export async function addReaction(
+  actor: Actor,
+  { requestId, emoji }: { requestId: string; emoji: ReactionEmoji },
 ) {
-  const { requestId, emoji } = act;
-  const actorId = act.viewer.id;
-  return transact(db, async (tx) => {
-    await inGoodStanding(tx, actorId);
-    return once(
-      tx,
-      {
-        memberId: actorId,
-        key: act.idempotencyKey,
-        payload: ['react', requestId, emoji],
-        now: now(),
-      },
-      async () => {
-        const { ownerId } = await actTarget(tx, requestId, actorId);
-        const reactionId = await insertReaction(tx, {
-          requestId,
-          userId: actorId,
-          emoji,
-          at: now(),
-        });
-        if (reactionId === null) throw conflict('requests.already-reacted');
-        await emit(tx, { type: 'reaction-added', reactionId, requestId, ownerId, actorId, emoji });
-        return engagementAfter(tx, { requestId, memberId: actorId, sourceId: reactionId });
-      },
-    );
+  const { answer } = await doAct('react', actor, {
+    id: randomUUID(),
+    payload: ['react', requestId, emoji],
+    parameters: [requestId, emoji],
+    refusal: refusalOnRequest('requests.already-reacted'),
   });
+  // The answer of the statement above, now or when the key came first.
+  return answer as z.infer<typeof engagementSchema>;
 }

@@ -2,8 +2,8 @@ import { idParams } from '@prayer-swap/shared/http/page';
 import { engagementSchema, reactionSchema } from '@prayer-swap/shared/prayer-requests/schemas';
 import type { Feature } from '../../feature.ts';
 import { WRITES } from '../../http/rate-limits.ts';
-import { route } from '../../http/route.ts';
-import { addReaction } from './add-reaction.ts';
+import { fusedRoute, route } from '../../http/route.ts';
+import { addReaction, storeReaction } from './add-reaction.ts';
 import { heldReactions } from './held.ts';
 import { forgetActor } from './reactions.sql.ts';
 import { removeReaction } from './remove-reaction.ts';
@@ -11,7 +11,7 @@ import { removeReaction } from './remove-reaction.ts';
 export const reactions: Feature = {
   name: 'reactions',
   routes: [
-    route({
+    fusedRoute({
       method: 'POST',
       path: '/api/requests/:id/reactions',
       summary: 'Reacts to a request, once',
@@ -20,8 +20,8 @@ export const reactions: Feature = {
       params: idParams,
       body: reactionSchema,
       answer: { status: 201, body: engagementSchema },
-      handler: ({ deps, viewer, params, body, idempotencyKey }) =>
-        addReaction(deps, { viewer, requestId: params.id, emoji: body.emoji, idempotencyKey }),
+      handler: ({ params, body, ...actor }) =>
+        addReaction(actor, { requestId: params.id, emoji: body.emoji }),
     }),
     route({
       method: 'DELETE',
@@ -34,6 +34,7 @@ export const reactions: Feature = {
       handler: ({ deps, viewer, params }) => removeReaction(deps, { viewer, requestId: params.id }),
     }),
   ],
+  acts: { react: storeReaction },
   on: {
     'account-deleted': (tx, { memberId }) => forgetActor(tx, memberId),
   },

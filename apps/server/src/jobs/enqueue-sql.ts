@@ -1,0 +1,22 @@
+import type { JobName } from './queue.ts';
+
+/**
+ * The part of a statement that enqueues as `queue.send` does, job by job: pg-boss' own insert takes
+ * its jobs as a parameter, and these are known only once the statement runs.
+ *
+ * @param from the parts to read, with their condition: one job a row
+ * @param data a jsonb expression over them
+ */
+export function enqueueSql(
+  name: JobName,
+  { from, data, afterMs }: { from: string; data: string; afterMs: number },
+): string {
+  const due = `now() + interval '${afterMs} milliseconds'`;
+  return `insert into pgboss.job (name, data, start_after, keep_until, expire_seconds, deletion_seconds,
+      retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds)
+    select queue.name, job.data, ${due}, ${due} + queue.retention_seconds * interval '1 second',
+      queue.expire_seconds, queue.deletion_seconds, queue.retry_limit, queue.retry_delay,
+      queue.retry_backoff, queue.retry_delay_max, queue.policy, queue.dead_letter, queue.heartbeat_seconds
+    from (select ${data} as data from ${from}) job cross join pgboss.queue queue
+    where queue.name = '${name}'`;
+}
