@@ -149,11 +149,18 @@ describe('a message', () => {
   });
 });
 
+it('is no job at all where its owner has no device', async () => {
+  const leah = await aMember(server);
+  await pray(server, await aRequest(server, { owner: leah }));
+  expect(await waitingJobs(server, 'push')).toEqual([]);
+});
+
 it('is no job at all on a server that can send to nobody', async () => {
   const off = await secondServer(server);
-  const url = `/api/requests/${await aRequest(server, { owner: amira })}/completions`;
+  await aMember(server, { admin: true });
+  const url = `/api/requests/${await aRequest(server, { owner: amira })}/flags`;
   const as = await aMember(server);
-  expect(await off.call({ method: 'POST', url, as })).toMatchObject({ status: 201 });
+  expect(await off.call({ method: 'POST', url, as, payload: {} })).toMatchObject({ status: 201 });
   expect(await waitingJobs(server, 'push')).toEqual([]);
 });
 

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { testServer } from '../../test/harness.ts';
+import { statement } from '../db/statement.ts';
+import { transact } from '../db/transact.ts';
+import { enqueueSql } from './enqueue-sql.ts';
+
+const AFTER_MS = 5000;
+const enqueue = statement<[string], never>(
+  'test-enqueue',
+  enqueueSql('push', {
+    data: `jsonb_build_object('notificationId', one.id)`,
+    from: '(select $1::text as id) one',
+    afterMs: AFTER_MS,
+  }),
+);
+
+it('a job that a statement enqueues is the row that the queue would have made', async () => {
+  const { database, push } = await testServer();
+  await transact(database.db, async (tx) => {
+    await push.notify(tx, 'sent', { afterMs: AFTER_MS });
+    await enqueue(tx, 'enqueued');
+  });
+  const { rows } = await database.pool.query(
+    `select to_jsonb(job) - 'id' - 'data' as row, data ->> 'notificationId' as name
+     from pgboss.job where name = 'push' order by 2 desc`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['sent', 'enqueued']);
+  expect(rows[1].row).toEqual(rows[0].row);
+});
