@@ -9,7 +9,7 @@ export type Acting = {
   causes?: { [Name in ActName]?: Consequence };
 };
 
-export type ComposedAct = { run: RunAct; consequences: Consequence[] };
+type ComposedAct = { run: RunAct; consequences: Consequence[] };
 
 export type Acts = Record<ActName, ComposedAct>;
 

@@ -35,7 +35,7 @@ type Call<Params, Query, Body, Who> = {
  * A call whose session is read by the statement that does the work, in place of one before it. Nothing
  * of it is answered before `admit` has judged what that statement said of the session.
  */
-export type FusedCall<Params, Query, Body> = Omit<Call<Params, Query, Body, never>, 'viewer'> & {
+type FusedCall<Params, Query, Body> = Omit<Call<Params, Query, Body, never>, 'viewer'> & {
   session: Session;
   /** @throws Refusal 401 or 403 where the session, the member's standing or the route does not admit */
   admit(row: ViewerRow | undefined): Promise<Viewer>;

@@ -1,24 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../db/database.ts';
-
-/** @returns the new row's id, or null when the member already prayed for this request */
-export async function insertCompletion(
-  tx: Tx,
-  row: { requestId: string; userId: string; at: Date },
-): Promise<string | null> {
-  const inserted = await tx
-    .insertInto('completions')
-    .values({
-      id: randomUUID(),
-      request_id: row.requestId,
-      user_id: row.userId,
-      completed_at: row.at,
-    })
-    .onConflict((conflict) => conflict.columns(['user_id', 'request_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted?.id ?? null;
-}
 
 /** @returns the removed row and the owner of its request, or undefined when there was none */
 export function deleteCompletion(tx: Tx, row: { requestId: string; userId: string }) {
