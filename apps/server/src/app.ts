@@ -19,6 +19,7 @@ import { swap } from './features/swap/swap.ts';
 import { logAnswers } from './http/access-log.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { serveAppLinks } from './http/app-links.ts';
+import { closeConnectionsWhileDraining } from './http/drain.ts';
 import { answerFaults, answerUnroutable } from './http/fault.ts';
 import { serveHealth } from './http/health.ts';
 import { mount } from './http/mount.ts';
@@ -73,6 +74,7 @@ export async function buildApp(ground: Ground): Promise<FastifyInstance> {
   answerRequestIds(app);
   logAnswers(app);
   countTraffic(app, ground.metrics);
+  closeConnectionsWhileDraining(app);
   app.addHook('onRequest', async (req) => refuseForeignOrigin(req, deps.config));
   await admitNativeShells(app);
   await app.register(helmet, helmetOptions(deps));

@@ -3,6 +3,7 @@ import type { Acts } from './acting/compose-acts.ts';
 import type { Config } from './config/config.ts';
 import type { Secrets } from './crypto/secrets.ts';
 import type { Db } from './db/database.ts';
+import type { Reads } from './db/replica.ts';
 import type { Emit } from './events.ts';
 import type { Holdings } from './holdings.ts';
 import type { RateLimits } from './http/rate-limits.ts';
@@ -14,6 +15,8 @@ import type { Live } from './live/live.ts';
 export type Deps = {
   config: Config;
   db: Db;
+  /** For what may be a moment old. */
+  reads: Reads;
   /** The clock of the features: their rows and their expiries go by it. */
   now: () => Date;
   log: FastifyBaseLogger;

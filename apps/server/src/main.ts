@@ -3,7 +3,7 @@ import { readEnv } from './config/env.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { StartRefused } from './start-refused.ts';
 
-const STOP_WITHIN_MS = 10_000;
+let stopWithinMs = 10_000;
 
 let starting: Promise<RunningServer> | undefined;
 let stopping = false;
@@ -13,7 +13,9 @@ process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 
 try {
-  starting = startServer(configFrom(readEnv(process.env)));
+  const config = configFrom(readEnv(process.env));
+  stopWithinMs += config.drainMs;
+  starting = startServer(config);
   const { address } = await starting;
   if (!stopping) console.log(`Open ${address}`);
 } catch (error) {
@@ -24,7 +26,7 @@ try {
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  setTimeout(() => process.exit(1), stopWithinMs).unref();
   try {
     const server = await starting;
     await server?.stop();

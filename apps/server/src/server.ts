@@ -1,17 +1,19 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { product } from '@prayer-swap/shared/product';
 import { pino } from 'pino';
 import { fcmDelivery } from './adapters/fcm.ts';
 import { deliverBySmtp, deliverToFolder, removeFromFolder } from './adapters/mail.ts';
+import { openRedis } from './adapters/redis.ts';
 import { webPushDelivery } from './adapters/web-push.ts';
 import { buildApp, type Ground, startWork } from './app.ts';
 import type { Config } from './config/config.ts';
 import { ownSecret } from './crypto/own-secret.ts';
 import { secretsFrom } from './crypto/secrets.ts';
-import { openDatabase } from './db/database.ts';
-import { startEmbedded } from './db/embedded/start-embedded.ts';
 import { migrate } from './db/migrate.ts';
+import { databaseAddresses, openDatabases } from './db/open-databases.ts';
 import { serveDevMail, showsMail } from './http/dev-mail.ts';
+import { drain } from './http/drain.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { closeStreams } from './http/sse.ts';
 import { forgetMailWorker, mailWorker, queuedMail } from './jobs/mail.ts';
@@ -20,6 +22,7 @@ import { openQueue } from './jobs/queue.ts';
 import { sweepWorker } from './jobs/sweep.ts';
 import { liveEvents } from './live/live.ts';
 import { postgresChannel } from './live/postgres-channel.ts';
+import { redisChannel } from './live/redis-channel.ts';
 import { StartRefused } from './start-refused.ts';
 import { countedMail, countedPush, countedQueue } from './telemetry/count-work.ts';
 import { openMetrics } from './telemetry/metrics.ts';
@@ -27,8 +30,6 @@ import type { Traces } from './telemetry/traces/traces.ts';
 import { toldError } from './told-error.ts';
 
 export type RunningServer = { address: string; stop(): Promise<void> };
-
-const MAX_CONNECTIONS = 16;
 
 /**
  * Brings everything up in the order of need, and takes it down the other way round.
@@ -56,18 +57,20 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
     serializers: { err: toldError },
   });
   const onError = (error: Error) => log.error({ err: error }, 'background work');
-  const connectionString = await openPostgres(config, onStop, (line) => log.info(line));
-  await migrate(connectionString);
+  const addresses = await databaseAddresses(config, onStop, (line) => log.info(line));
+  await migrate(addresses.direct);
   const secrets = secretsFrom(config.secret ?? (await ownSecret(config.dataDir)));
-  const database = openDatabase({ connectionString, maxConnections: MAX_CONNECTIONS, onError });
-  onStop(database.close);
+  const { pools, database, reads } = openDatabases(config, addresses, onStop, onError);
   const traces = await openTracesOf(config, onStop, onError);
-  traces?.pool(database.pool);
-  const metrics = openMetrics({ pools: { primary: database.pool }, onError });
-  const opened = await openQueue({ connectionString, onError });
+  for (const pool of Object.values(pools)) traces?.pool(pool);
+  const metrics = openMetrics({ pools, onError });
+  const opened = await openQueue({ connectionString: addresses.direct, onError });
   const queue = countedQueue(traces?.queue(opened) ?? opened, metrics);
   onStop(queue.stop);
-  const live = liveEvents(postgresChannel(connectionString, onError), onError);
+  const redis = config.redisUrl ? await openRedis(config.redisUrl, onError) : null;
+  if (redis) onStop(redis.stop);
+  const channel = redis ? redisChannel(redis, onError) : postgresChannel(addresses.direct, onError);
+  const live = liveEvents(channel, onError);
   await live.start();
   onStop(live.stop);
   const outbox = join(config.dataDir, 'outbox');
@@ -75,10 +78,11 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
   const ground: Ground = {
     config,
     db: database.db,
+    reads,
     now,
     log,
     secrets,
-    limits: rateLimits(database.pool),
+    limits: rateLimits(database.pool, redis?.commands),
     mail: queuedMail(queue, secrets),
     push: queuedPush(queue, countedPush(pushProviders(config), metrics)),
     live,
@@ -97,21 +101,12 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
   await queue.work('sweep', sweepWorker({ ...database, now }));
   await app.listen({ port: config.port, host: config.host }).catch(refuseTakenPort);
   onStop(async () => {
+    drain(app);
+    await setTimeout(config.drainMs);
     closeStreams();
     await app.close();
   });
   return config.publicOrigin;
-}
-
-async function openPostgres(
-  config: Config,
-  onStop: (stopPart: () => Promise<void>) => void,
-  log: (line: string) => void,
-): Promise<string> {
-  if (config.databaseUrl) return config.databaseUrl;
-  const embedded = await startEmbedded({ dataDir: config.dataDir, log });
-  onStop(embedded.stop);
-  return embedded.connectionString;
 }
 
 /** Loaded only where traces are wanted: nobody else pays for it at the start or in memory. */

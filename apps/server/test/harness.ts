@@ -8,6 +8,7 @@ import { buildApp, compose, type Ground, startWork } from '../src/app.ts';
 import { type Config, configFrom } from '../src/config/config.ts';
 import { type Secrets, secretsFrom } from '../src/crypto/secrets.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
+import { readsFrom } from '../src/db/replica.ts';
 import type { Emit } from '../src/events.ts';
 import { rateLimits } from '../src/http/rate-limits.ts';
 import { forgetMailWorker, mailWorker, queuedMail } from '../src/jobs/mail.ts';
@@ -110,6 +111,7 @@ export async function testServer(
   const ground: Ground = {
     config: { ...configFrom({ LOG_LEVEL: 'error' }), ...overrides },
     db: database.db,
+    reads: readsFrom(database.db, null, onError),
     now: () => clock.now,
     log,
     secrets,

@@ -5,6 +5,7 @@ import { afterAll, inject } from 'vitest';
 import { buildApp, type Ground, startWork } from '../src/app.ts';
 import { configFrom } from '../src/config/config.ts';
 import { openDatabase } from '../src/db/database.ts';
+import { readsFrom } from '../src/db/replica.ts';
 import { rateLimits } from '../src/http/rate-limits.ts';
 import { queuedMail } from '../src/jobs/mail.ts';
 import { type PushProviders, queuedPush } from '../src/jobs/push.ts';
@@ -89,6 +90,7 @@ export async function secondServer(
   const ground: Ground = {
     config: configFrom({}),
     db: database.db,
+    reads: readsFrom(database.db, null, onError),
     now: () => first.clock.now,
     log: pino({ level: 'error' }, { write: (line: string) => first.faults.push(line) }),
     secrets: first.secrets,

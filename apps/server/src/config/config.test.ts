@@ -10,6 +10,11 @@ describe('configFrom', () => {
       host: '127.0.0.1',
       publicOrigin: 'http://localhost:3000',
       databaseUrl: null,
+      databaseDirectUrl: null,
+      databaseReplicaUrl: null,
+      databasePrepare: true,
+      redisUrl: null,
+      drainMs: 0,
       dataDir: './data',
       secret: null,
       smtpUrl: null,
@@ -42,6 +47,11 @@ describe('configFrom', () => {
       PORT: '8080',
       HOST: '0.0.0.0',
       DATABASE_URL: 'postgresql://db/prayers',
+      DATABASE_DIRECT_URL: 'postgresql://db:5432/prayers',
+      DATABASE_REPLICA_URL: 'postgresql://replica/prayers',
+      DATABASE_PREPARE: 'off',
+      REDIS_URL: 'redis://cache',
+      DRAIN_SECONDS: '5',
       DATA_DIR: '/srv/prayers',
       SECRET: 's'.repeat(40),
       SMTP_URL: 'smtp://mail.example',
@@ -63,6 +73,11 @@ describe('configFrom', () => {
       host: '0.0.0.0',
       publicOrigin: 'http://localhost:8080',
       databaseUrl: 'postgresql://db/prayers',
+      databaseDirectUrl: 'postgresql://db:5432/prayers',
+      databaseReplicaUrl: 'postgresql://replica/prayers',
+      databasePrepare: false,
+      redisUrl: 'redis://cache',
+      drainMs: 5_000,
       dataDir: '/srv/prayers',
       secret: 's'.repeat(40),
       smtpUrl: 'smtp://mail.example',
@@ -88,6 +103,14 @@ describe('configFrom', () => {
       ),
     );
   });
+
+  it.each(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])(
+    'wants DATABASE_URL beside %s',
+    (name) => {
+      const alone = () => configFrom(readEnv({ [name]: 'postgresql://db/prayers' }));
+      expect(alone).toThrow(new StartRefused(`${name} must be set together with DATABASE_URL.`));
+    },
+  );
 
   it('wants an app together with who signed it', () => {
     const half = () => configFrom(readEnv({ ANDROID_APP_ID: 'org.example.prayers' }));

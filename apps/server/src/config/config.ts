@@ -1,5 +1,6 @@
 import { VERIFICATION_CODES_PER_HOUR } from '@prayer-swap/shared/accounts/limits';
 import { product } from '@prayer-swap/shared/product';
+import { SECOND } from '@prayer-swap/shared/time';
 import { StartRefused } from '../start-refused.ts';
 import type { Env } from './env.ts';
 import { readServiceAccount, type ServiceAccount } from './service-account.ts';
@@ -12,6 +13,16 @@ export type Config = {
   readonly publicOrigin: string;
   /** Null: PostgreSQL runs embedded in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** For what a pooler by the transaction cannot carry: listening, locks of a session. */
+  readonly databaseDirectUrl: string | null;
+  /** Null: every read asks the one database. */
+  readonly databaseReplicaUrl: string | null;
+  /** Whether statements are prepared by name on the connections of `databaseUrl`. */
+  readonly databasePrepare: boolean;
+  /** Null: live events go through the database, and each server counts calls by itself. */
+  readonly redisUrl: string | null;
+  /** So long a server that is to stop still answers, saying that it is not ready any more. */
+  readonly drainMs: number;
   readonly dataDir: string;
   /** Null: made once and kept in `dataDir`. */
   readonly secret: string | null;
@@ -68,12 +79,18 @@ export function configFrom(env: Env): Config {
       'SECRET must be set together with DATABASE_URL, so that every server has the same one.',
     );
   }
+  refuseBesideNothing(env);
   const port = env.PORT ?? 3000;
   return Object.freeze({
     port,
     host: env.HOST ?? '127.0.0.1',
     publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,
+    databasePrepare: env.DATABASE_PREPARE ?? true,
+    redisUrl: env.REDIS_URL ?? null,
+    drainMs: (env.DRAIN_SECONDS ?? 0) * SECOND,
     dataDir: env.DATA_DIR ?? './data',
     secret: env.SECRET ?? null,
     smtpUrl: env.SMTP_URL ?? null,
@@ -107,6 +124,13 @@ export function configFrom(env: Env): Config {
       callsPerMinute: env.LIMIT_CALLS_PER_MINUTE ?? null,
     }),
   });
+}
+
+function refuseBesideNothing(env: Env): void {
+  if (env.DATABASE_URL) return;
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
+    if (env[name]) throw new StartRefused(`${name} must be set together with DATABASE_URL.`);
+  }
 }
 
 function androidApp({ ANDROID_APP_ID, ANDROID_CERT_FINGERPRINTS }: Env) {

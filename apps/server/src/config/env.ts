@@ -25,6 +25,11 @@ const onOff = z.pipe(
   z.transform((word) => word === 'on'),
 );
 
+const POSTGRES = {
+  schema: z.string().check(z.regex(/^postgres(ql)?:\/\//)),
+  must: 'be a postgresql:// address',
+};
+
 /** Every variable, with what it must be in words; the defaults stand in the README's table. */
 const VARIABLES = {
   PORT: { schema: whole(0, 65_535), must: 'be a port number from 0 to 65535' },
@@ -33,10 +38,15 @@ const VARIABLES = {
     schema: z.string().check(z.refine(isOrigin)),
     must: 'be an origin like https://prayers.example, without a path',
   },
-  DATABASE_URL: {
-    schema: z.string().check(z.regex(/^postgres(ql)?:\/\//)),
-    must: 'be a postgresql:// address',
+  DATABASE_URL: POSTGRES,
+  DATABASE_DIRECT_URL: POSTGRES,
+  DATABASE_REPLICA_URL: POSTGRES,
+  DATABASE_PREPARE: { schema: onOff, must: 'be on or off' },
+  REDIS_URL: {
+    schema: z.string().check(z.refine(isRedisAddress)),
+    must: 'be a redis:// or rediss:// address',
   },
+  DRAIN_SECONDS: { schema: whole(0, 600), must: 'be a whole number from 0 to 600' },
   DATA_DIR: { schema: text, must: 'be a folder' },
   SECRET: {
     schema: z.string().check(z.minLength(32)),
@@ -122,6 +132,10 @@ function isHttpAddress(text: string): boolean {
 
 function isSmtpAddress(text: string): boolean {
   return /^smtps?:/.test(text) && URL.canParse(text) && new URL(text).hostname !== '';
+}
+
+function isRedisAddress(text: string): boolean {
+  return /^rediss?:/.test(text) && URL.canParse(text) && new URL(text).hostname !== '';
 }
 
 type Variables = typeof VARIABLES;

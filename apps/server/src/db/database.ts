@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { preparedName } from './prepared.ts';
+import { PreparingClient } from './prepared-client.ts';
 import type { Tables } from './tables.ts';
 import { reportAfterCommit } from './transact.ts';
 
@@ -16,17 +16,29 @@ pg.types.setTypeParser(INT8_OID, Number);
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 
+/** What a pooler by the transaction stands in the way of; by itself nothing does. */
+export type Pooling = {
+  /** Whether what is named on a connection is there for the next transaction on it. */
+  prepare: boolean;
+  /** Whether the time limit of statements is given as the connection starts; a pooler refuses it. */
+  limitTime: boolean;
+};
+
+const DIRECT: Pooling = { prepare: true, limitTime: true };
+
 export function openDatabase(options: {
   connectionString: string;
   maxConnections: number;
   onError: (error: Error) => void;
+  pooling?: Pooling;
 }): Database {
+  const { prepare, limitTime } = options.pooling ?? DIRECT;
   const pool = new pg.Pool({
     connectionString: options.connectionString,
-    Client: PreparingClient,
+    Client: prepare ? PreparingClient : pg.Client,
     max: options.maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    ...(limitTime && { statement_timeout: STATEMENT_TIMEOUT_MS }),
     application_name: 'prayer-swap',
   });
   // Without listeners a restarted database would end the process, idle or not.
@@ -35,20 +47,4 @@ export function openDatabase(options: {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   reportAfterCommit(db, options.onError);
   return { db, pool, close: () => db.destroy() };
-}
-
-type Query = (this: pg.Client, ...args: unknown[]) => unknown;
-
-/** Runs the texts known as statements by name: parsed and planned once a connection. */
-class PreparingClient extends pg.Client {
-  static {
-    // pg overloads `query` too far for an override to be typed.
-    const query = pg.Client.prototype.query as Query;
-    const prepare: Query = function (text, values, ...rest) {
-      const name = typeof text === 'string' ? preparedName(text) : undefined;
-      if (name === undefined) return query.call(this, text, values, ...rest);
-      return query.call(this, { name, text, values }, ...rest);
-    };
-    Object.assign(PreparingClient.prototype, { query: prepare });
-  }
 }

@@ -1,4 +1,8 @@
-import type { Db, Tx } from './database.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+type Db = Kysely<Tables>;
+type Tx = Transaction<Tables>;
 
 const committed = new WeakMap<Tx, (() => void)[]>();
 const reporters = new WeakMap<Db, (error: Error) => void>();

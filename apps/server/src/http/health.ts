@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
+import { drains } from './drain.ts';
 
 /** For those who watch the server: `health` while the process answers, `ready` while it can work. */
 export function serveHealth(app: FastifyInstance, { db, push }: Deps): void {
   app.get('/api/health', { schema: { hide: true } }, async () => ({ status: 'ok' }));
-  app.get('/api/ready', { schema: { hide: true } }, async () => {
+  app.get('/api/ready', { schema: { hide: true } }, async (_, reply) => {
+    if (drains(app)) return reply.code(503).send({ status: 'draining' });
     await sql`select 1`.execute(db);
     return {
       status: 'ready',

@@ -4,8 +4,10 @@ import {
   type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterPostgres,
+  RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import type { RedisClient } from '../adapters/redis.ts';
 import { tooMany } from './refusal.ts';
 
 /** How often a route may be called: `points` calls in `perMs`, counted by member or by address. */
@@ -29,21 +31,20 @@ export type Budget = {
 };
 
 export type RateLimits = {
-  /** @throws Refusal 429 when a route's limit is used up; counted in this process */
+  /**
+   * @throws Refusal 429 when a route's limit is used up; counted in Redis for all servers, and in this
+   *   process without it or while it is away
+   */
   admit(route: string, limit: Limit, who: string): Promise<void>;
   budget(name: string, points: number, perMs: number): Budget;
 };
 
-export function rateLimits(pool: pg.Pool): RateLimits {
-  const local = new Map<string, RateLimiterAbstract>();
+export function rateLimits(pool: pg.Pool, redis: RedisClient | null = null): RateLimits {
+  const calls = new Map<string, RateLimiterAbstract>();
   const shared = new Map<string, Budget>();
   return {
     async admit(route, limit, who) {
-      const limiter = remember(
-        local,
-        route,
-        () => new RateLimiterMemory(options(route, limit.points, limit.perMs)),
-      );
+      const limiter = remember(calls, route, () => callLimiter(redis, route, limit));
       const waitMs = await consume(limiter, who);
       if (waitMs !== null) {
         throw tooMany('error.too-many', {
@@ -56,6 +57,24 @@ export function rateLimits(pool: pg.Pool): RateLimits {
       return remember(shared, name, () => sharedBudget(pool, name, points, perMs));
     },
   };
+}
+
+function callLimiter(
+  redis: RedisClient | null,
+  route: string,
+  { points, perMs }: Limit,
+): RateLimiterAbstract {
+  const local = new RateLimiterMemory(options(route, points, perMs));
+  if (!redis) return local;
+  return new RateLimiterRedis({
+    ...options(`prayer-swap:calls:${route}`, points, perMs),
+    storeClient: redis,
+    useRedisPackage: true,
+    rejectIfRedisNotReady: true,
+    // Whoever has used theirs up is answered without asking again.
+    inMemoryBlockOnConsumed: points,
+    insuranceLimiter: local,
+  });
 }
 
 function sharedBudget(pool: pg.Pool, name: string, points: number, perMs: number): Budget {

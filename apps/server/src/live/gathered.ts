@@ -1,3 +1,4 @@
+import { SECOND } from '@prayer-swap/shared/time';
 import type { Channel } from './channel.ts';
 import { type Message, packed } from './messages.ts';
 
@@ -5,6 +6,8 @@ import { type Message, packed } from './messages.ts';
 const GATHER_MS = 10;
 /** While the channel is away; what does not fit is lost, as a hint may be. */
 const MAX_WAITING = 10_000;
+
+const RETRY_MS = SECOND;
 
 /** The first is said at once; what is told within a moment after it is said together. */
 export function gathered(channel: Channel, onError: (error: Error) => void) {
@@ -17,22 +20,28 @@ export function gathered(channel: Channel, onError: (error: Error) => void) {
     if (timer) clearTimeout(timer);
     timer = null;
     saidAt = performance.now();
-    if (waiting.length === 0 || !channel.isOpen()) return;
+    if (waiting.length === 0) return;
+    if (!channel.isOpen()) return flushIn(RETRY_MS);
     const messages = waiting;
     waiting = [];
     try {
       await channel.publish(packed(messages, channel.maxBytes));
     } catch (error) {
       waiting = [...messages, ...waiting].slice(-MAX_WAITING);
+      flushIn(RETRY_MS);
       onError(error instanceof Error ? error : new Error(String(error)));
     }
+  }
+
+  function flushIn(delayMs: number): void {
+    timer ??= setTimeout(flush, Math.max(0, delayMs)).unref();
   }
 
   return {
     add(message: Message): void {
       if (waiting.length >= MAX_WAITING) waiting.shift();
       waiting.push(message);
-      timer ??= setTimeout(flush, Math.max(0, saidAt + GATHER_MS - performance.now()));
+      flushIn(saidAt + GATHER_MS - performance.now());
     },
     flush,
   };

@@ -35,14 +35,7 @@ export function liveEvents(channel: Channel, onError: (error: Error) => void): L
     },
     announce,
     subscribe: listeners.subscribe,
-    start: () =>
-      channel.start({
-        payload: listeners.deliver,
-        back() {
-          listeners.beginAnew();
-          void messages.flush();
-        },
-      }),
+    start: () => channel.start({ payload: listeners.deliver, back: listeners.beginAnew }),
     async stop() {
       await messages.flush();
       await channel.stop();

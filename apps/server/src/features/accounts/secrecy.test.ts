@@ -14,6 +14,7 @@ import { dumpOfEverything } from '../../../test/dump.ts';
 import { type TestServer, testServer } from '../../../test/harness.ts';
 import { buildApp } from '../../app.ts';
 import { configFrom } from '../../config/config.ts';
+import { readsFrom } from '../../db/replica.ts';
 import { rateLimits } from '../../http/rate-limits.ts';
 import { openMetrics } from '../../telemetry/metrics.ts';
 
@@ -104,6 +105,7 @@ async function loudApp(write: (line: string) => void): Promise<FastifyInstance> 
   const app = await buildApp({
     config: configFrom({}),
     db: server.database.db,
+    reads: readsFrom(server.database.db, null, () => {}),
     now: () => server.clock.now,
     log: pino({ level: 'trace' }, { write }),
     secrets: server.secrets,

@@ -1,0 +1,53 @@
+import type { Config } from '../config/config.ts';
+import { type Database, openDatabase } from './database.ts';
+import { startEmbedded } from './embedded/start-embedded.ts';
+import { type Reads, readsFrom } from './replica.ts';
+
+/** `pooled` is for transactions; `direct` for what needs a connection of its own. */
+type Addresses = { pooled: string; direct: string };
+type OnStop = (stopPart: () => Promise<void>) => void;
+
+const MAX_CONNECTIONS = 16;
+
+/** The databases that are configured, or the embedded one, which is started. */
+export async function databaseAddresses(
+  config: Config,
+  onStop: OnStop,
+  log: (line: string) => void,
+): Promise<Addresses> {
+  const { databaseUrl, databaseDirectUrl } = config;
+  if (databaseUrl) return { pooled: databaseUrl, direct: databaseDirectUrl ?? databaseUrl };
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log });
+  onStop(embedded.stop);
+  return { pooled: embedded.connectionString, direct: embedded.connectionString };
+}
+
+/** Opens the primary, and the replica where there is one. */
+export function openDatabases(
+  config: Config,
+  { pooled, direct }: Addresses,
+  onStop: OnStop,
+  onError: (error: Error) => void,
+): {
+  database: Database;
+  pools: { primary: Database['pool'] } & Record<string, Database['pool']>;
+  reads: Reads;
+} {
+  const pooling = { prepare: config.databasePrepare, limitTime: pooled === direct };
+  const open = (connectionString: string) => {
+    const opened = openDatabase({
+      connectionString,
+      maxConnections: MAX_CONNECTIONS,
+      onError,
+      pooling,
+    });
+    onStop(opened.close);
+    return opened;
+  };
+  const database = open(pooled);
+  const replica = config.databaseReplicaUrl ? open(config.databaseReplicaUrl) : null;
+  const reads = readsFrom(database.db, replica?.db ?? null, onError);
+  onStop(reads.stop);
+  const pools = { primary: database.pool, ...(replica && { replica: replica.pool }) };
+  return { database, pools, reads };
+}

@@ -1,0 +1,101 @@
+import { SECOND } from '@prayer-swap/shared/time';
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
+/** Reads that may be a moment old, though never older than what the reader did. */
+export type Reads = {
+  /**
+   * Runs a read on the replica when that knows everything the reader wrote, else, or when it fails
+   * there, on the primary.
+   *
+   * @param run reads only, and may run twice
+   */
+  for<Value>(reader: { actedIn: string | null }, run: (db: Db) => Promise<Value>): Promise<Value>;
+};
+
+export type Replica = Reads & { stop(): Promise<void> };
+
+const LOOK_EVERY_MS = 100;
+/** What the primary knew so long ago, the replica knows: how long a hidden post may still be seen. */
+const MAX_LAG_MS = 3 * SECOND;
+
+/** @param replica null: there is none */
+export function readsFrom(
+  primary: Db,
+  replica: Db | null,
+  onError: (error: Error) => void,
+): Replica {
+  if (!replica) return { for: (_, run) => run(primary), stop: async () => {} };
+  let horizon: Horizon | null = null;
+  let mark: Mark | null = null;
+  let looking: Promise<void> | null = null;
+  let wasAway = false;
+
+  const timer = setInterval(() => {
+    looking ??= look(replica).finally(() => {
+      looking = null;
+    });
+  }, LOOK_EVERY_MS);
+
+  async function look(standby: Db): Promise<void> {
+    try {
+      mark ??= await markOf(primary);
+      const seen = await lookAt(standby, mark);
+      if (seen.reached) {
+        horizon = { xid: seen.xid, freshAt: mark.at };
+        mark = null;
+      } else if (horizon) horizon = { ...horizon, xid: seen.xid };
+      wasAway = false;
+    } catch (error) {
+      horizon = null;
+      if (!wasAway) onError(error instanceof Error ? error : new Error(String(error)));
+      wasAway = true;
+    }
+  }
+
+  function knows({ actedIn }: { actedIn: string | null }): boolean {
+    if (!horizon || performance.now() - horizon.freshAt > MAX_LAG_MS) return false;
+    return actedIn === null || BigInt(actedIn) < horizon.xid;
+  }
+
+  return {
+    async for(reader, run) {
+      if (!knows(reader)) return run(primary);
+      try {
+        return await run(replica);
+      } catch {
+        // It went away, or had to cancel the read for what it replays; the next look tells.
+        return run(primary);
+      }
+    },
+    async stop() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
+
+/** Every transaction below `xid` has ended and is seen; the primary's state of `freshAt` is reached. */
+type Horizon = { xid: bigint; freshAt: number };
+/** Where the primary stood at a time of this process. */
+type Mark = { lsn: string; at: number };
+
+async function markOf(primary: Db): Promise<Mark> {
+  const at = performance.now();
+  const { rows } = await sql<{ lsn: string }>`select pg_current_wal_lsn()::text as lsn`.execute(
+    primary,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The primary did not say where it stands');
+  return { lsn: row.lsn, at };
+}
+
+async function lookAt(replica: Db, { lsn }: Mark): Promise<{ xid: bigint; reached: boolean }> {
+  const { rows } = await sql<{ xid: string; reached: boolean | null }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as xid,
+      pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn as reached`.execute(replica);
+  const [row] = rows;
+  // Outside of recovery there is nothing to be replayed: it is a primary of its own.
+  if (!row || row.reached === null) throw new Error('DATABASE_REPLICA_URL is not a replica');
+  return { xid: BigInt(row.xid), reached: row.reached };
+}
