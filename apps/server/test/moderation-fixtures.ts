@@ -111,3 +111,14 @@ export async function secondServer(
   });
   return { call: caller(app) };
 }
+
+/** The items of an admin list, page after page until its end. */
+export async function allPages(server: TestServer, url: string, as: TestMember) {
+  const pages = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const { body } = await server.call({ url: cursor ? `${url}?cursor=${cursor}` : url, as });
+    pages.push(body.items);
+    cursor = body.nextCursor;
+  }
+  return pages;
+}

@@ -168,6 +168,9 @@ export const usersQuery = z.strictObject({
 });
 export const adminUserListSchema = z.object({ items: z.array(adminUserSchema) });
 
+/** `GET /api/admin/appeals` and `GET /api/admin/reports`. */
+export const waitingQuery = z.strictObject({ cursor: cursorSchema });
+
 export const adminAppealSchema = z.object({
   id: z.uuid(),
   userId: z.uuid(),
@@ -181,7 +184,7 @@ export const adminAppealSchema = z.object({
   canDecide: z.boolean(),
 });
 export type AdminAppeal = z.infer<typeof adminAppealSchema>;
-export const adminAppealListSchema = z.object({ items: z.array(adminAppealSchema) });
+export const adminAppealPageSchema = pageOf(adminAppealSchema);
 
 export const adminReportSchema = z.object({
   id: z.uuid(),
@@ -194,7 +197,7 @@ export const adminReportSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type AdminReport = z.infer<typeof adminReportSchema>;
-export const adminReportListSchema = z.object({ items: z.array(adminReportSchema) });
+export const adminReportPageSchema = pageOf(adminReportSchema);
 
 /** `GET /api/admin/users/:id`. */
 export const adminUserDetailSchema = z.object({

@@ -1,4 +1,8 @@
-import { adminAppealListSchema, reasonedSchema } from '@prayer-swap/shared/admin/schemas';
+import {
+  adminAppealPageSchema,
+  reasonedSchema,
+  waitingQuery,
+} from '@prayer-swap/shared/admin/schemas';
 import { idParams } from '@prayer-swap/shared/http/page';
 import { appealCreationSchema, restrictionSchema } from '@prayer-swap/shared/restriction/schemas';
 import { READS, WRITES } from '../../http/rate-limits.ts';
@@ -31,11 +35,12 @@ export const appealRoutes = [
   route({
     method: 'GET',
     path: '/api/admin/appeals',
-    summary: 'Appeals that wait, oldest first',
+    summary: 'Appeals that wait, oldest first, a page at a time',
     access: 'admin',
     limit: READS,
-    answer: { status: 200, body: adminAppealListSchema },
-    handler: ({ deps, viewer }) => listAppeals(deps, viewer),
+    query: waitingQuery,
+    answer: { status: 200, body: adminAppealPageSchema },
+    handler: ({ deps, viewer, query }) => listAppeals(deps, viewer, query.cursor),
   }),
   ...(['grant', 'refuse'] as const).map((answer) =>
     route({

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/admin/limits';
 import type { AppealStatus } from '@prayer-swap/shared/restriction/schemas';
 import type { Db, Tx } from '../../db/database.ts';
+import type { Cursor } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
 
 /** The block that holds now; null where the account was blocked without one. */
@@ -60,10 +62,12 @@ export type AppealRow = {
   blocked_at: Date;
 };
 
-/** Those that have waited longest; the others follow as these are answered. */
-const OPEN_SHOWN = 100;
+const BEGINNING: Cursor = {
+  createdAt: new Date('0001-01-01T00:00:00.000Z'),
+  id: '00000000-0000-0000-0000-000000000000',
+};
 
-const selectOpen = statement<[], AppealRow>(
+const selectOpen = statement<[Date, string], AppealRow>(
   'admin-appeals',
   `select p.id, p.user_id, member.username, p.text, p.created_at, block.admin_user_id as blocker_id,
      blocker.username as blocked_by, block.reason as block_reason, block.created_at as blocked_at
@@ -71,12 +75,14 @@ const selectOpen = statement<[], AppealRow>(
      join users member on member.id = p.user_id
      join admin_actions block on block.id = p.block_action_id
      join users blocker on blocker.id = block.admin_user_id
-   where p.status = 'Open'
-   order by p.created_at, p.id limit ${OPEN_SHOWN}`,
+   where p.status = 'Open' and (p.created_at, p.id) > ($1::timestamptz, $2::uuid)
+   order by p.created_at, p.id limit ${ADMIN_LIST_SIZE + 1}`,
 );
 
-export function selectOpenAppeals(db: Db): Promise<AppealRow[]> {
-  return selectOpen(db);
+/** Up to a page and one of those that have waited longest, after the cursor or from the beginning. */
+export function selectOpenAppeals(db: Db, after: Cursor | null): Promise<AppealRow[]> {
+  const { createdAt, id } = after ?? BEGINNING;
+  return selectOpen(db, createdAt, id);
 }
 
 export function selectAppeal(tx: Tx, id: string) {

@@ -8,7 +8,7 @@ import {
   unknownId,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
-import { loggedActions } from '../../../test/moderation-fixtures.ts';
+import { allPages, loggedActions } from '../../../test/moderation-fixtures.ts';
 
 let server: TestServer;
 let ruth: TestMember;
@@ -30,8 +30,7 @@ const decide = (as: TestMember, id: string, verb: 'grant' | 'refuse', reason = '
   post(`/api/admin/appeals/${id}/${verb}`, as, { reason });
 
 async function appeals(as: TestMember) {
-  const { body } = await server.call({ url: '/api/admin/appeals', as });
-  return body.items;
+  return (await allPages(server, '/api/admin/appeals', as)).flat();
 }
 
 async function blocked(by = ruth): Promise<TestMember> {
@@ -135,6 +134,26 @@ describe('an appeal', () => {
       canDecide: false,
     });
     expect(items.find((item: { id: string }) => item.id === later.id).canDecide).toBe(true);
+  });
+
+  it('is found on one page of the list and no other', async () => {
+    const { pool } = server.database;
+    await pool.query(
+      `with blocks as (
+         insert into admin_actions (id, admin_user_id, action_type, target_user_id, created_at)
+         select gen_random_uuid(), $1, 'block_user', $2, $3 from generate_series(1, 30) returning id)
+       insert into appeals (id, user_id, block_action_id, text, created_at)
+       select gen_random_uuid(), $2, id, 'Please look again.', $3 from blocks`,
+      [ruth.id, (await blocked()).id, server.clock.now],
+    );
+    const pages = await allPages(server, '/api/admin/appeals', paul);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(Math.max(...pages.map(({ length }) => length))).toBe(20);
+    const { rows } = await pool.query(
+      `select id from appeals where status = 'Open' order by created_at, id`,
+    );
+    expect(pages.flat().map(({ id }) => ({ id }))).toEqual(rows);
+    await pool.query(`delete from appeals where text = 'Please look again.'`);
   });
 
   it('that is granted unblocks, and is logged', async () => {

@@ -1,14 +1,17 @@
+import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/admin/limits';
+import { decodeCursor, pageFrom } from '../../db/page.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/session.ts';
 import { hasOtherAdmin } from './admins.sql.ts';
 import { selectOpenAppeals } from './appeals.sql.ts';
 
-/** What blocked members ask, oldest first. */
-export async function listAppeals({ db }: Deps, viewer: Viewer) {
-  const rows = await selectOpenAppeals(db);
+/** What blocked members ask, oldest first, a page at a time. */
+export async function listAppeals({ db }: Deps, viewer: Viewer, cursor?: string) {
+  const after = cursor === undefined ? null : decodeCursor(cursor);
+  const { items, nextCursor } = pageFrom(await selectOpenAppeals(db, after), ADMIN_LIST_SIZE);
   const otherAdmin = await hasOtherAdmin(db, viewer.id);
   return {
-    items: rows.map((row) => ({
+    items: items.map((row) => ({
       id: row.id,
       userId: row.user_id,
       username: row.username,
@@ -19,5 +22,6 @@ export async function listAppeals({ db }: Deps, viewer: Viewer) {
       blockedAt: row.blocked_at.toISOString(),
       canDecide: row.blocker_id !== viewer.id || !otherAdmin,
     })),
+    nextCursor,
   };
 }

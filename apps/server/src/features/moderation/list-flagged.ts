@@ -2,8 +2,8 @@ import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/admin/limits';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/session.ts';
 import { hasOtherAdmin } from './admins.sql.ts';
-import { decodePlace, encodePlace } from './flagged-place.ts';
 import { presentFlagged } from './present-flagged.ts';
+import { decodePlace, encodePlace } from './ranked-place.ts';
 import { selectFlagged } from './reviews.sql.ts';
 import { searchFor } from './search.ts';
 

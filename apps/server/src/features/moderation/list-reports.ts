@@ -1,16 +1,29 @@
+import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/admin/limits';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/session.ts';
-import { selectOpenReports } from './reports.sql.ts';
+import { decodePlace, encodePlace } from './ranked-place.ts';
+import { type ReportRow, selectOpenReports } from './reports.sql.ts';
 
-/** What members say about each other: child safety first, then oldest first. */
-export async function listReports({ db }: Deps, viewer: Viewer) {
-  const rows = await selectOpenReports(db, viewer.id);
+/** What members say about each other, a page at a time: child safety first, then oldest first. */
+export async function listReports({ db }: Deps, viewer: Viewer, cursor?: string) {
+  const after = cursor === undefined ? null : decodePlace(cursor);
+  const rows = await selectOpenReports(db, viewer.id, after);
+  const page = rows.slice(0, ADMIN_LIST_SIZE);
+  const last = rows.length > ADMIN_LIST_SIZE ? page.at(-1) : undefined;
   return {
-    items: rows.map(({ user_id, reported_by, created_at, ...row }) => ({
-      ...row,
-      userId: user_id,
-      reportedBy: reported_by,
-      createdAt: created_at.toISOString(),
-    })),
+    items: page.map(present),
+    nextCursor: last ? encodePlace({ rank: last.rank, at: last.created_at, id: last.id }) : null,
+  };
+}
+
+function present({ id, user_id, username, reported_by, reason, text, created_at }: ReportRow) {
+  return {
+    id,
+    userId: user_id,
+    username,
+    reportedBy: reported_by,
+    reason,
+    text,
+    createdAt: created_at.toISOString(),
   };
 }

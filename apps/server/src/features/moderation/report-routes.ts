@@ -1,4 +1,8 @@
-import { adminReportListSchema, optionallyReasonedSchema } from '@prayer-swap/shared/admin/schemas';
+import {
+  adminReportPageSchema,
+  optionallyReasonedSchema,
+  waitingQuery,
+} from '@prayer-swap/shared/admin/schemas';
 import { memberReportSchema, usernameParams } from '@prayer-swap/shared/flags/schemas';
 import { idParams } from '@prayer-swap/shared/http/page';
 import { READS, WRITES } from '../../http/rate-limits.ts';
@@ -23,11 +27,12 @@ export const reportRoutes = [
   route({
     method: 'GET',
     path: '/api/admin/reports',
-    summary: 'Reports about members that wait, child safety first',
+    summary: 'Reports about members that wait, child safety first, a page at a time',
     access: 'admin',
     limit: READS,
-    answer: { status: 200, body: adminReportListSchema },
-    handler: ({ deps, viewer }) => listReports(deps, viewer),
+    query: waitingQuery,
+    answer: { status: 200, body: adminReportPageSchema },
+    handler: ({ deps, viewer, query }) => listReports(deps, viewer, query.cursor),
   }),
   ...(['uphold', 'dismiss'] as const).map((kind) =>
     route({

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/admin/limits';
 import type { ReportReason } from '@prayer-swap/shared/flags/choices';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
+import type { Place } from './ranked-place.ts';
 
 export function selectMemberNamed(db: Db, username: string): Promise<{ id: string } | undefined> {
   return db
@@ -63,27 +65,37 @@ export type ReportRow = {
   reason: ReportReason;
   text: string | null;
   created_at: Date;
+  /** What is about a child's safety comes first. */
+  rank: number;
 };
 
-/** Those that have waited longest; the others follow as these are closed. */
-const OPEN_SHOWN = 100;
+const BEGINNING: Place = {
+  rank: 0,
+  at: new Date('0001-01-01T00:00:00.000Z'),
+  id: '00000000-0000-0000-0000-000000000000',
+};
 
-const selectOpen = statement<[string], ReportRow>(
+const selectOpen = statement<[string, boolean, Date, string], ReportRow>(
   'admin-reports',
   `select p.id, member.id as user_id, member.username, reporter.username as reported_by,
-     p.reason, p.text, p.created_at
+     p.reason, p.text, p.created_at, (p.reason <> 'child-safety')::int as rank
    from member_reports p
      join users member on member.id = p.reported_user_id
      left join users reporter on reporter.id = p.reporter_id and reporter.status <> 'Deleted'
    where p.status = 'Open' and (p.reported_user_id <> $1 or not exists (
      select from users other
      where other.admin and other.status = 'Active' and other.id <> $1))
-   order by p.reason = 'child-safety' desc, p.created_at, p.id limit ${OPEN_SHOWN}`,
+     and (p.reason <> 'child-safety', p.created_at, p.id) > ($2::boolean, $3::timestamptz, $4::uuid)
+   order by p.reason <> 'child-safety', p.created_at, p.id limit ${ADMIN_LIST_SIZE + 1}`,
 );
 
-/** Without those about the admin who asks, while another one is there. */
-export function selectOpenReports(db: Db, adminId: string): Promise<ReportRow[]> {
-  return selectOpen(db, adminId);
+/**
+ * Up to a page and one, after a place in the list or from its beginning, without those about the admin
+ * who asks while another one is there.
+ */
+export function selectOpenReports(db: Db, adminId: string, after: Place | null) {
+  const { rank, at, id } = after ?? BEGINNING;
+  return selectOpen(db, adminId, rank > 0, at, id);
 }
 
 /** @returns undefined when it is not open */

@@ -8,7 +8,7 @@ import {
   unknownId,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
-import { loggedActions } from '../../../test/moderation-fixtures.ts';
+import { allPages, loggedActions } from '../../../test/moderation-fixtures.ts';
 
 let server: TestServer;
 let admin: TestMember;
@@ -23,7 +23,7 @@ function report(as: TestMember, username: string, payload: object = { reason: 's
 }
 
 async function reports() {
-  return (await server.call({ url: '/api/admin/reports', as: admin })).body.items;
+  return (await allPages(server, '/api/admin/reports', admin)).flat();
 }
 
 function close(id: string, verb: 'uphold' | 'dismiss') {
@@ -135,6 +135,24 @@ describe('the admins', () => {
     const { body } = await own.call({ url: '/api/admin/reports', as: judge });
     const reasons = body.items.map(({ reason }: { reason: string }) => reason);
     expect(reasons).toEqual(['child-safety', 'other', 'spam']);
+  });
+
+  it('read them a page at a time, and none is missed or shown twice', async () => {
+    const own = await testServer();
+    const judge = await aMember(own, { admin: true });
+    await own.database.pool.query(
+      `insert into member_reports (id, reporter_id, reported_user_id, reason, created_at)
+       select gen_random_uuid(), null, $1, case when n % 2 = 0 then 'child-safety' else 'spam' end,
+         $2::timestamptz + n / 3 * interval '1 minute'
+       from generate_series(1, 45) n`,
+      [(await aMember(own)).id, own.clock.now],
+    );
+    const pages = await allPages(own, '/api/admin/reports', judge);
+    expect(pages.map(({ length }) => length)).toEqual([20, 20, 5]);
+    const { rows } = await own.database.pool.query(
+      `select id from member_reports order by reason = 'child-safety' desc, created_at, id`,
+    );
+    expect(pages.flat().map(({ id }) => ({ id }))).toEqual(rows);
   });
 
   it('close a report once, and it is logged', async () => {

@@ -3,7 +3,7 @@ import type { FlagOutcome, FlagReason } from '@prayer-swap/shared/flags/choices'
 import type { RequestStatus, RequestType } from '@prayer-swap/shared/prayer-requests/choices';
 import type { Db } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
-import type { Place } from './flagged-place.ts';
+import type { Place } from './ranked-place.ts';
 import type { Search } from './search.ts';
 
 export type ReviewRow = {

@@ -1,6 +1,6 @@
 import type { AdminAppeal } from '@prayer-swap/shared/admin/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/api-client.ts';
 import { useMember } from '../../../lib/session.ts';
@@ -15,10 +15,14 @@ import { WaitingList } from './waiting-list.tsx';
 type OpenUser = { onOpenUser: (userId: string) => void };
 
 export function Appeals({ onOpenUser }: OpenUser) {
-  const { data, error, refetch } = useQuery(appealsQuery(useMember().id));
-  const state = useListState({ items: data?.items, error, refetch });
+  const list = useInfiniteQuery(appealsQuery(useMember().id));
+  const state = useListState({
+    items: list.data?.pages.flatMap((page) => page.items),
+    error: list.error,
+    refetch: list.refetch,
+  });
   return (
-    <WaitingList title={translate('panel.appeals')} state={state}>
+    <WaitingList title={translate('panel.appeals')} state={state} list={list}>
       {(appeal) => <AppealCard key={appeal.id} appeal={appeal} onOpenUser={onOpenUser} />}
     </WaitingList>
   );

@@ -1,6 +1,6 @@
 import type { AdminReport } from '@prayer-swap/shared/admin/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/api-client.ts';
 import { useMember } from '../../../lib/session.ts';
@@ -17,10 +17,14 @@ import { WaitingList } from './waiting-list.tsx';
 type OpenUser = { onOpenUser: (userId: string) => void };
 
 export function Reports({ onOpenUser }: OpenUser) {
-  const { data, error, refetch } = useQuery(reportsQuery(useMember().id));
-  const state = useListState({ items: data?.items, error, refetch });
+  const list = useInfiniteQuery(reportsQuery(useMember().id));
+  const state = useListState({
+    items: list.data?.pages.flatMap((page) => page.items),
+    error: list.error,
+    refetch: list.refetch,
+  });
   return (
-    <WaitingList title={translate('panel.reports')} state={state}>
+    <WaitingList title={translate('panel.reports')} state={state} list={list}>
       {(report) => <ReportCard key={report.id} report={report} onOpenUser={onOpenUser} />}
     </WaitingList>
   );

@@ -1,10 +1,10 @@
 import {
-  adminAppealListSchema,
-  adminReportListSchema,
+  adminAppealPageSchema,
+  adminReportPageSchema,
   adminUserDetailSchema,
   adminUserListSchema,
 } from '@prayer-swap/shared/admin/schemas';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client.ts';
 import { memberKey } from '../../../lib/query-client.ts';
 import { pathWith, STILL } from '../admin-query.ts';
@@ -33,17 +33,29 @@ export function userQuery(adminId: string, userId: string) {
 }
 
 export function appealsQuery(adminId: string) {
-  return queryOptions({
+  return infiniteQueryOptions({
     ...STILL,
     queryKey: memberKey(adminId, 'admin', 'appeals'),
-    queryFn: ({ signal }) => api.get('/admin/appeals', { answer: adminAppealListSchema, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.get(pathWith('/admin/appeals', { cursor: pageParam }), {
+        answer: adminAppealPageSchema,
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 }
 
 export function reportsQuery(adminId: string) {
-  return queryOptions({
+  return infiniteQueryOptions({
     ...STILL,
     queryKey: memberKey(adminId, 'admin', 'reports'),
-    queryFn: ({ signal }) => api.get('/admin/reports', { answer: adminReportListSchema, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.get(pathWith('/admin/reports', { cursor: pageParam }), {
+        answer: adminReportPageSchema,
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 }

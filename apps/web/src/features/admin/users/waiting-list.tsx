@@ -1,16 +1,18 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 import { ListFailed } from '../list-failed.tsx';
+import { LoadMore } from '../load-more.tsx';
 import type { ListState } from '../use-list-state.ts';
 
 type WaitingListProps<Item> = {
   title: string;
   state: ListState<Item>;
+  list: ComponentProps<typeof LoadMore>['list'];
   children: (item: Item) => ReactNode;
 };
 
 /** What waits for an answer; it takes no room while there is nothing. */
-export function WaitingList<Item>({ title, state, children }: WaitingListProps<Item>) {
+export function WaitingList<Item>({ title, state, list, children }: WaitingListProps<Item>) {
   const id = useId();
   if (state.is === 'loading' || state.is === 'empty') return null;
   return (
@@ -25,6 +27,7 @@ export function WaitingList<Item>({ title, state, children }: WaitingListProps<I
           {state.items.map(children)}
         </ul>
       )}
+      <LoadMore list={list} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A place in the list of flagged posts: its rank, then the time and id inside of it. */
+/** A place in a list that shows what is urgent first: its rank, then the time and id inside of it. */
 export type Place = { rank: number; at: Date; id: string };
 
 const shape = z.tuple([z.int().check(z.gte(0), z.lte(2)), z.iso.datetime(), z.uuid()]);
@@ -9,7 +9,7 @@ export function encodePlace({ rank, at, id }: Place): string {
   return Buffer.from(JSON.stringify([rank, at.toISOString(), id])).toString('base64url');
 }
 
-/** @returns null for anything that this list has not handed out; it begins again */
+/** @returns null for anything that no such list has handed out; it begins again */
 export function decodePlace(text: string): Place | null {
   try {
     const parsed = shape.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
