@@ -109,7 +109,8 @@ export async function testServer(
     }),
   );
   const ground: Ground = {
-    config: { ...configFrom({ LOG_LEVEL: 'error' }), ...overrides },
+    // Tests write beside the server and read what they wrote.
+    config: { ...configFrom({ LOG_LEVEL: 'error', FEED_HEAD_MS: 0 }), ...overrides },
     db: database.db,
     reads: readsFrom(database.db, null, onError),
     now: () => clock.now,

@@ -61,6 +61,8 @@ export type Config = {
     /** With the team's prefix. */
     readonly apple: { readonly appId: string } | null;
   };
+  /** A feed's first page may be this old, but never older than its reader's own writing; 0 reads it anew. */
+  readonly feedHeadMs: number;
   readonly limits: {
     readonly registrationsPerHour: number;
     readonly unknownAccountsPerHour: number;
@@ -115,6 +117,7 @@ export function configFrom(env: Env): Config {
       android: androidApp(env),
       apple: env.APPLE_APP_ID ? Object.freeze({ appId: env.APPLE_APP_ID }) : null,
     }),
+    feedHeadMs: env.FEED_HEAD_MS ?? 500,
     limits: Object.freeze({
       registrationsPerHour: env.LIMIT_REGISTRATIONS_PER_HOUR ?? 60,
       unknownAccountsPerHour: env.LIMIT_UNKNOWN_ACCOUNTS_PER_HOUR ?? 10,

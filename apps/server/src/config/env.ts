@@ -67,6 +67,7 @@ const VARIABLES = {
   },
   ACCOUNT_MESSAGES: { schema: z.enum(['product', 'private']), must: 'be product or private' },
   FLAG_AUTO_HIDE_THRESHOLD: { schema: whole(1), must: 'be a whole number from 1' },
+  FEED_HEAD_MS: { schema: whole(0, 10_000), must: 'be milliseconds from 0 to 10000' },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     must: 'be fatal, error, warn, info, debug, trace or silent',

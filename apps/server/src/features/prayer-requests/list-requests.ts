@@ -1,26 +1,30 @@
-import type { FeedSort, FeedTab } from '@prayer-swap/shared/prayer-requests/choices';
 import { FEED_PAGE_SIZE, POPULAR_WINDOW_MS } from '@prayer-swap/shared/prayer-requests/limits';
-import type { FeedPage } from '@prayer-swap/shared/prayer-requests/schemas';
+import type { FeedPage, feedQuery } from '@prayer-swap/shared/prayer-requests/schemas';
+import type * as z from 'zod/mini';
 import { decodeCursor, pageFrom } from '../../db/page.ts';
 import type { Deps } from '../../deps.ts';
+import type { Prepared } from '../../http/prepared.ts';
 import type { Viewer } from '../../http/session.ts';
+import { firstPage, type Reader } from './first-page.ts';
 import { selectMostPopular } from './popular.sql.ts';
 import { type FeedScope, selectNewest, selectOwnMostPopular } from './prayer-requests.sql.ts';
 import { presentRequest } from './present.ts';
 
-type Listing = {
-  viewer: Viewer;
-  tab: FeedTab;
-  sort: FeedSort;
-  archived: boolean;
-  cursor?: string | undefined;
-};
+type Listing = z.output<typeof feedQuery>;
 
 /** New goes on page by page; Popular is one page of the last days. */
-export async function listRequests(deps: Deps, listing: Listing): Promise<FeedPage> {
-  const { viewer, sort } = listing;
+export async function listRequests(reader: Reader, listing: Listing): Promise<FeedPage | Prepared> {
+  const { tab, sort, cursor } = listing;
+  if (tab !== 'community' || sort !== 'new' || cursor !== undefined) {
+    return listFor(await reader.admit(undefined), reader.deps, listing);
+  }
+  const { viewer, page } = await firstPage(reader);
+  return page ?? listFor(viewer, reader.deps, listing);
+}
+
+async function listFor(viewer: Viewer, deps: Deps, listing: Listing): Promise<FeedPage> {
   const scope = scopeOf(listing);
-  if (sort === 'popular') {
+  if (listing.sort === 'popular') {
     const since = new Date(deps.now().getTime() - POPULAR_WINDOW_MS);
     const rows =
       scope === 'community'
@@ -29,8 +33,8 @@ export async function listRequests(deps: Deps, listing: Listing): Promise<FeedPa
     return { items: rows.map((row) => presentRequest(row, viewer)), nextCursor: null };
   }
   const rows = await selectNewest(deps.db, scope, viewer.id, placeOf(deps, listing.cursor));
-  const page = pageFrom(rows, FEED_PAGE_SIZE);
-  return { ...page, items: page.items.map((row) => presentRequest(row, viewer)) };
+  const { items, nextCursor } = pageFrom(rows, FEED_PAGE_SIZE);
+  return { items: items.map((row) => presentRequest(row, viewer)), nextCursor };
 }
 
 function scopeOf({ tab, archived }: Listing): FeedScope {

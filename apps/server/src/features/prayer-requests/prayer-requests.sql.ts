@@ -41,7 +41,7 @@ export function withAuthorAndViewer(chosen: string, order: string): string {
     order by ${order}`;
 }
 
-const NEWEST = 'r.created_at desc, r.id desc';
+export const NEWEST = 'r.created_at desc, r.id desc';
 export const MOST_POPULAR = 'r.popularity desc, r.created_at desc, r.id desc';
 /** One more than a page shows: it tells whether there is another. */
 const PAGE_AND_ONE = FEED_PAGE_SIZE + 1;

@@ -20,7 +20,7 @@ import { forgetAuthor, removeRequest } from './remove-request.ts';
 export const prayerRequests: Feature = {
   name: 'prayer-requests',
   routes: [
-    route({
+    fusedRoute({
       method: 'GET',
       path: '/api/requests',
       summary: 'The community’s requests or one’s own, a page at a time',
@@ -28,7 +28,7 @@ export const prayerRequests: Feature = {
       limit: READS,
       query: feedQuery,
       answer: { status: 200, body: feedPageSchema },
-      handler: ({ deps, viewer, query }) => listRequests(deps, { viewer, ...query }),
+      handler: ({ query, ...reader }) => listRequests(reader, query),
     }),
     fusedRoute({
       method: 'POST',

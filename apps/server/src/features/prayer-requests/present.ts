@@ -6,7 +6,10 @@ import { abilities } from './policy.ts';
 import type { RequestRow } from './prayer-requests.sql.ts';
 
 /** A request as one viewer may see it. What an anonymous author is known by stops here. */
-export function presentRequest(row: RequestRow, viewer: Viewer): PrayerRequest {
+export function presentRequest(
+  row: RequestRow,
+  viewer: Pick<Viewer, 'id' | 'admin'>,
+): PrayerRequest {
   const isOwner = row.user_id === viewer.id;
   const isNamed = !row.anonymous && row.owner_username !== null;
   return {

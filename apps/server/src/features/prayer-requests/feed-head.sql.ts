@@ -1,0 +1,79 @@
+import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
+import { FEED_PAGE_SIZE } from '@prayer-swap/shared/prayer-requests/limits';
+import type { Db } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
+import {
+  type Session,
+  SIGNED_IN,
+  sessionParameters,
+  VIEWER_COLUMNS,
+  type ViewerRow,
+} from '../../http/session.ts';
+import { OPEN } from '../../reading/visible.ts';
+import { NEWEST, type RequestRow } from './prayer-requests.sql.ts';
+
+/** Enough for a page and one, where a viewer does not see as many of them as a page has. */
+export const HEAD_SIZE = 2 * FEED_PAGE_SIZE;
+
+export type HeadRow = Omit<RequestRow, 'reacted_emoji' | 'completed'>;
+
+/** Every transaction before `as_of` has ended by then; what it wrote is in. */
+type Read = { as_of: string } & (HeadRow | { id: null });
+
+const head = statement<[], Read>(
+  'feed-head',
+  `select snapshot.as_of, r.*
+   from (select pg_snapshot_xmin(pg_current_snapshot())::text as as_of) snapshot
+   left join (
+     select r.id, r.user_id, r.text, r.type, r.anonymous, r.archived, r.status, r.created_at,
+       r.edited_at, r.completed_count, r.heart_count, r.star_count, r.raised_hands_count,
+       author.username as owner_username, author.admin as owner_admin
+     from (select r.* from requests r where ${OPEN} order by ${NEWEST} limit ${HEAD_SIZE}) r
+       join users author on author.id = r.user_id
+   ) r on true
+   order by ${NEWEST}`,
+);
+
+export async function selectHead(db: Db): Promise<{ asOf: string; rows: HeadRow[] }> {
+  const read = await head(db);
+  const [first] = read;
+  if (!first) throw new Error('A head is at least its snapshot');
+  return { asOf: first.as_of, rows: read.filter((row) => row.id !== null) };
+}
+
+/** What of a head is the viewer's own, by id, and whether the head is not older than what they did. */
+export type HeadViewRow = ViewerRow & {
+  covered: boolean;
+  reacted: Record<string, ReactionEmoji> | null;
+  completed: string[] | null;
+  unseen: string[] | null;
+  unseen_authors: string[] | null;
+};
+
+const headView = statement<[Buffer, Date, Date, string, string, string], HeadViewRow>(
+  'feed-head-view',
+  `select ${VIEWER_COLUMNS}, coalesce(u.acted_in < $4::xid8, true) as covered,
+     (select json_object_agg(x.request_id, x.emoji) from reactions x
+      where x.user_id = u.id and x.request_id = any($5::uuid[])) as reacted,
+     (select array_agg(c.request_id) from completions c
+      where c.user_id = u.id and c.request_id = any($5::uuid[])) as completed,
+     (select array_agg(id) from (
+        select f.request_id as id from user_flags f
+        where f.user_id = u.id and f.request_id = any($5::uuid[])
+        union all
+        select h.hidden_request_id from hidings h
+        where h.user_id = u.id and h.hidden_request_id = any($5::uuid[])) hidden) as unseen,
+     (select array_agg(h.hidden_user_id) from hidings h
+      where h.user_id = u.id and h.hidden_user_id = any($6::uuid[])) as unseen_authors
+   from sessions s join users u on ${SIGNED_IN}`,
+);
+
+/** @returns undefined where the session does not last */
+export async function selectHeadView(
+  db: Db,
+  session: Session,
+  of: { asOf: string; ids: string; authorIds: string },
+): Promise<HeadViewRow | undefined> {
+  const [row] = await headView(db, ...sessionParameters(session), of.asOf, of.ids, of.authorIds);
+  return row;
+}

@@ -1,0 +1,53 @@
+import { prayerRequestSchema } from '@prayer-swap/shared/prayer-requests/schemas';
+import type { Db } from '../../db/database.ts';
+import { type SharedReading, sharedReading } from '../../db/shared-reading.ts';
+import { writerOf } from '../../http/prepared.ts';
+import { HEAD_SIZE, type HeadRow, selectHead } from './feed-head.sql.ts';
+import { presentRequest } from './present.ts';
+
+/** The newest open requests as they were a moment ago, one reading for all members. */
+export type FeedHead = {
+  /** The transactions before this one had ended. */
+  asOf: string;
+  rows: HeadRow[];
+  /** Whether there may be more than these. */
+  isFull: boolean;
+  /** By id, what a member reads who has nothing to do with it. */
+  written: Map<string, string>;
+  /** PostgreSQL's texts of the arrays of ids. */
+  ids: string;
+  authorIds: string;
+};
+
+export const writeRequest = writerOf(prayerRequestSchema);
+
+/** One for each database that this process serves. */
+const heads = new WeakMap<Db, SharedReading<FeedHead>>();
+
+export function feedHeads(db: Db): SharedReading<FeedHead> {
+  const known = heads.get(db);
+  if (known) return known;
+  const made = sharedReading(() => readHead(db));
+  heads.set(db, made);
+  return made;
+}
+
+/** Nobody: neither the owner of anything nor an admin. */
+const STRANGER = { id: '', admin: false };
+
+async function readHead(db: Db): Promise<FeedHead> {
+  const { asOf, rows } = await selectHead(db);
+  return {
+    asOf,
+    rows,
+    isFull: rows.length === HEAD_SIZE,
+    written: new Map(
+      rows.map((row) => {
+        const unmarked = { ...row, reacted_emoji: null, completed: false };
+        return [row.id, writeRequest(presentRequest(unmarked, STRANGER))];
+      }),
+    ),
+    ids: `{${rows.map(({ id }) => id).join()}}`,
+    authorIds: `{${[...new Set(rows.map(({ user_id }) => user_id))].join()}}`,
+  };
+}
