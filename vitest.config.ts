@@ -11,6 +11,7 @@ export default defineConfig({
             'apps/web/src/**/*.test.{ts,tsx}',
             'apps/web/service-worker/**/*.test.ts',
             'apps/native/test/*.test.ts',
+            'bench/**/*.test.ts',
           ],
         },
       },

@@ -10,6 +10,7 @@ const TYPED = [
   'apps/web/service-worker',
   'apps/native',
   'e2e',
+  'bench',
 ];
 
 // Biome colours what it prints even into a file.

@@ -12,9 +12,10 @@ const CONNECT_TIMEOUT_MS = 10_000;
  * Brings the schema to this version, one file after the other, each in a transaction of its own.
  * Servers that start together wait for each other.
  *
+ * @param through the last migration to apply; all without it
  * @throws StartRefused when the database cannot be used, or its schema is newer than this server
  */
-export async function migrate(connectionString: string): Promise<void> {
+export async function migrate(connectionString: string, through?: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   // A connection that breaks fails the statement that needs it.
   client.on('error', () => {});
@@ -28,7 +29,8 @@ export async function migrate(connectionString: string): Promise<void> {
     const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
     const applied = new Set(rows.map((row) => row.name));
     refuseNewerSchema(applied, known);
-    for (const name of known) if (!applied.has(name)) await apply(client, name);
+    const wanted = known.filter((name) => through === undefined || name <= through);
+    for (const name of wanted) if (!applied.has(name)) await apply(client, name);
   } finally {
     await client.end();
   }

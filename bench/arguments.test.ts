@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { readArguments, sizeLabel, WrongUsage } from './arguments.ts';
+
+describe('the command line of the bench', () => {
+  it('means three sizes and five rounds when it says nothing', () => {
+    expect(readArguments([])).toMatchObject({
+      sizes: [10_000, 100_000, 1_000_000],
+      quick: false,
+      rounds: 5,
+      readMs: 3_000,
+      only: [],
+      soakMs: null,
+      peers: false,
+      keep: false,
+    });
+  });
+
+  it('means less when it is to be quick', () => {
+    const quick = readArguments(['--quick']);
+    expect(quick).toMatchObject({ sizes: [10_000, 100_000], quick: true, readMs: 1_000 });
+  });
+
+  it.each([
+    ['10k', [10_000]],
+    ['10m', [10_000_000]],
+    ['10k, 250K,1M', [10_000, 250_000, 1_000_000]],
+  ])('reads the sizes %s', (said, sizes) => {
+    expect(readArguments(['--sizes', said]).sizes).toEqual(sizes);
+  });
+
+  it.each([
+    ['30s', 30_000],
+    ['10m', 600_000],
+    ['1h', 3_600_000],
+  ])('lasts %s', (said, ms) => {
+    expect(readArguments([`--soak=${said}`]).soakMs).toBe(ms);
+  });
+
+  it.each([
+    [['--sizes', '10']],
+    [['--sizes', '0k']],
+    [['--size', 'many']],
+    [['--soak', '10']],
+    [['--soak', '0m']],
+    [['--rounds', '0']],
+    [['--rounds', '2.5']],
+    [['--fast']],
+    [['fast']],
+  ])('refuses %j and says how it is written', (given) => {
+    expect(() => readArguments(given)).toThrow(WrongUsage);
+    expect(() => readArguments(given)).toThrow(/npm run bench -- /);
+  });
+});
+
+describe('a size', () => {
+  it.each([
+    [10_000, '10k'],
+    [1_500_000, '1500k'],
+    [1_000_000, '1M'],
+  ])('of %d is called %s', (requests, label) => {
+    expect(sizeLabel(requests)).toBe(label);
+  });
+});

@@ -1,0 +1,105 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { DAY, HOUR, MINUTE, SECOND } from '@prayer-swap/shared/time';
+
+export type Options = {
+  /** How many requests each database holds, in the order given. */
+  sizes: number[];
+  quick: boolean;
+  rounds: number;
+  /** How long a round of reads lasts. */
+  readMs: number;
+  /** How many calls a round of writes is. */
+  writes: number;
+  /** Parts of names; what matches none of them is not measured. Empty: all. */
+  only: string[];
+  peers: boolean;
+  /** Whether messages to phones are set up, to a provider that takes everything. */
+  push: boolean;
+  /** How long the mixed load lasts; null: none. */
+  soakMs: number | null;
+  /** Where the seeded databases lie. */
+  data: string;
+  /** Whether they stay for the next run. */
+  keep: boolean;
+};
+
+const FLAGS = {
+  quick: { type: 'boolean', default: false },
+  size: { type: 'string' },
+  sizes: { type: 'string' },
+  rounds: { type: 'string' },
+  seconds: { type: 'string' },
+  writes: { type: 'string' },
+  only: { type: 'string' },
+  peers: { type: 'boolean', default: false },
+  push: { type: 'boolean', default: false },
+  soak: { type: 'string' },
+  data: { type: 'string' },
+  keep: { type: 'boolean', default: false },
+} as const;
+
+const USAGE = `npm run bench -- [--quick] [--sizes 10k,100k,1m] [--size 10m] [--rounds 5] [--seconds 3] [--writes 4000]
+  [--only feed,swap] [--peers] [--push] [--soak 10m] [--data folder] [--keep]`;
+
+/** A command line that cannot be meant; the message says how it is written. */
+export class WrongUsage extends Error {
+  override name = 'WrongUsage';
+}
+
+/** @throws WrongUsage */
+export function readArguments(given: string[]): Options {
+  const flags = parsed(given);
+  const { quick, peers, push, keep } = flags;
+  const sizes = flags.size ?? flags.sizes ?? (quick ? '10k,100k' : '10k,100k,1m');
+  return {
+    quick,
+    peers,
+    push,
+    keep,
+    sizes: sizes.split(',').map(readSize),
+    rounds: whole('rounds', flags.rounds ?? (quick ? '3' : '5')),
+    readMs: whole('seconds', flags.seconds ?? (quick ? '1' : '3')) * SECOND,
+    writes: whole('writes', flags.writes ?? (quick ? '1500' : '4000')),
+    only: flags.only?.split(',') ?? [],
+    soakMs: flags.soak === undefined ? null : readDuration(flags.soak),
+    data: flags.data ?? join(tmpdir(), 'prayer-swap-bench'),
+  };
+}
+
+function parsed(given: string[]) {
+  try {
+    return parseArgs({ args: given, options: FLAGS }).values;
+  } catch (error) {
+    throw new WrongUsage(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+  }
+}
+
+const THOUSAND = 1000;
+
+/** `10k` and `1m` as they are said. */
+function readSize(text: string): number {
+  const [, digits, unit] = /^(\d+)(k|m)$/i.exec(text.trim()) ?? [];
+  if (!digits || Number(digits) === 0) throw new WrongUsage(`No size: ${text}\n${USAGE}`);
+  return Number(digits) * (unit?.toLowerCase() === 'm' ? THOUSAND * THOUSAND : THOUSAND);
+}
+
+export function sizeLabel(requests: number): string {
+  const million = THOUSAND * THOUSAND;
+  return requests % million === 0 ? `${requests / million}M` : `${requests / THOUSAND}k`;
+}
+
+const UNITS: Record<string, number> = { s: SECOND, m: MINUTE, h: HOUR, d: DAY };
+
+function readDuration(text: string): number {
+  const [, digits, unit = ''] = /^(\d+)([smhd])$/.exec(text) ?? [];
+  const ms = Number(digits) * (UNITS[unit] ?? Number.NaN);
+  if (!(ms > 0)) throw new WrongUsage(`No duration: ${text}\n${USAGE}`);
+  return ms;
+}
+
+function whole(name: string, text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new WrongUsage(`--${name} must be a whole number\n${USAGE}`);
+  return Number(text);
+}

@@ -1,0 +1,90 @@
+import type { Driver } from '../load/driver.ts';
+import type { Job } from '../load/job.ts';
+import { refuseWrong } from '../load/refuse-wrong.ts';
+import type { Meter } from '../process/proc.ts';
+import { median, medianOrNull, quantile } from '../statistics.ts';
+import type { Measurement, Side } from '../workload/measurement.ts';
+
+/** Of one side, medians of the rounds; CPU in microseconds a request, null where it was not measured. */
+export type Figures = {
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  nodeCpuUs: number | null;
+  databaseCpuUs: number | null;
+  /** Of an answer with its headers. */
+  bytes: number;
+  rounds: number[];
+};
+
+export type Measured = { name: string; title: string } & Partial<Record<Side, Figures>>;
+
+export type Stage = {
+  driver: Driver;
+  origins: Record<'ours' | 'floor', string>;
+  meters: Record<'ours' | 'floor' | 'database', Meter>;
+  rounds: number;
+};
+
+/** Round by round, each side in turn, so that a moment of noise meets all of them. */
+export async function measure(stage: Stage, measurement: Measurement): Promise<Measured> {
+  const { name, title, durationMs, callsPerRound } = measurement;
+  // The order in which they are declared: ours, then the floor.
+  const sides = Object.keys(measurement.sides) as Side[];
+  const rounds = new Map<Side, Round[]>(sides.map((side) => [side, []]));
+  const warmUp = Math.ceil(callsPerRound / 5);
+  for (const side of sides) await play(stage, measurement, side, warmUp, null);
+  for (let round = 0; round < stage.rounds; round += 1) {
+    for (const side of sides) {
+      rounds.get(side)?.push(await play(stage, measurement, side, callsPerRound, durationMs));
+    }
+  }
+  const figures = sides.map((side) => [side, summary(rounds.get(side) ?? [])]);
+  return { name, title, ...Object.fromEntries(figures) };
+}
+
+type Round = Omit<Figures, 'rounds'>;
+
+async function play(
+  { driver, origins, meters }: Stage,
+  { sides, status, connections, title }: Measurement,
+  side: Side,
+  amount: number,
+  durationMs: number | null,
+): Promise<Round> {
+  const server = side === 'ours' ? 'ours' : 'floor';
+  const job: Job = {
+    origin: origins[server],
+    connections,
+    calls: sides[side]?.(amount) ?? [],
+    durationMs,
+  };
+  const before = { node: meters[server](), database: meters.database() };
+  const outcome = await driver.run(job);
+  const after = { node: meters[server](), database: meters.database() };
+  refuseWrong(outcome, status, `${title} (${side})`);
+  const answers = outcome.latencies.length;
+  const used = (from: ReturnType<Meter>, to: ReturnType<Meter>) =>
+    from && to && (to.cpuUs - from.cpuUs) / answers;
+  const latencies = Array.from(outcome.latencies);
+  return {
+    perSecond: answers / (outcome.elapsedMs / 1000),
+    p50Ms: median(latencies),
+    p99Ms: quantile(latencies, 0.99),
+    nodeCpuUs: used(before.node, after.node),
+    databaseCpuUs: used(before.database, after.database),
+    bytes: outcome.bytes / answers,
+  };
+}
+
+function summary(rounds: Round[]): Figures {
+  return {
+    perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+    p50Ms: median(rounds.map(({ p50Ms }) => p50Ms)),
+    p99Ms: median(rounds.map(({ p99Ms }) => p99Ms)),
+    nodeCpuUs: medianOrNull(rounds.map(({ nodeCpuUs }) => nodeCpuUs)),
+    databaseCpuUs: medianOrNull(rounds.map(({ databaseCpuUs }) => databaseCpuUs)),
+    bytes: median(rounds.map(({ bytes }) => bytes)),
+    rounds: rounds.map(({ perSecond }) => perSecond),
+  };
+}

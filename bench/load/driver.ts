@@ -1,0 +1,38 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Job, Outcome } from './job.ts';
+
+/** Calls servers from a process of its own, so that its work is not counted as theirs. */
+export type Driver = { run(job: Job): Promise<Outcome>; stop(): Promise<void> };
+
+type Reply = { outcome: Outcome } | { failure: string };
+
+export function startDriver(): Driver {
+  const child = fork(join(import.meta.dirname, 'main.ts'), {
+    serialization: 'advanced',
+    detached: true,
+  });
+  const gone = once(child, 'exit').then(() => {
+    throw new Error('The process that calls the servers has ended');
+  });
+  gone.catch(() => {});
+  const kill = () => child.kill('SIGKILL');
+  process.on('exit', kill);
+  return {
+    async run(job) {
+      const replied = once(child, 'message');
+      child.send(job);
+      const [reply] = await Promise.race([replied, gone]);
+      // What load/main.ts sends.
+      const said = reply as Reply;
+      if ('failure' in said) throw new Error(said.failure);
+      return said.outcome;
+    },
+    async stop() {
+      process.off('exit', kill);
+      child.kill('SIGTERM');
+      await gone.catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import autocannon from 'autocannon';
+import type { Call, Job, Outcome } from './job.ts';
+
+/** How often autocannon looks whether it is over. */
+const LOOK_EVERY_MS = 10;
+const ANSWER_WITHIN_S = 30;
+
+process.on('message', (job: Job) => {
+  run(job).then(
+    (outcome) => process.send?.({ outcome }),
+    (error) => process.send?.({ failure: String(error) }),
+  );
+});
+
+async function run({ origin, connections, calls, durationMs }: Job): Promise<Outcome> {
+  const used = Math.min(connections, calls.length);
+  const latencies: number[] = [];
+  const statuses: Record<number, number> = {};
+  let bytes = 0;
+  let errors = 0;
+  let last = 0;
+  let next = 0;
+  const begun = performance.now();
+  await new Promise<void>((resolve, reject) => {
+    const running = autocannon(
+      {
+        url: origin,
+        connections: used,
+        timeout: ANSWER_WITHIN_S,
+        sampleInt: LOOK_EVERY_MS,
+        setupClient(client) {
+          client.setRequests(dealt(calls, next, used));
+          next += 1;
+        },
+        ...(durationMs === null ? { amount: calls.length } : { duration: durationMs / 1000 }),
+      },
+      (error) => (error ? reject(error) : resolve()),
+    );
+    running.on('response', (_, status, size, latencyMs) => {
+      last = performance.now();
+      latencies.push(latencyMs);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      bytes += size;
+    });
+    running.on('reqError', () => {
+      errors += 1;
+    });
+  });
+  const elapsedMs = last - begun;
+  return { elapsedMs, latencies: Float64Array.from(latencies), statuses, bytes, errors };
+}
+
+function dealt(calls: Call[], connection: number, connections: number): Call[] {
+  return calls.filter((_, index) => index % connections === connection);
+}

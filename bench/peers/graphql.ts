@@ -1,0 +1,65 @@
+import { anyonesWrite } from '../workload/calls.ts';
+import type { Material, Pair } from '../workload/material.ts';
+import type { Measurement } from '../workload/measurement.ts';
+
+const FEED = `{
+  allPeerPosts(first: 21, orderBy: [CREATED_AT_DESC, ROW_ID_DESC]) {
+    nodes {
+      rowId text type anonymous status createdAt editedAt completedCount heartCount starCount
+      raisedHandsCount userByUserId { username admin }
+    }
+  }
+}`;
+
+const LIKE = `mutation ($reaction: ReactionInput!) {
+  createReaction(input: { reaction: $reaction }) { reaction { rowId } }
+}`;
+
+const CONNECTIONS = 32;
+
+/** As many pairs as the likes of all rounds and one to warm up use. */
+export function peerPairs({ rounds, writes }: { rounds: number; writes: number }): number {
+  return (rounds + 1) * writes;
+}
+
+/** A page of the feed with its authors, and a reaction. The last pairs are left to it by the others. */
+export function peerMeasurements(
+  { pairs }: Material,
+  run: { readMs: number; rounds: number; writes: number },
+): { feed: Measurement; like: Measurement } {
+  const own = pairs.slice(-peerPairs(run));
+  const both = { connections: CONNECTIONS, status: 200 };
+  return {
+    feed: {
+      ...both,
+      name: 'peer-feed',
+      title: 'PostGraphile, feed',
+      durationMs: run.readMs,
+      callsPerRound: CONNECTIONS,
+      sides: { ours: (amount) => Array.from({ length: amount }, () => ask(FEED, {})) },
+    },
+    like: {
+      ...both,
+      name: 'peer-like',
+      title: 'PostGraphile, like',
+      durationMs: null,
+      callsPerRound: run.writes,
+      sides: { ours: (amount) => own.splice(0, amount).map(like) },
+    },
+  };
+}
+
+function like({ viewer, requestId }: Pair) {
+  const reaction = {
+    rowId: crypto.randomUUID(),
+    userId: viewer.id,
+    requestId,
+    emoji: 'heart',
+    reactedAt: new Date().toISOString(),
+  };
+  return ask(LIKE, { reaction });
+}
+
+function ask(query: string, variables: object) {
+  return anyonesWrite('/graphql', { query, variables });
+}

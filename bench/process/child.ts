@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { SECOND } from '@prayer-swap/shared/time';
+import { bareEnvironment } from '../../apps/server/src/db/embedded/runner.ts';
+import { freePort } from './free-port.ts';
+
+/** A server in a process of its own, answering at `origin`. */
+export type Child = { pid: number; origin: string; firstAnswerMs: number; stop(): Promise<void> };
+
+const READY_WITHIN_MS = 60 * SECOND;
+const STOP_WITHIN_MS = 15 * SECOND;
+const LOOK_EVERY_MS = 2;
+const SERVER_FAULT = 500;
+
+/** Starts `file` with a free `PORT` and waits until `path` is answered. */
+export async function startChild(
+  file: string,
+  environment: (origin: string) => Record<string, string>,
+  path: string,
+): Promise<Child> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const begun = performance.now();
+  const child = spawn(process.execPath, [file], {
+    env: { ...bareEnvironment(), PORT: String(port), ...environment(origin) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // Ctrl-C reaches the bench, which then ends each of its processes in order.
+    detached: true,
+  });
+  const lastWords = collect(child);
+  const kill = () => child.kill('SIGKILL');
+  process.on('exit', kill);
+  const stop = async () => {
+    process.off('exit', kill);
+    await stopChild(child);
+  };
+  try {
+    await answered(child, `${origin}${path}`, lastWords);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const firstAnswerMs = performance.now() - begun;
+  if (child.pid === undefined) throw new Error(`${file} answers without a process`);
+  return { pid: child.pid, origin, firstAnswerMs, stop };
+}
+
+/** What it says of faults is shown as it comes; the end of it explains a start that failed. */
+function collect({ stderr }: ChildProcess): () => string {
+  let last = '';
+  stderr?.on('data', (chunk: Buffer) => {
+    last = `${last}${chunk}`.slice(-2000);
+    process.stderr.write(chunk);
+  });
+  return () => last;
+}
+
+async function answered(child: ChildProcess, url: string, lastWords: () => string): Promise<void> {
+  const until = performance.now() + READY_WITHIN_MS;
+  while (performance.now() < until) {
+    if (child.exitCode !== null) throw new Error(`A server ended at its start. ${lastWords()}`);
+    const answer = await fetch(url).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer && answer.status < SERVER_FAULT) return;
+    await delay(LOOK_EVERY_MS);
+  }
+  throw new Error(`No answer from a server. ${lastWords()}`);
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+  await gone;
+  clearTimeout(impatience);
+}

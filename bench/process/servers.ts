@@ -1,0 +1,47 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { join } from 'node:path';
+import { type Child, startChild } from './child.ts';
+import { SECRET } from './secret.ts';
+
+const OURS = join(import.meta.dirname, '../../apps/server/src/main.ts');
+const FLOOR = join(import.meta.dirname, '../floor/main.ts');
+const UNLIMITED = '1000000000';
+
+/** Where its database is, null: in `dataDir`; and where messages to phones go, null: nowhere. */
+export type Place = { dataDir: string; databaseUrl: string | null; pushEndpoint: string | null };
+
+/** The product as it is run, on a loopback port. */
+export function startOurs(place: Place): Promise<Child> {
+  return startChild(OURS, (origin) => ourEnvironment(origin, place), '/api/health');
+}
+
+export function ourEnvironment(origin: string, place: Place): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    SECRET,
+    PUBLIC_ORIGIN: origin,
+    LIMIT_CALLS_PER_MINUTE: UNLIMITED,
+    DATA_DIR: place.dataDir,
+    ...(place.databaseUrl !== null && { DATABASE_URL: place.databaseUrl }),
+    ...(place.pushEndpoint !== null && {
+      FCM_ENDPOINT: place.pushEndpoint,
+      FCM_SERVICE_ACCOUNT: JSON.stringify(madeUpAccount()),
+    }),
+  };
+}
+
+/** The same answers by the least that can give them. */
+export function startFloor(databaseUrl: string): Promise<Child> {
+  return startChild(FLOOR, () => ({ DATABASE_URL: databaseUrl, SECRET }), '/');
+}
+
+function madeUpAccount() {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return {
+    type: 'service_account',
+    project_id: 'bench',
+    client_email: 'bench@example.org',
+    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+  };
+}

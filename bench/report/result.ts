@@ -1,0 +1,59 @@
+import type { Alone } from '../figures/database-alone.ts';
+import type { Measured } from '../figures/measure.ts';
+import type { Soak } from '../figures/soak.ts';
+import type { Touched } from '../growth/job.ts';
+import type { Peer } from '../peers/peer.ts';
+
+export type SizeResult = {
+  requests: number;
+  label: string;
+  rows: Record<string, number>;
+  /** Null where the folder was kept from an earlier run. */
+  seedSeconds: number | null;
+  postgres: string;
+  measured: Measured[];
+  /** Null without pgbench. */
+  databaseAlone: Alone[] | null;
+  touched: Touched;
+  memoryMb: { idle: number | null; afterLoad: number | null };
+  /** From the start of the process to its first answer. */
+  startsMs: { databaseUp: number; embedded: number };
+  /** Null where none was asked for, or the system does not tell. */
+  soak: Soak | null;
+  /** A sentence where there is none. */
+  peer: Peer | string;
+};
+
+export type BenchResult = {
+  at: string;
+  machine: {
+    cores: number;
+    memoryGb: number;
+    system: string;
+    node: string;
+    postgres: string;
+  };
+  conditions: {
+    quick: boolean;
+    rounds: number;
+    readSeconds: number;
+    writesARound: number;
+    connections: number;
+    push: boolean;
+  };
+  sizes: SizeResult[];
+  growth: Growth[];
+  reach: Reached[];
+};
+
+/** How a read grows from the smallest to the largest size. */
+export type Growth = {
+  name: string;
+  p50Ms: number[];
+  timeRatio: number;
+  buffers: (number | null)[];
+  bufferRatio: number | null;
+};
+
+/** What must be reached, and what was; `met` is null where it was not measured. */
+export type Reached = { what: string; reach: string; measured: string; met: boolean | null };

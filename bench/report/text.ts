@@ -1,0 +1,127 @@
+import type { Figures, Measured } from '../figures/measure.ts';
+import type { BenchResult, Growth, Reached, SizeResult } from './result.ts';
+import { table } from './table.ts';
+
+/** All that was measured, as it is read on a terminal. */
+export function textOf(result: BenchResult): string {
+  const { machine, conditions, sizes, growth, reach } = result;
+  return [
+    `${machine.cores} cores, ${machine.memoryGb} GB, ${machine.system}; Node ${machine.node}, PostgreSQL ${machine.postgres}`,
+    `${conditions.connections} connections, medians of ${conditions.rounds} rounds, ours and the floor by turns; messages to phones ${conditions.push ? 'on' : 'off'}`,
+    ...sizes.map(sizeText),
+    ...(growth.length > 0 ? [growthText(growth, sizes)] : []),
+    reachText(reach),
+  ].join('\n\n');
+}
+
+function sizeText(size: SizeResult): string {
+  const rows = Object.entries(size.rows).map(
+    ([name, count]) => `${count.toLocaleString('en')} ${name}`,
+  );
+  const seeded = size.seedSeconds === null ? 'kept' : `seeded in ${size.seedSeconds.toFixed(0)} s`;
+  return [
+    `${size.label} requests (${seeded}): ${rows.join(', ')}`,
+    measuredTable(size.measured),
+    aloneText(size),
+    `Memory of the server: ${mb(size.memoryMb.idle)} idle, ${mb(size.memoryMb.afterLoad)} after the load. First answer after ${size.startsMs.databaseUp.toFixed(0)} ms with the database up, ${size.startsMs.embedded.toFixed(0)} ms with the embedded one.`,
+    ...(size.soak
+      ? [
+          `Mixed load for ${size.soak.minutes.toFixed(1)} minutes: at most ${mb(size.soak.maxMb)}, ${size.soak.slopeMbPerMinute.toFixed(2)} MB a minute.`,
+        ]
+      : []),
+    peerText(size),
+  ].join('\n\n');
+}
+
+const HEAD = [
+  '',
+  'side',
+  'a second',
+  'of floor',
+  'p50 ms',
+  'p99 ms',
+  'node µs',
+  'database µs',
+  'bytes',
+];
+
+function measuredTable(measured: Measured[]): string {
+  const rows = measured.flatMap(({ title, ours, floor, bare }) => [
+    ...(ours ? [sideRow(title, 'ours', ours, floor)] : []),
+    ...(floor ? [sideRow('', 'floor', floor, floor)] : []),
+    ...(bare ? [sideRow('', 'bare row', bare, floor)] : []),
+  ]);
+  return table(HEAD, rows);
+}
+
+function sideRow(
+  title: string,
+  side: string,
+  figures: Figures,
+  floor: Figures | undefined,
+): string[] {
+  const { perSecond, p50Ms, p99Ms, nodeCpuUs, databaseCpuUs, bytes } = figures;
+  return [
+    title,
+    side,
+    perSecond.toFixed(0),
+    floor ? `${(perSecond / floor.perSecond).toFixed(2)} ×` : '',
+    p50Ms.toFixed(1),
+    p99Ms.toFixed(1),
+    us(nodeCpuUs),
+    us(databaseCpuUs),
+    bytes.toFixed(0),
+  ];
+}
+
+function aloneText({ databaseAlone }: SizeResult): string {
+  if (databaseAlone === null) return 'The database alone: not measured, pgbench not found.';
+  const rows = databaseAlone.map(({ name, perSecond, p50Ms }) => [
+    name,
+    perSecond.toFixed(0),
+    p50Ms.toFixed(2),
+  ]);
+  return table(['The database alone (pgbench, 8 clients)', 'a second', 'p50 ms'], rows);
+}
+
+function peerText({ peer }: SizeResult): string {
+  if (typeof peer === 'string') return `PostGraphile: ${peer}`;
+  return `PostGraphile ${peer.version}: feed ${peer.feed.perSecond.toFixed(0)} a second (p50 ${peer.feed.p50Ms.toFixed(1)} ms), like ${peer.like.perSecond.toFixed(0)} a second (p50 ${peer.like.p50Ms.toFixed(1)} ms), ${mb(peer.memoryMb)}.`;
+}
+
+function growthText(growth: Growth[], sizes: SizeResult[]): string {
+  const labels = sizes.map(({ label }) => label);
+  const head = [
+    'Growth',
+    ...labels.map((label) => `p50 ${label}`),
+    '×',
+    ...labels.map((label) => `buffers ${label}`),
+    '×',
+  ];
+  const rows = growth.map(({ name, p50Ms, timeRatio, buffers, bufferRatio }) => [
+    name,
+    ...p50Ms.map((value) => value.toFixed(2)),
+    timeRatio.toFixed(2),
+    ...buffers.map((value) => value?.toFixed(0) ?? 'not measured'),
+    bufferRatio?.toFixed(2) ?? 'not measured',
+  ]);
+  return table(head, rows);
+}
+
+function reachText(reach: Reached[]): string {
+  const rows = reach.map(({ what, reach: wanted, measured, met }) => [
+    what,
+    wanted,
+    measured,
+    met === null ? '–' : met ? 'met' : 'NOT MET',
+  ]);
+  return table(['Reach', 'wanted', 'measured', ''], rows);
+}
+
+function us(value: number | null): string {
+  return value?.toFixed(0) ?? 'not measured';
+}
+
+function mb(value: number | null): string {
+  return value === null ? 'not measured' : `${value.toFixed(0)} MB`;
+}

@@ -1,0 +1,21 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { pictureOf } from './picture.ts';
+import type { BenchResult } from './result.ts';
+
+const RESULTS = join(import.meta.dirname, '../results');
+
+/** Keeps the run beside the bench; a quick run under a name of its own, since it tells less. */
+export async function writeResult(result: BenchResult): Promise<string[]> {
+  await mkdir(RESULTS, { recursive: true });
+  const name = result.conditions.quick ? 'quick' : 'bench';
+  const json = join(RESULTS, `${name}.json`);
+  const picture = join(RESULTS, `${name}.svg`);
+  await writeFile(json, `${JSON.stringify(result, rounded, 2)}\n`);
+  await writeFile(picture, pictureOf(result));
+  return [json, picture].map((file) => relative(process.cwd(), file));
+}
+
+function rounded(_: string, value: unknown): unknown {
+  return typeof value === 'number' ? Math.round(value * 1000) / 1000 : value;
+}

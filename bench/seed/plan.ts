@@ -1,0 +1,43 @@
+/** What a database of one size is filled with. Members are numbered from 1, the most active first. */
+export type Plan = {
+  requests: number;
+  members: number;
+  admins: number;
+  /** Members with a session whose token the bench knows. */
+  viewers: number[];
+};
+
+const FEWEST = { requests: 10_000, members: 3_000 };
+const MOST = { requests: 1_000_000, members: 200_000 };
+/** A community grows faster than it writes; this exponent leads from the one pair to the other. */
+const GROWTH = Math.log(MOST.members / FEWEST.members) / Math.log(MOST.requests / FEWEST.requests);
+
+const ADMINS = 5;
+const VIEWERS = 512;
+const BLOCKED_EVERY = 200;
+const BLOCKED_FROM = 7;
+
+export function planFor(requests: number): Plan {
+  const members = Math.max(20, Math.round(FEWEST.members * (requests / FEWEST.requests) ** GROWTH));
+  return { requests, members, admins: ADMINS, viewers: viewersAmong(members) };
+}
+
+/** Some with long histories, more with short ones: dense at the active end. */
+function viewersAmong(members: number): number[] {
+  const ordinary = members - ADMINS;
+  const wanted = Math.min(VIEWERS, Math.floor(ordinary / 4));
+  const chosen = new Set<number>();
+  for (let step = 0; step < wanted; step += 1) {
+    let number = 1 + Math.floor(ordinary * (step / wanted) ** 2);
+    while (chosen.has(number) || isBlocked(number)) number += 1;
+    chosen.add(number);
+  }
+  return [...chosen];
+}
+
+export function isBlocked(member: number): boolean {
+  return member % BLOCKED_EVERY === BLOCKED_FROM;
+}
+
+/** The same as SQL, of a member's number `n`. */
+export const BLOCKED_SQL = `n % ${BLOCKED_EVERY} = ${BLOCKED_FROM}`;

@@ -1,0 +1,45 @@
+import { configFrom } from '../../apps/server/src/config/config.ts';
+import { readEnv } from '../../apps/server/src/config/env.ts';
+import { cookieName } from '../../apps/server/src/http/session.ts';
+import type { Call } from '../load/job.ts';
+import type { Viewer } from './material.ts';
+
+const COOKIE = cookieName(configFrom(readEnv({ PUBLIC_ORIGIN: 'http://127.0.0.1' })));
+const JSON_BODY = { 'content-type': 'application/json' };
+
+/** As the web app calls: with the session's cookie. */
+export function ourRead(viewer: Viewer, path: string): Call {
+  return { method: 'GET', path, headers: { cookie: `${COOKIE}=${viewer.token}` } };
+}
+
+/** And what it sends once carries a key. */
+export function ourWrite(viewer: Viewer, path: string, body?: object): Call {
+  return {
+    method: 'POST',
+    path,
+    headers: {
+      cookie: `${COOKIE}=${viewer.token}`,
+      'idempotency-key': crypto.randomUUID(),
+      ...(body && JSON_BODY),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  };
+}
+
+export function floorRead(viewer: Viewer, path: string): Call {
+  return { method: 'GET', path, headers: { 'x-viewer-id': viewer.id } };
+}
+
+export function floorWrite(viewer: Viewer, path: string, body: object): Call {
+  return {
+    method: 'POST',
+    path,
+    headers: { 'x-viewer-id': viewer.id, ...JSON_BODY },
+    body: JSON.stringify(body),
+  };
+}
+
+/** Of somebody who is not signed in yet. */
+export function anyonesWrite(path: string, body: object): Call {
+  return { method: 'POST', path, headers: JSON_BODY, body: JSON.stringify(body) };
+}
