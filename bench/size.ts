@@ -31,6 +31,7 @@ export type Circumstances = {
   scope: Ending;
 };
 
+const LEAST_ALONE_SECONDS = 2;
 const STARTS = { quick: 3, full: 5 };
 
 /** All that is measured on a database of one size. */
@@ -103,7 +104,7 @@ async function measureOnCopy(
   const touched = await touchedBuffers(place, material);
   say('the database alone');
   const pgbench = await findPgbench();
-  const seconds = options.readMs / 1000;
+  const seconds = Math.max(LEAST_ALONE_SECONDS, options.readMs / 1000);
   const databaseAlone =
     pgbench === null
       ? null
