@@ -105,3 +105,25 @@ describe('the counters of a request', () => {
     });
   });
 });
+
+describe('the tally of flags', () => {
+  const tallied = async () => {
+    const { rows } = await server.database.pool.query(
+      `select value as kept, (select count(*) from user_flags) as there from tallies where name = 'flags'`,
+    );
+    return rows[0];
+  };
+
+  it('equals the flags, whatever comes and goes', async () => {
+    const ids = [await aRequest(server), await aRequest(server)];
+    const by = await aMember(server);
+    for (const id of ids) await aFlag(server, id, by);
+    let { kept, there } = await tallied();
+    expect(kept).toBe(there);
+    await server.database.pool.query('delete from user_flags where request_id = $1', [ids[0]]);
+    expect(await tallied()).toEqual({ kept: kept - 1, there: kept - 1 });
+    await server.database.pool.query('truncate user_flags');
+    ({ kept, there } = await tallied());
+    expect([kept, there]).toEqual([0, 0]);
+  });
+});

@@ -3,6 +3,17 @@ import * as z from 'zod/mini';
 /** A place in a list ordered by (created_at desc, id desc). */
 export type Cursor = { createdAt: Date; id: string };
 
+/** Where a list begins that goes from the newest: later than everything. */
+export const NEWEST: Cursor = {
+  createdAt: new Date('9999-12-31T00:00:00.000Z'),
+  id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+};
+/** Where a list begins that goes from the oldest. */
+export const OLDEST: Cursor = {
+  createdAt: new Date('0001-01-01T00:00:00.000Z'),
+  id: '00000000-0000-0000-0000-000000000000',
+};
+
 const cursorShape = z.tuple([z.iso.datetime(), z.uuid()]);
 
 export function encodeCursor(cursor: Cursor): string {

@@ -23,6 +23,7 @@ export type Tables = {
   reactions: ReactionsTable;
   completions: CompletionsTable;
   user_flags: UserFlagsTable;
+  tallies: TalliesTable;
   points: PointsTable;
   point_ledger: PointLedgerTable;
   notifications: NotificationsTable;
@@ -160,6 +161,9 @@ type UserFlagsTable = {
   settled_at: Date | null;
   created_at: Date;
 };
+
+/** Counts of whole tables, kept by their triggers. */
+type TalliesTable = { name: Kept<'flags'>; value: Kept<number> };
 
 type PointsTable = { event_type: string; points: number };
 

@@ -13,8 +13,10 @@ export function windowStart(now: Date): Date {
 
 const selectUnread = statement<[string, Date], { unread: number }>(
   'unread-count',
-  `select count(*) as unread from notifications n
-   where not n.read and n.user_id = $1 and n.created_at > $2 and ${CURRENT}`,
+  `select coalesce(sum(n.unread), 0)::int as unread from (
+     select related_request_id, count(*) as unread from notifications
+     where not read and user_id = $1 and created_at > $2 group by related_request_id
+   ) n where ${CURRENT}`,
 );
 
 export async function countUnread(db: Db, memberId: string, now: Date): Promise<number> {

@@ -50,6 +50,7 @@ export const WITHOUT: Record<string, string> = {
   'reactions.emoji': 'one of three words, checked by the database',
   'user_flags.reason': 'one of the reasons offered, checked at the edge',
   'user_flags.outcome': 'one of two words, checked by the database',
+  'tallies.name': 'what is counted, of all members together',
   'points.event_type': 'a rule of the product',
   'notifications.type': 'a kind of notification, checked by the database',
   'admin_actions.action_type': 'a kind of action, written by the product',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HIDING_PAGE_SIZE } from '@prayer-swap/shared/hiding/limits';
 import type { Db, Tx } from '../../db/database.ts';
-import type { Cursor } from '../../db/page.ts';
+import { type Cursor, NEWEST } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
 import { OPEN, visibleTo } from '../../reading/visible.ts';
 
@@ -87,14 +87,9 @@ const selectAfter = statement<[string, Date, string], HidingRow>(
    order by h.created_at desc, h.id desc limit ${HIDING_PAGE_SIZE + 1}`,
 );
 
-const BEGINNING: Cursor = {
-  createdAt: new Date('9999-12-31T00:00:00.000Z'),
-  id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
-};
-
 /** Up to a page and one, after the cursor or from the beginning. */
 export function selectHidings(db: Db, memberId: string, after: Cursor | null) {
-  const { createdAt, id } = after ?? BEGINNING;
+  const { createdAt, id } = after ?? NEWEST;
   return selectAfter(db, memberId, createdAt, id);
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AdminActionType } from '@prayer-swap/shared/admin/choices';
 import { RECENT_ACTIONS_SHOWN } from '@prayer-swap/shared/admin/limits';
 import type { Db, Tx } from '../../db/database.ts';
-import type { Cursor } from '../../db/page.ts';
+import { type Cursor, NEWEST } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
 
 export type NewAction = {
@@ -64,11 +64,9 @@ function actionsWhere(condition: string): string {
 /** As much as the details of one post or one member show. */
 const HISTORY_SHOWN = 50;
 
-const selectNewest = statement<[Date | null, string | null], ActionRow>(
+const selectNewest = statement<[Date, string], ActionRow>(
   'admin-actions',
-  `${actionsWhere(
-    '$1::timestamptz is null or (a.created_at, a.id) < ($1::timestamptz, $2::uuid)',
-  )} limit ${RECENT_ACTIONS_SHOWN + 1}`,
+  `${actionsWhere('(a.created_at, a.id) < ($1::timestamptz, $2::uuid)')} limit ${RECENT_ACTIONS_SHOWN + 1}`,
 );
 
 const selectOfRequest = statement<[string], ActionRow>(
@@ -83,7 +81,8 @@ const selectOfUser = statement<[string], ActionRow>(
 
 /** Up to a page and one, after the cursor or from the newest. */
 export function selectActions(db: Db, after: Cursor | null): Promise<ActionRow[]> {
-  return selectNewest(db, after?.createdAt ?? null, after?.id ?? null);
+  const { createdAt, id } = after ?? NEWEST;
+  return selectNewest(db, createdAt, id);
 }
 
 export function selectRequestActions(db: Db, requestId: string): Promise<ActionRow[]> {

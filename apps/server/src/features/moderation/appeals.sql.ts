@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/admin/limits';
 import type { AppealStatus } from '@prayer-swap/shared/restriction/schemas';
 import type { Db, Tx } from '../../db/database.ts';
-import type { Cursor } from '../../db/page.ts';
+import { type Cursor, OLDEST } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
 
 /** The block that holds now; null where the account was blocked without one. */
@@ -62,11 +62,6 @@ export type AppealRow = {
   blocked_at: Date;
 };
 
-const BEGINNING: Cursor = {
-  createdAt: new Date('0001-01-01T00:00:00.000Z'),
-  id: '00000000-0000-0000-0000-000000000000',
-};
-
 const selectOpen = statement<[Date, string], AppealRow>(
   'admin-appeals',
   `select p.id, p.user_id, member.username, p.text, p.created_at, block.admin_user_id as blocker_id,
@@ -81,7 +76,7 @@ const selectOpen = statement<[Date, string], AppealRow>(
 
 /** Up to a page and one of those that have waited longest, after the cursor or from the beginning. */
 export function selectOpenAppeals(db: Db, after: Cursor | null): Promise<AppealRow[]> {
-  const { createdAt, id } = after ?? BEGINNING;
+  const { createdAt, id } = after ?? OLDEST;
   return selectOpen(db, createdAt, id);
 }
 

@@ -1,10 +1,8 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/refusal.ts';
-import { selectRecent, selectReviewed } from './reviews.sql.ts';
+import { type RecentRow, selectRecent, selectReviewed } from './reviews.sql.ts';
 import { searchFor } from './search.ts';
-
-type RecentRow = Awaited<ReturnType<typeof selectRecent>>[number];
 
 /**
  * The newest requests, or the one with this id.

@@ -19,18 +19,15 @@ export type MemberRow = {
   block_reason: string | null;
 };
 
-/** Members that a condition on `u` chooses, newest first, each with what became of their posts. */
-function membersWhere(condition: string, limit: string): string {
+/** Members that were chosen, newest first, each with what became of their posts. */
+function counted(chosen: string): string {
   return `
     select u.id, u.username, u.email, u.region, u.admin, u.status, u.good_will_points, u.created_at,
       counted.*, case when u.status = 'Blocked' then (
         select a.reason from admin_actions a
         where a.target_user_id = u.id and a.action_type = 'block_user'
         order by a.created_at desc, a.id desc limit 1) end as block_reason
-    from (
-      select * from users u where u.status <> 'Deleted' and ${condition}
-      order by u.created_at desc, u.id desc limit ${limit}
-    ) u cross join lateral (
+    from (${chosen}) u cross join lateral (
       select count(*) filter (where not r.deleted) as posts,
         count(*) filter (where not r.deleted and r.status in ('Under_Review', 'Admin_Blocked'))
           as flagged_posts,
@@ -41,26 +38,55 @@ function membersWhere(condition: string, limit: string): string {
     order by u.created_at desc, u.id desc`;
 }
 
-const searchRows = statement<[string | null, string | null, boolean, number], MemberRow>(
+const MEMBERS = `select * from users u where u.status <> 'Deleted'`;
+const NEWEST_FIRST = 'order by u.created_at desc, u.id desc';
+const IS_SOUGHT = '(u.id = $1::uuid or u.username ilike $2::text or u.email ilike $2::text)';
+
+const selectNewest = statement<[number], MemberRow>(
   'admin-users',
-  membersWhere(
-    `($2::text is null or u.id = $1::uuid or u.username ilike $2::text or u.email ilike $2::text)
-     and (not $3::boolean or u.id in (
+  counted(`${MEMBERS} ${NEWEST_FIRST} limit $1::int`),
+);
+
+const selectFlagged = statement<[string | null, string | null, number], MemberRow>(
+  'admin-users-flagged',
+  counted(
+    `${MEMBERS} and u.id in (
        select user_id from requests
-       where status in ('Under_Review', 'Admin_Blocked') and not deleted))`,
-    '$4::int',
+       where status in ('Under_Review', 'Admin_Blocked') and not deleted)
+     and ($2::text is null or ${IS_SOUGHT}) ${NEWEST_FIRST} limit $3::int`,
   ),
 );
 
-export function searchMembers(
+/** As many of the newest are looked through before all are searched. */
+const LOOKED_THROUGH = 500;
+
+const selectSoughtAmongNewest = statement<[string | null, string, number], MemberRow>(
+  'admin-users-sought-newest',
+  counted(
+    `select * from (${MEMBERS} ${NEWEST_FIRST} limit ${LOOKED_THROUGH}) u
+     where ${IS_SOUGHT} ${NEWEST_FIRST} limit $3::int`,
+  ),
+);
+
+/** `offset 0` asks the search index before the order: what is found here is rare. */
+const selectSought = statement<[string | null, string, number], MemberRow>(
+  'admin-users-sought',
+  counted(`select * from (${MEMBERS} and ${IS_SOUGHT} offset 0) u ${NEWEST_FIRST} limit $3::int`),
+);
+
+/** A common part of a name is found among the newest, a rare one by the search index. */
+export async function searchMembers(
   db: Db,
   { id, part }: Search,
   { flaggedOnly, limit }: { flaggedOnly: boolean; limit: number },
 ): Promise<MemberRow[]> {
-  return searchRows(db, id, part, flaggedOnly, limit);
+  if (flaggedOnly) return selectFlagged(db, id, part, limit);
+  if (part === null) return selectNewest(db, limit);
+  const newest = await selectSoughtAmongNewest(db, id, part, limit);
+  return newest.length === limit ? newest : selectSought(db, id, part, limit);
 }
 
-const selectOne = statement<[string], MemberRow>('admin-user', membersWhere('u.id = $1', '1'));
+const selectOne = statement<[string], MemberRow>('admin-user', counted(`${MEMBERS} and u.id = $1`));
 
 export async function selectMember(db: Db, id: string): Promise<MemberRow | undefined> {
   const [row] = await selectOne(db, id);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/admin/limits';
 import type { ReportReason } from '@prayer-swap/shared/flags/choices';
 import type { Db, Tx } from '../../db/database.ts';
+import { OLDEST } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
 import type { Place } from './ranked-place.ts';
 
@@ -69,12 +70,6 @@ export type ReportRow = {
   rank: number;
 };
 
-const BEGINNING: Place = {
-  rank: 0,
-  at: new Date('0001-01-01T00:00:00.000Z'),
-  id: '00000000-0000-0000-0000-000000000000',
-};
-
 const selectOpen = statement<[string, boolean, Date, string], ReportRow>(
   'admin-reports',
   `select p.id, member.id as user_id, member.username, reporter.username as reported_by,
@@ -94,7 +89,7 @@ const selectOpen = statement<[string, boolean, Date, string], ReportRow>(
  * who asks while another one is there.
  */
 export function selectOpenReports(db: Db, adminId: string, after: Place | null) {
-  const { rank, at, id } = after ?? BEGINNING;
+  const { rank, at, id } = after ?? { rank: 0, at: OLDEST.createdAt, id: OLDEST.id };
   return selectOpen(db, adminId, rank > 0, at, id);
 }
 

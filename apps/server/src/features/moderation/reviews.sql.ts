@@ -2,6 +2,7 @@ import { ADMIN_LIST_SIZE, RECENT_REQUESTS_SHOWN } from '@prayer-swap/shared/admi
 import type { FlagOutcome, FlagReason } from '@prayer-swap/shared/flags/choices';
 import type { RequestStatus, RequestType } from '@prayer-swap/shared/prayer-requests/choices';
 import type { Db } from '../../db/database.ts';
+import { NEWEST } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
 import type { Place } from './ranked-place.ts';
 import type { Search } from './search.ts';
@@ -27,10 +28,12 @@ export type ReviewRow = {
   listed_at: Date;
 };
 
+const BLOCKED_RANK = 2;
+
 /** Posts with what an admin decides by. What waits about a child's safety comes first, what is blocked last. */
 const REVIEWED = `
   select r.*, open.open_flag_count, open.child_safety,
-    case when r.status = 'Admin_Blocked' then 2 when open.child_safety then 0 else 1 end as rank,
+    case when r.status = 'Admin_Blocked' then ${BLOCKED_RANK} when open.child_safety then 0 else 1 end as rank,
     coalesce(r.flagged_at, r.created_at) as listed_at,
     owner.username as owner_username, owner.admin as owner_admin, owner.status as owner_status
   from requests r
@@ -43,26 +46,38 @@ const REVIEWED = `
   where not r.deleted`;
 
 /** Of an anonymous post only its text is searched: a name that finds it would tell its author. */
+const IS_SOUGHT = `($2::text is null or r.id = $1::uuid or r.text ilike $2::text
+  or (not r.anonymous and owner.status <> 'Deleted' and owner.username ilike $2::text))`;
+
+const PAGE_AND_ONE = `order by rank, listed_at desc, id desc limit ${ADMIN_LIST_SIZE + 1}`;
+
+/** What waits is as much as the admins are behind; what is blocked only grows, and is walked by its index. */
 const selectPage = statement<
-  [string | null, string | null, number | null, Date | null, string | null],
+  [string | null, string | null, number, Date, string, Date, string],
   ReviewRow
 >(
   'admin-flagged',
-  `select * from (${REVIEWED}
-     and r.id in (
-       select id from requests where status in ('Under_Review', 'Admin_Blocked') and not deleted
-       union select request_id from user_flags where outcome is null)
-     and ($2::text is null or r.id = $1::uuid or r.text ilike $2::text
-       or (not r.anonymous and owner.status <> 'Deleted' and owner.username ilike $2::text))
-   ) waiting
-   where $3::int is null or rank > $3::int
-     or (rank = $3::int and (listed_at, id) < ($4::timestamptz, $5::uuid))
-   order by rank, listed_at desc, id desc limit ${ADMIN_LIST_SIZE + 1}`,
+  `select * from (
+     (select * from (${REVIEWED} and r.status <> 'Admin_Blocked'
+        and r.id in (
+          select id from requests where status = 'Under_Review' and not deleted
+          union select request_id from user_flags where outcome is null)
+        and ${IS_SOUGHT}) waiting
+      where rank > $3::int or (rank = $3::int and (listed_at, id) < ($4::timestamptz, $5::uuid))
+      ${PAGE_AND_ONE})
+     union all
+     (${REVIEWED} and r.status = 'Admin_Blocked' and ${IS_SOUGHT}
+        and (coalesce(r.flagged_at, r.created_at), r.id) < ($6::timestamptz, $7::uuid)
+      order by coalesce(r.flagged_at, r.created_at) desc, r.id desc limit ${ADMIN_LIST_SIZE + 1})
+   ) page ${PAGE_AND_ONE}`,
 );
 
 /** Up to a page and one, after a place in the list or from its beginning. */
 export function selectFlagged(db: Db, { id, part }: Search, after: Place | null) {
-  return selectPage(db, id, part, after?.rank ?? null, after?.at ?? null, after?.id ?? null);
+  const beginning = { rank: -1, at: NEWEST.createdAt, id: NEWEST.id };
+  const waiting = after ?? beginning;
+  const blocked = after?.rank === BLOCKED_RANK ? after : beginning;
+  return selectPage(db, id, part, waiting.rank, waiting.at, waiting.id, blocked.at, blocked.id);
 }
 
 const selectOne = statement<[string], ReviewRow>('admin-review', `${REVIEWED} and r.id = $1`);
@@ -111,22 +126,29 @@ export function selectAuthor(db: Db, requestId: string) {
     .executeTakeFirst();
 }
 
-export function selectRecent(db: Db) {
-  return db
-    .selectFrom('requests')
-    .innerJoin('users as owner', 'owner.id', 'requests.user_id')
-    .select([
-      'requests.id',
-      'requests.text',
-      'requests.type',
-      'requests.anonymous',
-      'requests.created_at',
-      'owner.username as owner_username',
-      'owner.status as owner_status',
-    ])
-    .where('requests.deleted', '=', false)
-    .orderBy('requests.created_at', 'desc')
-    .orderBy('requests.id', 'desc')
-    .limit(RECENT_REQUESTS_SHOWN)
-    .execute();
+export type RecentRow = Pick<
+  ReviewRow,
+  'id' | 'text' | 'type' | 'anonymous' | 'created_at' | 'owner_username' | 'owner_status'
+>;
+
+function newestWhere(condition: string): string {
+  return `(select * from requests where ${condition}
+    order by created_at desc, id desc limit ${RECENT_REQUESTS_SHOWN})`;
+}
+
+/** Each half is read by an index of its own. */
+const selectNewest = statement<[], RecentRow>(
+  'admin-recent-requests',
+  `select r.id, r.text, r.type, r.anonymous, r.created_at,
+     owner.username as owner_username, owner.status as owner_status
+   from (
+     ${newestWhere(`status in ('Active', 'Admin_Reinstated') and not deleted and not archived`)}
+     union all
+     ${newestWhere(`not deleted and (archived or status in ('Under_Review', 'Admin_Blocked'))`)}
+   ) r join users owner on owner.id = r.user_id
+   order by r.created_at desc, r.id desc limit ${RECENT_REQUESTS_SHOWN}`,
+);
+
+export function selectRecent(db: Db): Promise<RecentRow[]> {
+  return selectNewest(db);
 }

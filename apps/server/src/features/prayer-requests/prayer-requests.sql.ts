@@ -29,14 +29,17 @@ export type RequestRow = CounterRow & {
   completed: boolean;
 };
 
-/** Joins author and viewer to rows that are already chosen: to twenty, not to the table. */
+/**
+ * Joins author and viewer to rows that are already chosen: to twenty, not to the table. `offset 0` looks
+ * for twenty of the viewer's prayers and does not read them all.
+ */
 export function withAuthorAndViewer(chosen: string, order: string): string {
   return `select r.id, r.user_id, r.text, r.type, r.anonymous, r.archived, r.status, r.created_at,
       r.edited_at, r.completed_count, r.heart_count, r.star_count, r.raised_hands_count,
       case when author.status <> 'Deleted' then author.username end as owner_username,
       author.admin as owner_admin,
       (select x.emoji from reactions x where x.request_id = r.id and x.user_id = $1) as reacted_emoji,
-      exists (select from completions c where c.request_id = r.id and c.user_id = $1) as completed
+      exists (select from completions c where c.request_id = r.id and c.user_id = $1 offset 0) as completed
     from (${chosen}) r join users author on author.id = r.user_id
     order by ${order}`;
 }
