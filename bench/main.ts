@@ -3,7 +3,7 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { type Options, readArguments, sizeLabel, WrongUsage } from './arguments.ts';
 import { type Driver, startDriver } from './load/driver.ts';
-import { ending } from './process/ending.ts';
+import { ending, stopping } from './process/ending.ts';
 import { startPushSink } from './process/push-sink.ts';
 import { growthOf } from './report/growth.ts';
 import { reachOf } from './report/reach.ts';
@@ -20,6 +20,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     if (stopped) return;
     stopped = true;
     process.stderr.write('Stopping.\n');
+    stopping.abort();
     all.end().finally(() => process.exit(130));
   });
 }

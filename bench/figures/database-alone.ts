@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import type { Client } from 'pg';
 import { reads } from '../floor/reads.sql.ts';
 import { writes } from '../floor/writes.sql.ts';
+import { stopping } from '../process/ending.ts';
 import { median } from '../statistics.ts';
 import type { Material } from '../workload/material.ts';
 
@@ -104,12 +105,13 @@ async function play(
   scripts: string[],
 ): Promise<Speed | null> {
   const log = join(folder, 'log');
-  const { stdout } = await promisify(execFile)(pgbench, [
-    ...['-n', '-M', 'prepared', '-c', String(CLIENTS), '-j', '1', '-T', String(seconds)],
-    ...['-l', '--log-prefix', log],
-    ...scripts.flatMap((file) => ['-f', file]),
-    databaseUrl,
-  ]);
+  const flags = ['-n', '-M', 'prepared', '-c', String(CLIENTS), '-j', '1', '-T', String(seconds)];
+  const files = scripts.flatMap((file) => ['-f', file]);
+  const { stdout } = await promisify(execFile)(
+    pgbench,
+    [...flags, '-l', '--log-prefix', log, ...files, databaseUrl],
+    { signal: stopping.signal },
+  );
   const [, perSecond] = /^tps = ([\d.]+)/m.exec(stdout) ?? [];
   const logs = (await readdir(folder)).filter((name) => name.startsWith('log'));
   const times: number[] = [];

@@ -7,7 +7,7 @@ import type { Client } from 'pg';
 import { measure } from '../figures/measure.ts';
 import type { Driver } from '../load/driver.ts';
 import { startChild } from '../process/child.ts';
-import type { Ending } from '../process/ending.ts';
+import { type Ending, stopping } from '../process/ending.ts';
 import { postgresMeter, processMeter, residentMb } from '../process/proc.ts';
 import { connected } from '../seed/fill.ts';
 import type { Material } from '../workload/material.ts';
@@ -41,7 +41,7 @@ export async function measurePeer(run: PeerRun): Promise<Peer | string> {
   const server = join(folder, basename(SERVER));
   await copyFile(SERVER, server);
   const environment = { DATABASE_URL: run.databaseUrl, NODE_ENV: 'production' };
-  const peer = await startChild(server, () => environment, '/');
+  const peer = await startChild(server, () => environment, '/', { talks: false });
   run.scope.add(peer.stop);
   const meter = processMeter(peer.pid);
   const stage = {
@@ -69,6 +69,7 @@ async function install(folder: string): Promise<void> {
   await promisify(execFile)(command, [...first, ...flags, `postgraphile@${VERSION}`], {
     cwd: folder,
     maxBuffer: 64 * MEGABYTE,
+    signal: stopping.signal,
   });
 }
 

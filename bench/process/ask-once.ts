@@ -12,6 +12,8 @@ export async function askOnce<Outcome>(
   const child = fork(file, {
     serialization: 'advanced',
     detached: true,
+    // A server in it logs to the standard output, which is the bench's.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, ...environment },
   });
   const kill = () => child.kill('SIGKILL');

@@ -13,11 +13,16 @@ const STOP_WITHIN_MS = 15 * SECOND;
 const LOOK_EVERY_MS = 2;
 const SERVER_FAULT = 500;
 
-/** Starts `file` with a free `PORT` and waits until `path` is answered. */
+/**
+ * Starts `file` with a free `PORT` and waits until `path` is answered.
+ *
+ * @param talks whether its faults are shown as they come; if it does not start, its last words are told anyway
+ */
 export async function startChild(
   file: string,
   environment: (origin: string) => Record<string, string>,
   path: string,
+  { talks = true } = {},
 ): Promise<Child> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -28,7 +33,7 @@ export async function startChild(
     // Ctrl-C reaches the bench, which then ends each of its processes in order.
     detached: true,
   });
-  const lastWords = collect(child);
+  const lastWords = collect(child, talks);
   const kill = () => child.kill('SIGKILL');
   process.on('exit', kill);
   const stop = async () => {
@@ -46,12 +51,11 @@ export async function startChild(
   return { pid: child.pid, origin, firstAnswerMs, stop };
 }
 
-/** What it says of faults is shown as it comes; the end of it explains a start that failed. */
-function collect({ stderr }: ChildProcess): () => string {
+function collect({ stderr }: ChildProcess, talks: boolean): () => string {
   let last = '';
   stderr?.on('data', (chunk: Buffer) => {
     last = `${last}${chunk}`.slice(-2000);
-    process.stderr.write(chunk);
+    if (talks) process.stderr.write(chunk);
   });
   return () => last;
 }

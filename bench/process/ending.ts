@@ -3,6 +3,9 @@ type Stop = () => Promise<unknown> | unknown;
 /** What was started and has to end: the last first, each once, whatever the others do. */
 export type Ending = { add(stop: Stop): void; end(): Promise<void> };
 
+/** Aborted when the bench is stopped in its middle, for programs that would go on by themselves. */
+export const stopping = new AbortController();
+
 export function ending(): Ending {
   const stops: Stop[] = [];
   return {
