@@ -40,15 +40,22 @@ export default defineConfig({
     },
     viewport: { width: 390, height: 844 },
   },
-  webServer: {
+  ...(!process.env.E2E_DATABASE_URL && {
+    webServer: ownServer(process.env.E2E_PORT, process.env.E2E_DATA_DIR),
+  }),
+});
+
+/** Without servers that are already there, such as those of `npm run cluster`. */
+function ownServer(port: string, dataDir: string) {
+  return {
     // The Node that runs the tests, whatever the machine's own is.
     command: `"${process.execPath}" apps/server/src/main.ts`,
     cwd: '..',
     url: `${origin}/api/ready`,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
     env: {
-      PORT: process.env.E2E_PORT,
-      DATA_DIR: process.env.E2E_DATA_DIR,
+      PORT: port,
+      DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       // Of nobody but these tests: a browser is asked for its consent where the server can send.
       VAPID_PUBLIC_KEY:
@@ -60,5 +67,5 @@ export default defineConfig({
       LIMIT_WRONG_PASSWORDS_PER_ADDRESS: '100000',
       LIMIT_CALLS_PER_MINUTE: '100000',
     },
-  },
-});
+  };
+}

@@ -8,7 +8,12 @@ const run = promisify(execFile);
 /** What an operator types: `npm run admin -- …`, beside the running server. */
 export async function adminCommand(...words: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [ADMIN, ...words], {
-    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },
+    env: {
+      ...process.env,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      DATABASE_URL: process.env.E2E_DATABASE_URL,
+      SECRET: process.env.E2E_SECRET,
+    },
   });
   return stdout;
 }

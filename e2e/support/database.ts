@@ -28,9 +28,16 @@ export function sharedDataDir(): string {
 }
 
 async function open(dataDir: string): Promise<pg.Pool> {
-  const { connectionString } = await joinEmbedded({ dataDir, log: () => {} });
+  const connectionString = await addressOf(dataDir);
   const pool = new pg.Pool({ connectionString, max: 2, allowExitOnIdle: true });
   // The server takes its database along when it stops.
   pool.on('error', () => {});
   return pool;
+}
+
+/** Servers that are already there have a database of their own. */
+async function addressOf(dataDir: string): Promise<string> {
+  const { E2E_DATABASE_URL } = process.env;
+  if (E2E_DATABASE_URL && dataDir === sharedDataDir()) return E2E_DATABASE_URL;
+  return (await joinEmbedded({ dataDir, log: () => {} })).connectionString;
 }

@@ -16,8 +16,9 @@ export type Tool = { config: Config; db: Db; secrets: Secrets };
 export async function runTool(act: (tool: Tool) => Promise<void>): Promise<void> {
   try {
     const config = configFrom(readEnv(process.env));
-    const postgres = config.databaseUrl
-      ? { connectionString: config.databaseUrl, stop: async () => {} }
+    const configured = config.databaseDirectUrl ?? config.databaseUrl;
+    const postgres = configured
+      ? { connectionString: configured, stop: async () => {} }
       : await joinEmbedded({ dataDir: config.dataDir, log: () => {} });
     try {
       await migrate(postgres.connectionString);

@@ -1,6 +1,7 @@
 import { FEED_PAGE_SIZE, POPULAR_WINDOW_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import type { FeedPage, feedQuery } from '@prayer-swap/shared/prayer-requests/schemas';
 import type * as z from 'zod/mini';
+import type { Db } from '../../db/database.ts';
 import { decodeCursor, pageFrom } from '../../db/page.ts';
 import type { Deps } from '../../deps.ts';
 import type { Prepared } from '../../http/prepared.ts';
@@ -22,17 +23,23 @@ export async function listRequests(reader: Reader, listing: Listing): Promise<Fe
   return page ?? listFor(viewer, reader.deps, listing);
 }
 
+/** What others share may be a moment old; one's own list is read where it is written. */
 async function listFor(viewer: Viewer, deps: Deps, listing: Listing): Promise<FeedPage> {
+  const list = (db: Db) => listOn(db, viewer, deps, listing);
+  return listing.tab === 'community' ? deps.reads.for(viewer, list) : list(deps.db);
+}
+
+async function listOn(db: Db, viewer: Viewer, deps: Deps, listing: Listing): Promise<FeedPage> {
   const scope = scopeOf(listing);
   if (listing.sort === 'popular') {
     const since = new Date(deps.now().getTime() - POPULAR_WINDOW_MS);
     const rows =
       scope === 'community'
-        ? await selectMostPopular(deps.db, viewer.id, since)
-        : await selectOwnMostPopular(deps.db, scope, viewer.id, since);
+        ? await selectMostPopular(db, viewer.id, since)
+        : await selectOwnMostPopular(db, scope, viewer.id, since);
     return { items: rows.map((row) => presentRequest(row, viewer)), nextCursor: null };
   }
-  const rows = await selectNewest(deps.db, scope, viewer.id, placeOf(deps, listing.cursor));
+  const rows = await selectNewest(db, scope, viewer.id, placeOf(deps, listing.cursor));
   const { items, nextCursor } = pageFrom(rows, FEED_PAGE_SIZE);
   return { items: items.map((row) => presentRequest(row, viewer)), nextCursor };
 }

@@ -1,6 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { SWAP_TYPES, SWAP_WINDOW_MS } from '@prayer-swap/shared/swap/limits';
 import type { SwapCard } from '@prayer-swap/shared/swap/schemas';
+import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/session.ts';
 import { emojiCounts } from '../../reading/counters.ts';
@@ -9,8 +10,12 @@ import { type CardRow, selectCardAmongCandidates, selectCards } from './swap.sql
 const RANDOM_TYPES = ['Support', 'Celebration'] as const;
 
 /** Draws the cards; none appears twice, and a kind without a candidate has no card. */
-export async function drawSwap({ db, now }: Deps, viewer: Viewer): Promise<SwapCard[]> {
+export function drawSwap({ reads, now }: Deps, viewer: Viewer): Promise<SwapCard[]> {
   const since = new Date(now().getTime() - SWAP_WINDOW_MS);
+  return reads.for(viewer, (db) => drawFrom(db, viewer, since));
+}
+
+async function drawFrom(db: Db, viewer: Viewer, since: Date): Promise<SwapCard[]> {
   const rows = await selectCards(db, viewer.id, since);
   const drawn = (type: SwapCard['swapType']) => rows.find((row) => row.swap_type === type);
   const popular = drawn('Popular');

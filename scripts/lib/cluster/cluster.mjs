@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { inProject } from '../project.mjs';
+import { startDatabases } from './databases.mjs';
+import { startNginx, startPgBouncer, startRedis } from './front.mjs';
+import { must, processes, until } from './processes.mjs';
+
+/** Long enough for nginx to have let go of its connections to a server that it has taken out. */
+const RELOADED_MS = 1_000;
+const DRAIN_SECONDS = 2;
+
+/** Primary, replica, PgBouncer, Redis, two servers and nginx, all of this machine and in one folder. */
+export async function startCluster(node) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'prayer-swap-cluster-'));
+  const dataDir = path.join(folder, 'data');
+  mkdirSync(dataDir);
+  const ports = portsFrom(21_000 + (process.pid % 2_000) * 10);
+  const started = processes(folder);
+  const env = serverEnv(ports, dataDir);
+  const stop = async () => {
+    await started.stopAll();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    if (process.getuid?.() === 0) await must(['chown', ['postgres', folder]]);
+    await startDatabases(folder, ports, started);
+    await startPgBouncer(folder, ports, started);
+    await startRedis(ports, started);
+    const startServer = (port) => runServer(node, started, port, env);
+    const servers = new Map();
+    for (const port of ports.servers) servers.set(port, await startServer(port));
+    const nginx = await startNginx(folder, ports, started);
+    return {
+      ...{ ports, folder, dataDir, env, stop },
+      origin: `http://localhost:${ports.front}`,
+      /** Replaces one server after the other, as an operator does. @returns their exit codes */
+      async roll() {
+        const codes = [];
+        for (const port of ports.servers) {
+          nginx.takeOut(port);
+          await pause(RELOADED_MS);
+          codes.push(await servers.get(port).stop());
+          servers.set(port, await startServer(port));
+          nginx.takeIn();
+          await pause(RELOADED_MS);
+        }
+        return codes;
+      },
+    };
+  } catch (error) {
+    await started.stopAll();
+    console.error(`What the processes said is in ${folder}.`);
+    throw error;
+  }
+}
+
+function portsFrom(first) {
+  const [primary, replica, pooler, redis, front, one, two] = Array.from(
+    { length: 7 },
+    (_, index) => first + index,
+  );
+  return { primary, replica, pooler, redis, front, servers: [one, two] };
+}
+
+function serverEnv(ports, dataDir) {
+  const at = (port, name) => `postgresql://prayers@127.0.0.1:${port}/${name}`;
+  return {
+    PUBLIC_ORIGIN: `http://localhost:${ports.front}`,
+    DATABASE_URL: at(ports.pooler, 'prayers'),
+    DATABASE_DIRECT_URL: at(ports.primary, 'prayers'),
+    DATABASE_REPLICA_URL: at(ports.pooler, 'prayers_replica'),
+    // Debian's PgBouncer does not know them.
+    DATABASE_PREPARE: 'off',
+    REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
+    SECRET: 'of a trial on one machine and of nothing else',
+    TRUST_PROXY: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DRAIN_SECONDS: String(DRAIN_SECONDS),
+    LOG_LEVEL: 'warn',
+    // Everybody here comes from one address and hurries.
+    LIMIT_REGISTRATIONS_PER_HOUR: '100000',
+    LIMIT_UNKNOWN_ACCOUNTS_PER_HOUR: '100000',
+    LIMIT_WRONG_PASSWORDS_PER_ADDRESS: '100000',
+    LIMIT_CALLS_PER_MINUTE: '100000',
+    VAPID_PUBLIC_KEY:
+      'BFBmc66nBwTWxahsw8JmHbvMjlo_fS3qSGg3QGYVGupn3HuW9QJ55LrBWIrwgcrWN1jtWr1PvXh-LKiEd_1VuFM',
+    VAPID_PRIVATE_KEY: 'q7kYWML7ZoXOtEEb1P2gD8QEja3EvKEto9HqkTkR6ZU',
+  };
+}
+
+async function runServer(node, started, port, env) {
+  const command = [node, [inProject('apps/server/src/main.ts')]];
+  const server = started.start(`server-${port}`, command, { env: { ...env, PORT: String(port) } });
+  await until(`the server on port ${port}`, () =>
+    fetch(`http://127.0.0.1:${port}/api/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+  return server;
+}

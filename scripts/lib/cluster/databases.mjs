@@ -1,0 +1,76 @@
+import { appendFileSync, existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { giveUp } from '../give-up.mjs';
+import { asPostgres, listening, must } from './processes.mjs';
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/** A primary, and a replica that streams from it. */
+export async function startDatabases(folder, ports, started) {
+  const bin = newestBin();
+  const own = (name, ...args) => must(asPostgres(path.join(bin, name), args));
+  const primary = path.join(folder, 'primary');
+  const replica = path.join(folder, 'replica');
+  await own(
+    'initdb',
+    '-D',
+    primary,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '--locale=C.UTF-8',
+    '-E',
+    'UTF8',
+  );
+  appendFileSync(
+    path.join(primary, 'postgresql.conf'),
+    `listen_addresses = '127.0.0.1'
+unix_socket_directories = ''
+port = ${ports.primary}
+wal_level = replica
+hot_standby = on
+max_connections = 60
+shared_buffers = 64MB
+`,
+  );
+  const start = async (name, data, port) => {
+    const command = asPostgres(path.join(bin, 'postgres'), ['-D', data]);
+    // Fast: without waiting for those who are connected.
+    started.start(name, command, { signal: 'SIGINT' });
+    await listening(port, name);
+  };
+  await start('primary', primary, ports.primary);
+  const psql = (sql) =>
+    own('psql', '-h', '127.0.0.1', '-p', String(ports.primary), '-U', 'postgres', '-c', sql);
+  await retried(() => psql('create role prayers login'));
+  await psql('create database prayers owner prayers');
+  await own(
+    ...['pg_basebackup', '-h', '127.0.0.1', '-p', String(ports.primary), '-U', 'postgres'],
+    ...['-D', replica, '-R', '-X', 'stream', '-C', '-S', 'replica', '--checkpoint=fast'],
+  );
+  appendFileSync(path.join(replica, 'postgresql.conf'), `port = ${ports.replica}\n`);
+  await start('replica', replica, ports.replica);
+}
+
+/** A port is open a moment before the database behind it takes connections. */
+async function retried(act) {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await act();
+    } catch (error) {
+      if (tries === 20) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+}
+
+function newestBin() {
+  const versions = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN)
+        .map(Number)
+        .sort((a, b) => b - a)
+    : [];
+  if (versions.length === 0) giveUp('PostgreSQL is needed: apt-get install postgresql.');
+  return path.join(DEBIAN, String(versions[0]), 'bin');
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const PATIENCE_MS = 60_000;
+const isRoot = process.getuid?.() === 0;
+
+/** PostgreSQL and PgBouncer refuse to run as root. */
+export function asPostgres(command, args) {
+  // Becomes the command, so that a signal reaches it.
+  const other = ['--reuid=postgres', '--regid=postgres', '--clear-groups', '--', command];
+  return isRoot ? ['setpriv', [...other, ...args]] : [command, args];
+}
+
+/** Runs a command to its end. @throws with what it printed, when it fails */
+export async function must([command, args], env = {}) {
+  const child = spawn(command, args, { env: { ...process.env, ...env }, cwd: '/' });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  }
+  const code = await ended(child);
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${said}`);
+  return said;
+}
+
+/** The processes of one trial, stopped in the order opposite to their start. */
+export function processes(folder) {
+  const running = [];
+  return {
+    /** Starts one whose words go to a file of its name in the folder. */
+    start(name, [command, args], { env = {}, signal = 'SIGTERM' } = {}) {
+      const log = createWriteStream(path.join(folder, `${name}.log`), { flags: 'a' });
+      const child = spawn(command, args, { env: { ...process.env, ...env }, cwd: folder });
+      child.stdout.pipe(log);
+      child.stderr.pipe(log);
+      const one = { name, child, signal, end: ended(child) };
+      running.push(one);
+      return {
+        pid: child.pid,
+        async stop() {
+          running.splice(running.indexOf(one), 1);
+          return stop(one);
+        },
+      };
+    },
+    async stopAll() {
+      for (const one of running.splice(0).reverse()) await stop(one);
+    },
+  };
+}
+
+/** @returns its exit code */
+async function stop({ child, signal, end }) {
+  child.kill(signal);
+  const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+  const code = await end;
+  clearTimeout(late);
+  return code;
+}
+
+/** Waits until something answers on a port of this machine. */
+export async function listening(port, name) {
+  await until(`${name} on port ${port}`, () => {
+    const socket = connect(port, '127.0.0.1');
+    return new Promise((resolve) => {
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    }).finally(() => socket.destroy());
+  });
+}
+
+/** Asks again and again. @throws after a minute */
+export async function until(what, holds) {
+  const end = Date.now() + PATIENCE_MS;
+  while (Date.now() < end) {
+    if (await holds()) return;
+    await pause(100);
+  }
+  throw new Error(`Waited in vain for ${what}`);
+}
+
+function ended(child) {
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(127));
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
