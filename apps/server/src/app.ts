@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { composeActs } from './acting/compose-acts.ts';
 import type { Deps } from './deps.ts';
@@ -26,6 +25,7 @@ import { mount } from './http/mount.ts';
 import { admitNativeShells } from './http/native-origins.ts';
 import { refuseForeignOrigin } from './http/origin.ts';
 import { answerRequestIds, requestIdOf } from './http/request-id.ts';
+import { sendSecurityHeaders } from './http/security-headers.ts';
 import { sessionOwners } from './http/session-owners.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { Queue } from './jobs/queue.ts';
@@ -75,16 +75,18 @@ export async function buildApp(ground: Ground): Promise<FastifyInstance> {
   logAnswers(app);
   countTraffic(app, ground.metrics);
   closeConnectionsWhileDraining(app);
-  app.addHook('onRequest', async (req) => refuseForeignOrigin(req, deps.config));
+  app.addHook('onRequest', (req, _reply, done) => {
+    refuseForeignOrigin(req, deps.config);
+    done();
+  });
   await admitNativeShells(app);
-  await app.register(helmet, helmetOptions(deps));
+  sendSecurityHeaders(app, securityOptions(deps));
   await app.register(cookie);
   await serveApiDocs(app, deps.config);
   const owners = sessionOwners();
-  for (const { routes } of features)
-    for (const route of routes) {
-      mount(app, route, { deps, owners });
-    }
+  for (const { routes } of features) {
+    for (const route of routes) mount(app, route, { deps, owners });
+  }
   serveHealth(app, deps);
   serveMetrics(app, ground.metrics, deps.config);
   serveAppLinks(app, deps.config);
@@ -122,7 +124,7 @@ function acceptOnlyJson(app: FastifyInstance): void {
   );
 }
 
-function helmetOptions({ config }: Pick<Deps, 'config'>) {
+function securityOptions({ config }: Pick<Deps, 'config'>) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { PreparingClient } from './prepared-client.ts';
+import { runsOn } from './statement.ts';
 import type { Tables } from './tables.ts';
 import { reportAfterCommit } from './transact.ts';
 
@@ -45,6 +46,7 @@ export function openDatabase(options: {
   pool.on('error', options.onError);
   pool.on('connect', (client) => client.on('error', options.onError));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  runsOn(db, pool);
   reportAfterCommit(db, options.onError);
   return { db, pool, close: () => db.destroy() };
 }

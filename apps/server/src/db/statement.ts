@@ -1,6 +1,14 @@
 import { CompiledQuery } from 'kysely';
+import type pg from 'pg';
 import type { Db } from './database.ts';
 import { prepareAs } from './prepared.ts';
+
+const pools = new WeakMap<Db, pg.Pool>();
+
+/** Outside of a transaction a statement has nothing to ask of the query builder. */
+export function runsOn(db: Db, pool: pg.Pool): void {
+  pools.set(db, pool);
+}
 
 /**
  * A hot statement: literal SQL, prepared by name on each connection.
@@ -12,7 +20,11 @@ import { prepareAs } from './prepared.ts';
 export function statement<Parameters extends unknown[], Row>(name: string, text: string) {
   prepareAs(name, text);
   return async (db: Db, ...parameters: Parameters): Promise<Row[]> => {
-    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, parameters));
+    const pool = pools.get(db);
+    const { rows } = pool
+      ? // Their shape is the statement's own promise.
+        await pool.query<Row & pg.QueryResultRow>(text, parameters)
+      : await db.executeQuery<Row>(CompiledQuery.raw(text, parameters));
     return rows;
   };
 }

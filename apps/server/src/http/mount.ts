@@ -161,7 +161,7 @@ async function respond(reply: FastifyReply, route: Route, answer: unknown): Prom
   if (answer instanceof Prepared) {
     // Its own type, or Fastify takes a text for a text.
     reply.type('application/json; charset=utf-8');
-    await reply.serializer(written).send(answer);
+    await reply.send(answer.json);
     return;
   }
   await reply.send(route.answer.body ? answer : null);
@@ -178,8 +178,4 @@ function documentation(route: Route) {
     // Fastify compiles this one: a field outside of it cannot leave.
     response: { [status]: body ? jsonSchema(body, 'output') : { type: 'null' } },
   };
-}
-
-function written(answer: unknown): string {
-  return answer instanceof Prepared ? answer.json : '';
 }

@@ -4,9 +4,9 @@ import { jsonSchema } from './json-schema.ts';
 
 /** An answer that is written already, by the same schema that its route would write it by. */
 export class Prepared {
-  readonly json: string;
+  readonly json: Buffer;
 
-  constructor(json: string) {
+  constructor(json: Buffer) {
     this.json = json;
   }
 }

@@ -13,7 +13,7 @@ export type FeedHead = {
   /** Whether there may be more than these. */
   isFull: boolean;
   /** By id, what a member reads who has nothing to do with it. */
-  written: Map<string, string>;
+  written: Map<string, Buffer>;
   /** PostgreSQL's texts of the arrays of ids. */
   ids: string;
   authorIds: string;
@@ -44,7 +44,7 @@ async function readHead(db: Db): Promise<FeedHead> {
     written: new Map(
       rows.map((row) => {
         const unmarked = { ...row, reacted_emoji: null, completed: false };
-        return [row.id, writeRequest(presentRequest(unmarked, STRANGER))];
+        return [row.id, Buffer.from(writeRequest(presentRequest(unmarked, STRANGER)))];
       }),
     ),
     ids: `{${rows.map(({ id }) => id).join()}}`,

@@ -31,12 +31,21 @@ export async function firstPage(
   return { viewer, page: view ? pageOf(head, view, viewer) : null };
 }
 
+const OPENING = Buffer.from('{"items":[');
+const COMMA = Buffer.from(',');
+
 function pageOf(head: FeedHead, view: HeadViewRow, viewer: Viewer): Prepared | null {
   const seen = head.rows.filter((row) => isSeen(row, view));
   if (seen.length <= FEED_PAGE_SIZE && head.isFull) return null;
   const { items, nextCursor } = pageFrom(seen, FEED_PAGE_SIZE);
-  const written = items.map((row) => writtenFor(row, head, view, viewer));
-  return new Prepared(`{"items":[${written.join()}],"nextCursor":${JSON.stringify(nextCursor)}}`);
+  const written = items.flatMap((row) => [COMMA, writtenFor(row, head, view, viewer)]).slice(1);
+  return new Prepared(
+    Buffer.concat([
+      OPENING,
+      ...written,
+      Buffer.from(`],"nextCursor":${JSON.stringify(nextCursor)}}`),
+    ]),
+  );
 }
 
 function isSeen(row: HeadRow, { unseen, unseen_authors }: HeadViewRow): boolean {
@@ -46,10 +55,11 @@ function isSeen(row: HeadRow, { unseen, unseen_authors }: HeadViewRow): boolean 
 }
 
 /** Most of a page is the same for most members. */
-function writtenFor(row: HeadRow, head: FeedHead, view: HeadViewRow, viewer: Viewer): string {
+function writtenFor(row: HeadRow, head: FeedHead, view: HeadViewRow, viewer: Viewer): Buffer {
   const reacted_emoji = view.reacted?.[row.id] ?? null;
   const completed = view.completed?.includes(row.id) ?? false;
   const isOwnOrMarked = row.user_id === viewer.id || reacted_emoji !== null || completed;
   const written = isOwnOrMarked || viewer.admin ? undefined : head.written.get(row.id);
-  return written ?? writeRequest(presentRequest({ ...row, reacted_emoji, completed }, viewer));
+  if (written) return written;
+  return Buffer.from(writeRequest(presentRequest({ ...row, reacted_emoji, completed }, viewer)));
 }
