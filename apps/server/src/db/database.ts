@@ -14,6 +14,16 @@ const INT8_OID = 20;
 /** A count outgrows int4 long before it outgrows a JavaScript number. */
 pg.types.setTypeParser(INT8_OID, Number);
 
+const TIMESTAMPTZ_OID = 1184;
+const parseAnyTime = pg.types.getTypeParser(TIMESTAMPTZ_OID);
+const UTC_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,3})?\+00$/;
+/** Nearly every time looks like this one, which the engine reads by itself; lists are full of them. */
+pg.types.setTypeParser(TIMESTAMPTZ_OID, (text) =>
+  UTC_TIME.test(text)
+    ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
+    : parseAnyTime(text),
+);
+
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 

@@ -4,6 +4,8 @@ import type { Db } from './database.ts';
 
 /** Reads that may be a moment old, though never older than what the reader did. */
 export type Reads = {
+  /** Whether there is a replica; without one, session and read can be one statement. */
+  elsewhere: boolean;
   /**
    * Runs a read on the replica when that knows everything the reader wrote, else, or when it fails
    * there, on the primary.
@@ -25,7 +27,7 @@ export function readsFrom(
   replica: Db | null,
   onError: (error: Error) => void,
 ): Replica {
-  if (!replica) return { for: (_, run) => run(primary), stop: async () => {} };
+  if (!replica) return { elsewhere: false, for: (_, run) => run(primary), stop: async () => {} };
   let horizon: Horizon | null = null;
   let mark: Mark | null = null;
   let looking: Promise<void> | null = null;
@@ -59,6 +61,7 @@ export function readsFrom(
   }
 
   return {
+    elsewhere: true,
     async for(reader, run) {
       if (!knows(reader)) return run(primary);
       try {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { networkOf } from './address.ts';
 import { jsonSchema } from './json-schema.ts';
-import { Prepared } from './prepared.ts';
+import { Prepared, writerOf } from './prepared.ts';
 import { InvalidInput } from './problem.ts';
 import { conflict, forbidden, notFound, notSignedIn } from './refusal.ts';
 import type { Access, Route } from './route.ts';
@@ -27,12 +27,15 @@ export function mount(
   { deps, owners }: { deps: Deps; owners: SessionOwners },
 ): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
+  const write = writerFor(route);
   app.route({
     method: route.method,
     url: route.path,
     schema: documentation(route),
     // The zod schemas judge; Fastify's own compiler would only repeat a part of them.
     validatorCompiler: () => () => true,
+    // The answer is written by its schema before it reaches Fastify.
+    serializerCompiler: () => JSON.stringify,
     async onRequest(req) {
       const session = sessionOf(req, deps);
       const owner = route.fused && session ? owners.of(session) : undefined;
@@ -54,7 +57,8 @@ export function mount(
       const answer = route.fused
         ? await answerFused(route, call, signedIn(session))
         : await route.handler({ ...call, ...came(route, req), viewer });
-      if (!reply.sent) await respond(reply, route, answer);
+      if (!reply.sent)
+        await respond(reply, route, answer instanceof Prepared ? answer.json : write(answer));
     },
   });
 }
@@ -156,15 +160,21 @@ function idempotencyKey(req: FastifyRequest): string | null {
   return parsed.data;
 }
 
-async function respond(reply: FastifyReply, route: Route, answer: unknown): Promise<void> {
+/** As bytes: a text would be encoded together with the headers once more. */
+function writerFor({ answer: { body } }: Route): (answer: unknown) => Buffer | null {
+  if (!body) return () => null;
+  let write: ((value: unknown) => string) | undefined;
+  return (value) => {
+    // Compiled when it is first called: a start waits for none of them.
+    write ??= writerOf(body);
+    return Buffer.from(write(value));
+  };
+}
+
+async function respond(reply: FastifyReply, route: Route, json: Buffer | null): Promise<void> {
   reply.code(route.answer.status).header('cache-control', 'no-store');
-  if (answer instanceof Prepared) {
-    // Its own type, or Fastify takes a text for a text.
-    reply.type('application/json; charset=utf-8');
-    await reply.send(answer.json);
-    return;
-  }
-  await reply.send(route.answer.body ? answer : null);
+  if (json) reply.type('application/json; charset=utf-8');
+  await reply.send(json);
 }
 
 function documentation(route: Route) {
@@ -175,7 +185,6 @@ function documentation(route: Route) {
     ...(route.params && { params: jsonSchema(route.params, 'input') }),
     ...(route.query && { querystring: jsonSchema(route.query, 'input') }),
     ...(route.body && { body: jsonSchema(route.body, 'input') }),
-    // Fastify compiles this one: a field outside of it cannot leave.
     response: { [status]: body ? jsonSchema(body, 'output') : { type: 'null' } },
   };
 }

@@ -136,7 +136,7 @@ function notebook() {
     raw,
     write({ method = 'GET', url, as }: Call, { status, headers, body }: Answer) {
       const call = `${as.username}: ${method} ${named(String(url))}`;
-      const { date, ...others } = headers;
+      const { date, 'x-request-id': requestId, ...others } = headers;
       answers.push({ call, status, headers: others, body: named(JSON.stringify(body)) });
       raw.push({ call, text: JSON.stringify([body, headers]) });
     },

@@ -9,7 +9,7 @@ import type { Storing } from '../../acting/act.ts';
 import { MAY_ACT } from '../../acting/compose-acts.ts';
 import { type Actor, doAct } from '../../acting/do-act.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { getRequest } from './get-request.ts';
+import { selectRequest } from './prayer-requests.sql.ts';
 import { presentRequest } from './present.ts';
 
 /**
@@ -40,12 +40,16 @@ export async function createRequest(
     parameters: [form.text, form.type, form.anonymous, createdAt],
     refusal: () => new Refusal(403, 'requests.prompt-admins-only'),
   });
-  if (!isNew) return getRequest(actor.deps, { viewer, id: (answer as { id: string }).id });
+  // The statement above made it so, now or when the key came first.
+  const made = (answer as { id: string }).id;
+  const kept = isNew ? undefined : await selectRequest(actor.deps.db, viewer, made);
   return presentRequest(
-    {
-      id,
+    kept ?? {
+      id: made,
       user_id: viewer.id,
       ...form,
+      // What was removed since is not said again.
+      text: isNew ? form.text : '[DELETED]',
       archived: false,
       status: 'Active',
       created_at: createdAt,

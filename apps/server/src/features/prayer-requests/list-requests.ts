@@ -6,9 +6,15 @@ import { decodeCursor, pageFrom } from '../../db/page.ts';
 import type { Deps } from '../../deps.ts';
 import type { Prepared } from '../../http/prepared.ts';
 import type { Viewer } from '../../http/session.ts';
+import { selectDeepPage } from './deep-page.sql.ts';
 import { firstPage, type Reader } from './first-page.ts';
 import { selectMostPopular } from './popular.sql.ts';
-import { type FeedScope, selectNewest, selectOwnMostPopular } from './prayer-requests.sql.ts';
+import {
+  type FeedScope,
+  type RequestRow,
+  selectNewest,
+  selectOwnMostPopular,
+} from './prayer-requests.sql.ts';
 import { presentRequest } from './present.ts';
 
 type Listing = z.output<typeof feedQuery>;
@@ -16,11 +22,22 @@ type Listing = z.output<typeof feedQuery>;
 /** New goes on page by page; Popular is one page of the last days. */
 export async function listRequests(reader: Reader, listing: Listing): Promise<FeedPage | Prepared> {
   const { tab, sort, cursor } = listing;
-  if (tab !== 'community' || sort !== 'new' || cursor !== undefined) {
+  if (tab !== 'community' || sort !== 'new') {
     return listFor(await reader.admit(undefined), reader.deps, listing);
+  }
+  if (cursor !== undefined) {
+    return reader.deps.reads.elsewhere
+      ? listFor(await reader.admit(undefined), reader.deps, listing)
+      : deepPage(reader, cursor);
   }
   const { viewer, page } = await firstPage(reader);
   return page ?? listFor(viewer, reader.deps, listing);
+}
+
+/** Session and page are in one place, and one statement reads both. */
+async function deepPage({ deps, session, admit }: Reader, cursor: string): Promise<FeedPage> {
+  const read = await selectDeepPage(deps.db, session, placeOf(deps, cursor));
+  return present(read.rows, await admit(read.viewer));
 }
 
 /** What others share may be a moment old; one's own list is read where it is written. */
@@ -40,6 +57,10 @@ async function listOn(db: Db, viewer: Viewer, deps: Deps, listing: Listing): Pro
     return { items: rows.map((row) => presentRequest(row, viewer)), nextCursor: null };
   }
   const rows = await selectNewest(db, scope, viewer.id, placeOf(deps, listing.cursor));
+  return present(rows, viewer);
+}
+
+function present(rows: RequestRow[], viewer: Viewer): FeedPage {
   const { items, nextCursor } = pageFrom(rows, FEED_PAGE_SIZE);
   return { items: items.map((row) => presentRequest(row, viewer)), nextCursor };
 }

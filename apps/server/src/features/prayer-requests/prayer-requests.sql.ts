@@ -33,13 +33,13 @@ export type RequestRow = CounterRow & {
  * Joins author and viewer to rows that are already chosen: to twenty, not to the table. `offset 0` looks
  * for twenty of the viewer's prayers and does not read them all.
  */
-export function withAuthorAndViewer(chosen: string, order: string): string {
+export function withAuthorAndViewer(chosen: string, order: string, viewer = '$1'): string {
   return `select r.id, r.user_id, r.text, r.type, r.anonymous, r.archived, r.status, r.created_at,
       r.edited_at, r.completed_count, r.heart_count, r.star_count, r.raised_hands_count,
       case when author.status <> 'Deleted' then author.username end as owner_username,
       author.admin as owner_admin,
-      (select x.emoji from reactions x where x.request_id = r.id and x.user_id = $1) as reacted_emoji,
-      exists (select from completions c where c.request_id = r.id and c.user_id = $1 offset 0) as completed
+      (select x.emoji from reactions x where x.request_id = r.id and x.user_id = ${viewer}) as reacted_emoji,
+      exists (select from completions c where c.request_id = r.id and c.user_id = ${viewer} offset 0) as completed
     from (${chosen}) r join users author on author.id = r.user_id
     order by ${order}`;
 }
@@ -47,7 +47,7 @@ export function withAuthorAndViewer(chosen: string, order: string): string {
 export const NEWEST = 'r.created_at desc, r.id desc';
 export const MOST_POPULAR = 'r.popularity desc, r.created_at desc, r.id desc';
 /** One more than a page shows: it tells whether there is another. */
-const PAGE_AND_ONE = FEED_PAGE_SIZE + 1;
+export const PAGE_AND_ONE = FEED_PAGE_SIZE + 1;
 const OWN = 'r.user_id = $1 and not r.deleted and not r.archived';
 const OWN_ARCHIVED = 'r.user_id = $1 and not r.deleted and r.archived';
 
@@ -61,7 +61,7 @@ const CONDITION: Record<FeedScope, string> = {
   archived: OWN_ARCHIVED,
 };
 
-const BEGINNING: Cursor = {
+export const BEGINNING: Cursor = {
   createdAt: new Date('9999-12-31T00:00:00.000Z'),
   id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
 };
