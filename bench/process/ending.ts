@@ -8,16 +8,20 @@ export const stopping = new AbortController();
 
 export function ending(): Ending {
   const stops: Stop[] = [];
+  let under: Promise<void> = Promise.resolve();
   return {
     add: (stop) => stops.push(stop),
-    async end() {
-      for (let stop = stops.pop(); stop; stop = stops.pop()) {
-        try {
-          await stop();
-        } catch (error) {
-          process.stderr.write(`Something did not end in order: ${error}\n`);
-        }
-      }
-    },
+    // Asked twice at once, it still takes one after the other.
+    end: () => (under = under.then(() => endAll(stops))),
   };
+}
+
+async function endAll(stops: Stop[]): Promise<void> {
+  for (let stop = stops.pop(); stop; stop = stops.pop()) {
+    try {
+      await stop();
+    } catch (error) {
+      process.stderr.write(`Something did not end in order: ${error}\n`);
+    }
+  }
 }
