@@ -17,7 +17,7 @@ describe('the command line of the bench', () => {
 
   it('means less when it is to be quick', () => {
     const quick = readArguments(['--quick']);
-    expect(quick).toMatchObject({ sizes: [10_000, 100_000], quick: true, readMs: 1_000 });
+    expect(quick).toMatchObject({ sizes: [10_000, 100_000], quick: true, readMs: 500 });
   });
 
   it.each([
@@ -43,6 +43,8 @@ describe('the command line of the bench', () => {
     [['--soak', '10']],
     [['--soak', '0m']],
     [['--rounds', '0']],
+    [['--seconds', '0']],
+    [['--seconds', 'few']],
     [['--rounds', '2.5']],
     [['--fast']],
     [['fast']],

@@ -60,8 +60,8 @@ export function readArguments(given: string[]): Options {
     keep,
     sizes: sizes.split(',').map(readSize),
     rounds: whole('rounds', flags.rounds ?? (quick ? '3' : '5')),
-    readMs: whole('seconds', flags.seconds ?? (quick ? '1' : '3')) * SECOND,
-    writes: whole('writes', flags.writes ?? (quick ? '1500' : '4000')),
+    readMs: seconds(flags.seconds ?? (quick ? '0.5' : '3')) * SECOND,
+    writes: whole('writes', flags.writes ?? (quick ? '1000' : '4000')),
     only: flags.only?.split(',') ?? [],
     soakMs: flags.soak === undefined ? null : readDuration(flags.soak),
     data: flags.data ?? join(tmpdir(), 'prayer-swap-bench'),
@@ -97,6 +97,12 @@ function readDuration(text: string): number {
   const ms = Number(digits) * (UNITS[unit] ?? Number.NaN);
   if (!(ms > 0)) throw new WrongUsage(`No duration: ${text}\n${USAGE}`);
   return ms;
+}
+
+function seconds(text: string): number {
+  const value = Number(text);
+  if (!(value > 0)) throw new WrongUsage(`--seconds must be a number above 0\n${USAGE}`);
+  return value;
 }
 
 function whole(name: string, text: string): number {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { type Options, sizeLabel } from './arguments.ts';
-import { findPgbench, measureAlone } from './figures/database-alone.ts';
+import { measureAlone } from './figures/database-alone.ts';
 import { checkCounters, compareLists } from './figures/guard.ts';
 import { type Measured, measure, type Stage } from './figures/measure.ts';
 import { SOAK_PAIRS_A_SLICE, soak, soakSlices } from './figures/soak.ts';
@@ -31,8 +31,9 @@ export type Circumstances = {
   scope: Ending;
 };
 
-const LEAST_ALONE_SECONDS = 2;
-const STARTS = { quick: 3, full: 5 };
+const LEAST_ALONE_SECONDS = 1;
+const STARTS = { quick: 2, full: 5 };
+const MEMBERS_EXPLAINED = { quick: 5, full: 12 };
 
 /** All that is measured on a database of one size. */
 export async function runSize(requests: number, circumstances: Circumstances): Promise<SizeResult> {
@@ -42,16 +43,22 @@ export async function runSize(requests: number, circumstances: Circumstances): P
   const seeded = await seededFolder(options.data, requests, (what) => tell(`seeding, ${what}`));
   const { databaseUpMs, ...rest } = await measureOnCopy(seeded, { ...circumstances, say: tell });
   await scope.end();
-  tell('starts with the embedded database');
   const place = { dataDir: seeded.dataDir, databaseUrl: null, pushEndpoint };
-  const embedded = await measureStarts(place, startsOf(options));
+  if (databaseUpMs !== null) tell('starts with the embedded database');
+  const startsMs =
+    databaseUpMs === null
+      ? null
+      : {
+          databaseUp: databaseUpMs,
+          embedded: await measureStarts(place, startsOf(options)),
+        };
   return {
     requests,
     label,
     rows: seeded.rows,
     seedSeconds: seeded.seconds,
     ...rest,
-    startsMs: { databaseUp: databaseUpMs, embedded },
+    startsMs,
   };
 }
 
@@ -69,8 +76,9 @@ async function measureOnCopy(
   const onDatabase = <Result>(act: (client: Client) => Promise<Result>) =>
     connected(databaseUrl, act);
 
-  say('starts');
-  const databaseUpMs = await measureStarts(place, startsOf(options));
+  const isThorough = !options.quick || isLargest(options, plan.requests);
+  if (isThorough) say('starts');
+  const databaseUpMs = isThorough ? await measureStarts(place, startsOf(options)) : null;
   const ours = await startOurs(place);
   scope.add(ours.stop);
   const floor = await startFloor(databaseUrl);
@@ -101,16 +109,16 @@ async function measureOnCopy(
   await ours.stop();
   await floor.stop();
   say('buffers');
-  const touched = await touchedBuffers(place, material);
-  say('the database alone');
-  const pgbench = await findPgbench();
+  const touched = await touchedBuffers(
+    place,
+    material,
+    options.quick ? MEMBERS_EXPLAINED.quick : MEMBERS_EXPLAINED.full,
+  );
+  if (isThorough) say('the database alone');
   const seconds = Math.max(LEAST_ALONE_SECONDS, options.readMs / 1000);
-  const databaseAlone =
-    pgbench === null
-      ? null
-      : await onDatabase((client) =>
-          measureAlone(pgbench, client, { databaseUrl, seconds }, material),
-        );
+  const databaseAlone = isThorough
+    ? await onDatabase((client) => measureAlone(client, { databaseUrl, seconds }, material))
+    : 'not measured here, a quick run does at its largest size.';
   if (options.peers) say('PostGraphile');
   const peer =
     options.peers && isLargest(options, plan.requests)

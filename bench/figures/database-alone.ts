@@ -22,7 +22,7 @@ const DEBIAN = '/usr/lib/postgresql';
 const STATEMENTS = { ...reads, create: writes.create, react: writes.react, pray: writes.pray };
 
 /** @returns the path of pgbench, or null where there is none */
-export async function findPgbench(): Promise<string | null> {
+async function findPgbench(): Promise<string | null> {
   const versions = await readdir(DEBIAN).catch(() => []);
   const folders = [
     ...(process.env.PATH ?? '').split(delimiter),
@@ -33,14 +33,15 @@ export async function findPgbench(): Promise<string | null> {
 
 /**
  * The same statements of different members by turns, prepared, with nothing between them and the
- * database. What came to no end in its time is left out.
+ * database. What came to no end in its time is left out. @returns a sentence without pgbench
  */
 export async function measureAlone(
-  pgbench: string,
   client: Client,
   place: { databaseUrl: string; seconds: number },
   material: Material,
-): Promise<Alone[]> {
+): Promise<Alone[] | string> {
+  const pgbench = await findPgbench();
+  if (pgbench === null) return 'not measured, pgbench not found.';
   const targets = await makeTargets(client, material);
   const folder = await mkdtemp(join(tmpdir(), 'prayer-swap-pgbench-'));
   try {
@@ -105,7 +106,17 @@ async function play(
   scripts: string[],
 ): Promise<Speed | null> {
   const log = join(folder, 'log');
-  const flags = ['-n', '-M', 'prepared', '-c', String(CLIENTS), '-j', '1', '-T', String(seconds)];
+  const flags = [
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    String(CLIENTS),
+    '-j',
+    '1',
+    '-T',
+    String(Math.ceil(seconds)),
+  ];
   const files = scripts.flatMap((file) => ['-f', file]);
   const { stdout } = await promisify(execFile)(
     pgbench,

@@ -7,19 +7,19 @@ import type { Material } from '../workload/material.ts';
 import { readMeasurements } from '../workload/reads.ts';
 
 const MAIN = join(import.meta.dirname, '../growth/main.ts');
-const MEMBERS = 12;
 
 /** How many buffers the product's own statements touch for each read, median of some members. */
 export async function touchedBuffers(
   place: Place & { databaseUrl: string },
   material: Material,
+  howMany: number,
 ): Promise<Touched> {
   const all = material.viewers.length;
   const reads = readMeasurements(material, 0).map(({ name, sides }) => ({
     name,
     calls: sides.ours?.(all) ?? [],
   }));
-  const chosen = Array.from({ length: MEMBERS }, (_, n) => Math.floor((n * all) / MEMBERS));
+  const chosen = Array.from({ length: howMany }, (_, n) => Math.floor((n * all) / howMany));
   const members = chosen.map((index) =>
     reads.flatMap(({ name, calls }) => {
       const call = calls[index];

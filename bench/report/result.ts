@@ -12,12 +12,12 @@ export type SizeResult = {
   seedSeconds: number | null;
   postgres: string;
   measured: Measured[];
-  /** Null without pgbench. */
-  databaseAlone: Alone[] | null;
+  /** A sentence where there is none. */
+  databaseAlone: Alone[] | string;
   touched: Touched;
   memoryMb: { idle: number | null; afterLoad: number | null };
-  /** From the start of the process to its first answer. */
-  startsMs: { databaseUp: number; embedded: number };
+  /** From the start of the process to its first answer; null where it was not measured. */
+  startsMs: { databaseUp: number; embedded: number } | null;
   /** Null where none was asked for, or the system does not tell. */
   soak: Soak | null;
   /** A sentence where there is none. */

@@ -23,7 +23,8 @@ function sizeText(size: SizeResult): string {
     `${size.label} requests (${seeded}): ${rows.join(', ')}`,
     measuredTable(size.measured),
     aloneText(size),
-    `Memory of the server: ${mb(size.memoryMb.idle)} idle, ${mb(size.memoryMb.afterLoad)} after the load. First answer after ${size.startsMs.databaseUp.toFixed(0)} ms with the database up, ${size.startsMs.embedded.toFixed(0)} ms with the embedded one.`,
+    `Memory of the server: ${mb(size.memoryMb.idle)} idle, ${mb(size.memoryMb.afterLoad)} after the load.`,
+    startsText(size),
     ...(size.soak
       ? [
           `Mixed load for ${size.soak.minutes.toFixed(1)} minutes: at most ${mb(size.soak.maxMb)}, ${size.soak.slopeMbPerMinute.toFixed(2)} MB a minute.`,
@@ -74,8 +75,14 @@ function sideRow(
   ];
 }
 
+function startsText({ startsMs }: SizeResult): string {
+  if (startsMs === null) return 'First answer: not measured here.';
+  const { databaseUp, embedded } = startsMs;
+  return `First answer after ${databaseUp.toFixed(0)} ms with the database up, ${embedded.toFixed(0)} ms with the embedded one.`;
+}
+
 function aloneText({ databaseAlone }: SizeResult): string {
-  if (databaseAlone === null) return 'The database alone: not measured, pgbench not found.';
+  if (typeof databaseAlone === 'string') return `The database alone: ${databaseAlone}`;
   const rows = databaseAlone.map(({ name, perSecond, p50Ms }) => [
     name,
     perSecond.toFixed(0),
