@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { runsOn } from './pools.ts';
 import { PreparingClient } from './prepared-client.ts';
-import { runsOn } from './statement.ts';
 import type { Tables } from './tables.ts';
 import { reportAfterCommit } from './transact.ts';
 

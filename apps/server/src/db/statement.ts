@@ -1,14 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import type { Db } from './database.ts';
+import { poolOf } from './pools.ts';
 import { prepareAs } from './prepared.ts';
-
-const pools = new WeakMap<Db, pg.Pool>();
-
-/** Outside of a transaction a statement has nothing to ask of the query builder. */
-export function runsOn(db: Db, pool: pg.Pool): void {
-  pools.set(db, pool);
-}
 
 /**
  * A hot statement: literal SQL, prepared by name on each connection.
@@ -20,7 +14,7 @@ export function runsOn(db: Db, pool: pg.Pool): void {
 export function statement<Parameters extends unknown[], Row>(name: string, text: string) {
   prepareAs(name, text);
   return async (db: Db, ...parameters: Parameters): Promise<Row[]> => {
-    const pool = pools.get(db);
+    const pool = poolOf(db);
     const { rows } = pool
       ? // Their shape is the statement's own promise.
         await pool.query<Row & pg.QueryResultRow>(text, parameters)

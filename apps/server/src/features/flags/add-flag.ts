@@ -2,12 +2,12 @@ import type { FlagReason } from '@prayer-swap/shared/flags/choices';
 import { FLAGS_PER_DAY } from '@prayer-swap/shared/flags/limits';
 import { product } from '@prayer-swap/shared/product';
 import { DAY } from '@prayer-swap/shared/time';
+import { inGoodStanding } from '../../acting/standing.ts';
 import { once } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict, forbidden, notFound, tooMany } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
-import { inGoodStanding } from '../../reading/standing.ts';
 import { insertFlag, lockTarget } from './flags.sql.ts';
 
 type Act = {

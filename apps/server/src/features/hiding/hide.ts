@@ -1,11 +1,11 @@
 import type { Hiding, hidingCreationSchema } from '@prayer-swap/shared/hiding/schemas';
 import type * as z from 'zod/mini';
+import { inGoodStanding } from '../../acting/standing.ts';
 import type { Tx } from '../../db/database.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { forbidden, notFound } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
-import { inGoodStanding } from '../../reading/standing.ts';
 import {
   type Hidden,
   insertHiding,

@@ -1,8 +1,8 @@
+import { inGoodStanding } from '../../acting/standing.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
-import { inGoodStanding } from '../../reading/standing.ts';
 import { deleteHiding } from './hidings.sql.ts';
 
 /** @throws Refusal 404 when the member hides no such thing */

@@ -2,11 +2,11 @@ import type { ReportReason } from '@prayer-swap/shared/flags/choices';
 import { REPORTS_PER_DAY } from '@prayer-swap/shared/flags/limits';
 import { product } from '@prayer-swap/shared/product';
 import { DAY } from '@prayer-swap/shared/time';
+import { inGoodStanding } from '../../acting/standing.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict, forbidden, notFound, tooMany } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
-import { inGoodStanding } from '../../reading/standing.ts';
 import { hasOpenReport, insertReport, selectMemberNamed } from './reports.sql.ts';
 import { tellAdmins } from './tell-admins.ts';
 

@@ -3,13 +3,13 @@ import type {
   requestChangeSchema,
 } from '@prayer-swap/shared/prayer-requests/schemas';
 import type * as z from 'zod/mini';
+import { inGoodStanding } from '../../acting/standing.ts';
 import type { Tx } from '../../db/database.ts';
 import { once } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
-import { inGoodStanding } from '../../reading/standing.ts';
 import { getRequest } from './get-request.ts';
 import { ownRequest } from './own-request.ts';
 import { isHeldByAdmins } from './policy.ts';

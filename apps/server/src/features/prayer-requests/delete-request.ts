@@ -1,7 +1,7 @@
+import { inGoodStanding } from '../../acting/standing.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/session.ts';
-import { inGoodStanding } from '../../reading/standing.ts';
 import { ownRequest } from './own-request.ts';
 import { removeRequest } from './remove-request.ts';
 

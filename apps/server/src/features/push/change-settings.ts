@@ -1,9 +1,9 @@
 import type { PushSettings, pushSettingsChangeSchema } from '@prayer-swap/shared/push/schemas';
 import type * as z from 'zod/mini';
+import { inGoodStanding } from '../../acting/standing.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/session.ts';
-import { inGoodStanding } from '../../reading/standing.ts';
 import { savePreferences } from './preferences.sql.ts';
 import { presentSettings } from './read-settings.ts';
 

@@ -4,12 +4,12 @@ import type {
   webRegistrationSchema,
 } from '@prayer-swap/shared/push/schemas';
 import type * as z from 'zod/mini';
+import { inGoodStanding } from '../../acting/standing.ts';
 import { pushEndpoint } from '../../adapters/push-endpoint.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { badInput, forbidden, notSignedIn } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
-import { inGoodStanding } from '../../reading/standing.ts';
 import { isBrowserKey } from './browser-keys.ts';
 import { deleteOldestDevices, holdSession, type NewDevice, upsertDevice } from './devices.sql.ts';
 import { savePreferences } from './preferences.sql.ts';

@@ -1,8 +1,8 @@
+import { inGoodStanding } from '../../acting/standing.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
-import { inGoodStanding } from '../../reading/standing.ts';
 import { deleteReaction } from './reactions.sql.ts';
 
 /** Takes a reaction back with everything it caused. @throws Refusal 404 when there is none */
