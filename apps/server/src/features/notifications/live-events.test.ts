@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { followEvents } from '../../../test/event-stream.ts';
 import { aMember, aRequest } from '../../../test/factories.ts';
 import { type TestMember, type TestServer, testServer } from '../../../test/harness.ts';
+import { secondServer } from '../../../test/moderation-fixtures.ts';
 import { closeStreams } from '../../http/sse.ts';
 import { judgeStreams } from '../../http/standing-watch.ts';
 
@@ -27,9 +28,19 @@ function post(url: string, as: TestMember, payload?: object) {
   return server.call({ method: 'POST', url, as, ...(payload && { payload }) });
 }
 
+/** Amira has one notification, and her stream has heard of it: what comes now is new. */
+async function prayedFor() {
+  const stream = await follow(amira);
+  await stream.next();
+  await post(`/api/requests/${await aRequest(server, { owner: amira })}/completions`, omar);
+  expect(await stream.next()).toEqual({ type: 'notification' });
+  expect(await stream.next()).toEqual({ type: 'unread-count', unreadCount: 1 });
+  return stream;
+}
+
 describe('GET /api/events', () => {
   it('is a stream that begins with the unread count', async () => {
-    await post(`/api/requests/${await aRequest(server, { owner: amira })}/completions`, omar);
+    await prayedFor();
     const stream = await follow(amira);
     expect(stream.status).toBe(200);
     expect(Object.fromEntries(stream.headers)).toMatchObject({
@@ -51,6 +62,17 @@ describe('GET /api/events', () => {
     await server.call({ method: 'DELETE', url, as: omar });
     expect(await stream.next()).toEqual({ type: 'notification' });
     expect(await stream.next()).toEqual({ type: 'unread-count', unreadCount: 0 });
+  });
+
+  it('tells what happened on another server', async () => {
+    const other = await secondServer(server);
+    const id = await aRequest(server, { owner: amira });
+    const stream = await follow(amira);
+    expect(await stream.next()).toEqual({ type: 'unread-count', unreadCount: 0 });
+    const url = `/api/requests/${id}/completions`;
+    expect(await other.call({ method: 'POST', url, as: omar })).toMatchObject({ status: 201 });
+    expect(await stream.next()).toEqual({ type: 'notification' });
+    expect(await stream.next()).toEqual({ type: 'unread-count', unreadCount: 1 });
   });
 
   it('tells the actor the new balance, and others nothing', async () => {
@@ -75,9 +97,8 @@ describe('GET /api/events', () => {
   });
 
   it('keeps a member’s devices together when one of them reads', async () => {
-    await post(`/api/requests/${await aRequest(server, { owner: amira })}/completions`, omar);
-    const devices = [await follow(amira), await follow(amira)];
-    for (const device of devices) await device.next();
+    const devices = [await prayedFor(), await follow(amira)];
+    await devices[1]?.next();
     await post('/api/notifications/read-all', amira);
     for (const device of devices) {
       expect(await device.next()).toEqual({ type: 'notification' });

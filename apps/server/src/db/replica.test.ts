@@ -1,0 +1,94 @@
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Db } from './database.ts';
+import { type Replica, readsFrom } from './replica.ts';
+
+/** What a replica answers: the oldest transaction still open there, and whether the mark is reached. */
+let standby: { xid: string; reached: boolean | null; away: boolean };
+let reads: Replica;
+let errors: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  standby = { xid: '100', reached: true, away: false };
+  errors = [];
+  const primary = answering(() => [{ name: 'primary', lsn: '0/1' }]);
+  const replica = answering(() => {
+    if (standby.away) throw new Error('gone');
+    return [{ ...standby, name: 'replica' }];
+  });
+  reads = readsFrom(primary, replica, (error) => errors.push(error.message));
+});
+
+afterEach(async () => {
+  await reads.stop();
+  vi.useRealTimers();
+});
+
+function answering(rows: () => object[]): Db {
+  const client = { query: async () => ({ command: 'SELECT', rows: rows() }), release() {} };
+  // The dialect asks nothing else of a pool.
+  const pool = { connect: async () => client, end: async () => {} } as never;
+  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+}
+
+async function readBy(actedIn: string | null): Promise<string | undefined> {
+  return reads.for({ actedIn }, async (db) => {
+    const { rows } = await db.executeQuery<{ name: string }>(CompiledQuery.raw('select'));
+    return rows[0]?.name;
+  });
+}
+
+const looks = (count = 1) => vi.advanceTimersByTimeAsync(count * 100);
+
+describe('a read that may be a moment old', () => {
+  it('is the primary’s until the replica has been looked at', async () => {
+    expect(await readBy(null)).toBe('primary');
+    await looks();
+    expect(await readBy(null)).toBe('replica');
+  });
+
+  it('is the primary’s for whom the replica does not know yet', async () => {
+    await looks();
+    expect(await Promise.all(['99', '100', '101', '1000'].map(readBy))).toEqual([
+      'replica',
+      'primary',
+      'primary',
+      'primary',
+    ]);
+    standby.xid = '1001';
+    await looks();
+    expect(await readBy('1000')).toBe('replica');
+  });
+
+  it('is the primary’s once the replica has fallen three seconds behind, until it has caught up', async () => {
+    await looks();
+    standby.reached = false;
+    await looks(29);
+    expect(await readBy(null)).toBe('replica');
+    await looks(3);
+    expect(await readBy(null)).toBe('primary');
+    standby.reached = true;
+    await looks(2);
+    expect(await readBy(null)).toBe('replica');
+  });
+
+  it('is the primary’s where the replica fails, which is said once', async () => {
+    await looks();
+    standby.away = true;
+    expect(await readBy(null)).toBe('primary');
+    await looks(5);
+    expect(await readBy(null)).toBe('primary');
+    expect(errors).toEqual(['gone']);
+    standby.away = false;
+    await looks();
+    expect(await readBy(null)).toBe('replica');
+  });
+
+  it('is the primary’s where what was given is no replica', async () => {
+    standby.reached = null;
+    await looks();
+    expect(await readBy(null)).toBe('primary');
+    expect(errors).toEqual(['DATABASE_REPLICA_URL is not a replica']);
+  });
+});
