@@ -1,7 +1,13 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+/** A file's servers hold up to fifty connections to the one PostgreSQL, which takes two hundred. */
+const MOST_WORKERS = 4;
 
 export default defineConfig({
   test: {
+    // Left alone, Vitest keeps a core for itself: on two cores one file would wait for the other.
+    maxWorkers: Math.min(availableParallelism(), MOST_WORKERS),
     projects: [
       {
         test: {

@@ -64,6 +64,14 @@ async function spawnPostmaster(
   return launched;
 }
 
+/** For data that nobody keeps, and for many servers at once, each with connections of its own. */
+const THROWAWAY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+};
+
 function settingsFor({ host, port }: Address, durable: boolean): Record<string, string> {
   const isSocket = host !== '127.0.0.1';
   return {
@@ -78,7 +86,7 @@ function settingsFor({ host, port }: Address, durable: boolean): Record<string, 
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(durable ? {} : THROWAWAY),
   };
 }
 
