@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { runsOn } from './pools.ts';
-import { PreparingClient } from './prepared-client.ts';
+import { NamelessClient, PreparingClient } from './prepared-client.ts';
 import type { Tables } from './tables.ts';
 import { reportAfterCommit } from './transact.ts';
 
@@ -46,7 +46,7 @@ export function openDatabase(options: {
   const { prepare, limitTime } = options.pooling ?? DIRECT;
   const pool = new pg.Pool({
     connectionString: options.connectionString,
-    Client: prepare ? PreparingClient : pg.Client,
+    Client: prepare ? PreparingClient : NamelessClient,
     max: options.maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     ...(limitTime && { statement_timeout: STATEMENT_TIMEOUT_MS }),
