@@ -13,7 +13,7 @@ import { OPEN } from '../../reading/visible.ts';
 import { NEWEST, type RequestRow } from './prayer-requests.sql.ts';
 
 /** Enough for a page and one, where a viewer does not see as many of them as a page has. */
-export const HEAD_SIZE = 2 * FEED_PAGE_SIZE;
+export const HEAD_SIZE = FEED_PAGE_SIZE + 10;
 
 export type HeadRow = Omit<RequestRow, 'reacted_emoji' | 'completed'>;
 
@@ -46,8 +46,9 @@ export type HeadViewRow = ViewerRow & {
   covered: boolean;
   reacted: Record<string, ReactionEmoji> | null;
   completed: string[] | null;
-  unseen: string[] | null;
-  unseen_authors: string[] | null;
+  flagged: string[] | null;
+  /** Requests and authors. */
+  hidden: string[] | null;
 };
 
 const headView = statement<[Buffer, Date, Date, string, string, string], HeadViewRow>(
@@ -57,14 +58,11 @@ const headView = statement<[Buffer, Date, Date, string, string, string], HeadVie
       where x.user_id = u.id and x.request_id = any($5::uuid[])) as reacted,
      (select array_agg(c.request_id) from completions c
       where c.user_id = u.id and c.request_id = any($5::uuid[])) as completed,
-     (select array_agg(id) from (
-        select f.request_id as id from user_flags f
-        where f.user_id = u.id and f.request_id = any($5::uuid[])
-        union all
-        select h.hidden_request_id from hidings h
-        where h.user_id = u.id and h.hidden_request_id = any($5::uuid[])) hidden) as unseen,
-     (select array_agg(h.hidden_user_id) from hidings h
-      where h.user_id = u.id and h.hidden_user_id = any($6::uuid[])) as unseen_authors
+     (select array_agg(f.request_id) from user_flags f
+      where f.user_id = u.id and f.request_id = any($5::uuid[])) as flagged,
+     (select array_agg(coalesce(h.hidden_request_id, h.hidden_user_id)) from hidings h
+      where h.user_id = u.id
+        and (h.hidden_request_id = any($5::uuid[]) or h.hidden_user_id = any($6::uuid[]))) as hidden
    from sessions s join users u on ${SIGNED_IN}`,
 );
 

@@ -48,10 +48,10 @@ function pageOf(head: FeedHead, view: HeadViewRow, viewer: Viewer): Prepared | n
   );
 }
 
-function isSeen(row: HeadRow, { unseen, unseen_authors }: HeadViewRow): boolean {
-  if (unseen?.includes(row.id)) return false;
+function isSeen(row: HeadRow, { flagged, hidden }: HeadViewRow): boolean {
+  if (flagged?.includes(row.id) || hidden?.includes(row.id)) return false;
   // If an anonymous post went with its author, it would name them.
-  return row.anonymous || !unseen_authors?.includes(row.user_id);
+  return row.anonymous || !hidden?.includes(row.user_id);
 }
 
 /** Most of a page is the same for most members. */
