@@ -1,11 +1,13 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './vite/chunk-groups.ts';
 import { compiledMessages } from './vite/compiled-messages.ts';
 import { installable } from './vite/installable.ts';
 import { interfaceFontFirst } from './vite/interface-font-first.ts';
 import { nativeShell } from './vite/native-shell.ts';
 import { precompressed } from './vite/precompressed.ts';
+import { publicPages } from './vite/public-pages.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { wordsInHtml } from './vite/words-in-html.ts';
 
@@ -20,7 +22,7 @@ export default defineConfig(({ mode }) => ({
     interfaceFontFirst(),
     mode === 'native'
       ? nativeShell(process.env.VITE_API_ORIGIN)
-      : [installable(), serviceWorker(), precompressed()],
+      : [installable(), publicPages(), serviceWorker(), precompressed()],
   ],
   server: { proxy: { '/api': SERVER, '/dev': SERVER } },
   build: {
@@ -31,10 +33,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // On every page, and the same for many versions: an update does not fetch it again.
-          groups: [
-            { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
-          ],
+          groups: chunkGroups,
         },
       },
     },

@@ -90,7 +90,7 @@ export async function buildApp(ground: Ground): Promise<FastifyInstance> {
   serveHealth(app, deps);
   serveMetrics(app, ground.metrics, deps.config);
   serveAppLinks(app, deps.config);
-  await serveWebApp(app);
+  await serveWebApp(app, deps.config);
   return app;
 }
 

@@ -1,10 +1,7 @@
 import './lib/zod-without-eval.ts';
 import './styles/index.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
-import { Providers } from './app/providers.tsx';
 import { router } from './app/router.tsx';
+import { start } from './app/start.tsx';
 import { watchInstallPrompt } from './lib/install-prompt.ts';
 import { offerUpdate } from './lib/update-offer.ts';
 import { forgetWithMember } from './offline/leaving.ts';
@@ -15,13 +12,7 @@ if (!root) throw new Error('index.html has no #root');
 
 forgetWithMember();
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
-);
+void start(root);
 
 platform.shell?.begin({ go: (path) => void router.navigate(path) });
 if (platform.kind === 'browser') {

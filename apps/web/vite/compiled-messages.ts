@@ -35,7 +35,7 @@ export function compiledMessages(): Plugin {
       return ofCatalogue ? EMPTY + id : null;
     },
     load: (id) => {
-      if (id === NO_COMPILER) return 'export const compileMessage = undefined;';
+      if (id === NO_COMPILER) return 'export const compileMessage = (text) => text;';
       if (id.startsWith(COMPILED)) return fillIn(parts.get(id.slice(COMPILED.length)) ?? {});
       return id.startsWith(EMPTY) ? emptied(id.slice(EMPTY.length)) : null;
     },

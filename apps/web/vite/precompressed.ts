@@ -5,6 +5,8 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const WORTH_IT = /\.(?:js|css|html|svg|json|webmanifest)$/;
+/** The public pages, into which the server puts its address. */
+const FILLED_LATER = /^pages[\\/]/;
 const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /** Lays a `.br` and a `.gz` beside each text file, so that the server only has to pick one. */
@@ -23,7 +25,9 @@ export function precompressed(): Plugin {
       handler: async () => {
         const files = await readdir(folder, { recursive: true });
         await Promise.all(
-          files.filter((file) => WORTH_IT.test(file)).map((file) => compress(join(folder, file))),
+          files
+            .filter((file) => WORTH_IT.test(file) && !FILLED_LATER.test(file))
+            .map((file) => compress(join(folder, file))),
         );
       },
     },

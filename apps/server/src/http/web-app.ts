@@ -2,34 +2,49 @@ import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { publicPages } from './public-pages.ts';
 import { notFound } from './refusal.ts';
+import { serveForSearch } from './search.ts';
+import { cookieName } from './session.ts';
 
 const DIST = join(import.meta.dirname, '../../../web/dist');
 const ASSETS = join(DIST, 'assets') + sep;
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** Serves the built web app: hashed assets for good, the page itself for every path of its router. */
-export async function serveWebApp(app: FastifyInstance): Promise<void> {
+/**
+ * Serves the built web app: hashed assets for good, pages that were drawn beforehand as they are,
+ * and the app's empty page for every other path of its router.
+ */
+export async function serveWebApp(app: FastifyInstance, config: Config): Promise<void> {
   const built = existsSync(join(DIST, 'index.html'));
   if (built)
     await app.register(fastifyStatic, {
       root: DIST,
       // The build leaves a compressed copy beside every text file.
       preCompressed: true,
+      // Pages are served under their own paths, with the server's address in them.
+      allowedPath: (path) => path !== '/' && !path.startsWith('/pages/'),
       setHeaders(reply, path) {
         reply.header('cache-control', path.startsWith(ASSETS) ? YEAR : 'no-cache');
       },
     });
+  const pages = publicPages(join(DIST, 'pages'), config.publicOrigin);
+  serveForSearch(app, config, pages.paths);
   app.setNotFoundHandler(async (req, reply) => {
+    const path = pathOf(req.url);
     const isPage =
       built &&
       ['GET', 'HEAD'].includes(req.method) &&
-      !/^\/(api|assets|dev|\.well-known)(\/|$)|\.\w+$/.test(path(req.url));
+      !/^\/(api|assets|dev|pages|\.well-known)(\/|$)|\.\w+$/.test(path);
     if (!isPage) throw notFound();
-    return reply.sendFile('index.html');
+    // Who brings no session is a visitor; the app would only find out later.
+    if (path === '/' && req.cookies[cookieName(config)] === undefined)
+      return reply.header('cache-control', 'no-store').redirect('/home');
+    return (await pages.answer(path, req, reply)) ?? reply.sendFile('index.html');
   });
 }
 
-function path(url: string): string {
+function pathOf(url: string): string {
   return url.split('?')[0] ?? url;
 }

@@ -35,11 +35,12 @@ export const memberShell = async () => {
 };
 export const withQueries = async () => (await import('./with-queries.tsx')).WithQueries;
 
-/** The first tap on a tab then opens its screen, even where the network has gone since. */
+/** The first tap then opens its screen, menu or dialog, even where the network has gone since. */
 async function fetchMainScreens() {
   // Some browsers remember for good that a file did not come.
   if (!navigator.onLine) return;
-  await Promise.allSettled([feed(), create(), swap(), profile(), impact()]);
+  const { fetchOverlays } = await import('./overlays.ts');
+  await Promise.allSettled([feed(), create(), swap(), profile(), impact(), fetchOverlays()]);
 }
 
 function whenIdle(run: () => void) {

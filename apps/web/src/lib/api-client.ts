@@ -1,5 +1,5 @@
-import { problemSchema } from '@prayer-swap/shared/http/problem';
-import * as z from 'zod/mini';
+import type { Problem } from '@prayer-swap/shared/http/problem';
+import type * as z from 'zod/mini';
 import { platform } from '../platform/current.ts';
 import { ApiError } from './api-failure.ts';
 import { apiOrigin } from './api-origin.ts';
@@ -54,7 +54,7 @@ async function call<Answer>(
   if (!response.ok) throw await refusalOf(response);
   // Without a schema nothing is promised about the answer, and nothing is given.
   if (!options.answer) return undefined as Answer;
-  const parsed = z.safeParse(options.answer, await jsonOf(response));
+  const parsed = options.answer.safeParse(await jsonOf(response));
   if (!parsed.success) throw new ApiError({ kind: 'not-understood' }, { cause: parsed.error });
   return parsed.data;
 }
@@ -88,16 +88,35 @@ function bear(headers: Headers, token: string | null) {
 async function refusalOf(response: Response): Promise<ApiError> {
   const { status } = response;
   const retryAfterSeconds = secondsOf(response.headers.get('retry-after'));
-  const problem = z.safeParse(problemSchema, await jsonOf(response).catch(() => null));
-  const reference = problem.data?.reference;
+  const problem = problemFrom(await jsonOf(response).catch(() => null));
+  const reference = problem?.reference;
   if ([502, 503, 504].includes(status)) {
     return new ApiError({ kind: 'unavailable', status, retryAfterSeconds }, { reference });
   }
-  if (!problem.success) return new ApiError({ kind: 'not-understood', status });
-  const { code, message, fields = {} } = problem.data;
+  if (!problem) return new ApiError({ kind: 'not-understood', status });
+  const { code, message, fields } = problem;
   const refusal: Refusal = { kind: 'refused', status, code, message, fields, retryAfterSeconds };
   tellRefusal(refusal);
   return new ApiError(refusal, { reference });
+}
+
+/** By hand: pages that only ask whether a link is good do without a schema library. */
+function problemFrom(
+  json: unknown,
+): (Pick<Problem, 'code' | 'message' | 'reference'> & Pick<Refusal, 'fields'>) | null {
+  const { code, message, fields, reference }: Record<string, unknown> = { ...Object(json) };
+  if (typeof code !== 'string' || typeof message !== 'string') return null;
+  const broken = Object.entries({ ...Object(fields) }).flatMap(([name, field]) => {
+    const { code: rule, message: words }: Record<string, unknown> = { ...Object(field) };
+    const whole = typeof rule === 'string' && typeof words === 'string';
+    return whole ? [[name, { code: rule, message: words }] as const] : [];
+  });
+  return {
+    code,
+    message,
+    fields: Object.fromEntries(broken),
+    ...(typeof reference === 'string' && { reference }),
+  };
 }
 
 async function jsonOf(response: Response): Promise<unknown> {

@@ -23,13 +23,15 @@ type State = {
   deleted: boolean;
 };
 
-let state: State = {
-  snapshot: snapshotStorage.read(),
+const NOBODY: State = {
+  snapshot: null,
   user: null,
   server: 'not-asked',
   expired: false,
   deleted: false,
 };
+
+let state: State = { ...NOBODY, snapshot: snapshotStorage.read() };
 /** While the account is being deleted, its ended session is no news: the answer says what happened. */
 let deleting = false;
 const watchers = new Set<() => void>();
@@ -49,7 +51,7 @@ const SIGN_OUT_PENDING = 'signOutPending';
  * `ask` lets a screen for members only ask the server even then.
  */
 export function useSession({ ask = false } = {}): Session {
-  const now = useSyncExternalStore(subscribe, () => state);
+  const now = useSyncExternalStore(subscribe, () => state, visitor);
   const mustAsk = now.server === 'not-asked' && (ask || now.snapshot !== null);
   useEffect(() => {
     if (mustAsk) void refreshSession();
@@ -60,6 +62,11 @@ export function useSession({ ask = false } = {}): Session {
   if (now.deleted) return { is: 'deleted' };
   if (mustAsk || now.server === 'asking') return { is: 'unknown' };
   return { is: 'signed-out', expired: now.expired };
+}
+
+/** Pages drawn beforehand are a visitor's. */
+function visitor(): State {
+  return NOBODY;
 }
 
 /** For screens behind the guard, where a member is certain. */

@@ -5,7 +5,11 @@ const listeners = new Set<() => void>();
 
 /** Whether a newer version than this page's is on the device. */
 export function useUpdateOffered(): boolean {
-  return useSyncExternalStore(subscribe, () => offered);
+  return useSyncExternalStore(
+    subscribe,
+    () => offered,
+    () => false,
+  );
 }
 
 export function offerUpdate(now: boolean): void {

@@ -3,5 +3,7 @@ import { platform } from '../platform/current.ts';
 
 /** Whether the device believes it has a network. A failed call may still teach otherwise. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(platform.network.onChange, platform.network.isOnline);
+  const { onChange, isOnline } = platform.network;
+  // Pages drawn beforehand have come over one.
+  return useSyncExternalStore(onChange, isOnline, () => true);
 }

@@ -1,135 +1,163 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { isMessageCode, type MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import { translate } from '@prayer-swap/shared/messages/translate';
-import { type SyntheticEvent, useRef, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-  type UseFormRegisterReturn,
-  useForm,
-} from 'react-hook-form';
+import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { failureOf, wordsFor } from './api-failure.ts';
+import { fetched } from './fetched.ts';
+import { type FormErrors, summaryOf, wordsBeside } from './form-errors.ts';
 
-type WordedFormOptions<Input extends FieldValues, Output> = {
+/** What the controls of a form hold, by the fields' names; a tick is a boolean. */
+type FormValues = Record<string, string | boolean | undefined>;
+
+type WordedFormOptions<Values extends FormValues, Output> = {
   /** Begins the id of every field. */
   id: string;
-  schema: z.core.$ZodType<Output, Input>;
-  defaultValues: DefaultValues<Input>;
+  /** The rules, or where they are fetched from once somebody begins to fill the form in. */
+  schema: z.ZodMiniType<Output> | (() => Promise<z.ZodMiniType<Output>>);
+  defaultValues: Values;
   /** Sends what was typed, parsed; throws what the server refused. */
   send: (values: Output) => unknown;
   /** What to say of a failure that belongs to no field. */
   failureWords?: (error: unknown) => string;
 };
 
-/** What a field of ours takes, its label apart. */
-export type WordedField = UseFormRegisterReturn & { id: string; error: string | undefined };
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** A form as what draws its fields sees it. */
+export type WordedForm<Values extends FormValues> = Pick<
+  ReturnType<typeof useWordedForm<Values, unknown>>,
+  'values' | 'field' | 'tick'
+>;
 
 /**
  * A form whose broken rules, the schema's and the server's, stand in words beside their fields
  * and from the second on above them. It is sent once at a time and keeps what was typed.
  *
- * @returns the form of react-hook-form, with `field(name)` to spread on a field of ours,
- *   `formProps` for the form element and `summary` for `FormErrorSummary`
+ * @returns `field(name)` and `tick(name)` to spread on a field of ours, `formProps` for the form
+ *   element and `summary` for `FormErrorSummary`
  */
-export function useWordedForm<Input extends FieldValues, Output>({
+export function useWordedForm<Values extends FormValues, Output>({
   id,
   schema,
   send,
   failureWords = wordsFor,
   defaultValues,
-}: WordedFormOptions<Input, Output>) {
-  const form = useForm<Input, unknown, Output>({
-    defaultValues,
-    resolver: zodResolver<Input, unknown, Output>(schema),
-    // The summary takes the focus, or gives it to the one field at fault.
-    shouldFocusError: false,
-  });
-  const { errors, isSubmitting } = form.formState;
+}: WordedFormOptions<Values, Output>) {
+  const [values, setValues] = useState(defaultValues);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [attempt, setAttempt] = useState(0);
+  // What a call sees that began before the last key was pressed.
+  const typed = useRef(values);
   const running = useRef(false);
+  const sent = useRef(false);
+
+  const fieldId = (name: string) => `${id}-${name}`;
+
+  // What was filled in before the page was more than its words.
+  useEffect(() => {
+    for (const name of Object.keys(typed.current)) {
+      const control = document.getElementById(`${id}-${name}`);
+      if (!(control instanceof HTMLInputElement) || control.type === 'checkbox') continue;
+      if (control.value !== '') keep(name, control.value);
+    }
+  }, [id]);
+
+  function keep(name: string, value: string | boolean) {
+    typed.current = { ...typed.current, [name]: value };
+    setValues(typed.current);
+  }
+
+  async function judged() {
+    const rules = typeof schema === 'function' ? await fetched(schema) : schema;
+    const result = rules.safeParse(typed.current);
+    return { result, broken: firstOfEach(result.error?.issues ?? []) };
+  }
+
+  async function change(name: string, value: string | boolean) {
+    keep(name, value);
+    if (!sent.current) return;
+    // From the first try on, a field says at once whether it is mended.
+    const { broken } = await judged();
+    setErrors(({ [name]: _, ...others }) =>
+      broken[name] === undefined ? others : { ...others, [name]: broken[name] },
+    );
+  }
 
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     if (running.current) return;
     running.current = true;
+    setPending(true);
     setRefusal(undefined);
-    await form.handleSubmit(async (values) => {
-      try {
-        await send(values);
-      } catch (error) {
-        place(error);
-      }
-    })();
+    try {
+      const { result, broken } = await judged();
+      setErrors(broken);
+      if (result.success) await send(result.data);
+    } catch (error) {
+      place(error);
+    }
     running.current = false;
+    sent.current = true;
+    setPending(false);
     setAttempt((count) => count + 1);
   }
 
   function place(error: unknown) {
     const failure = failureOf(error);
-    const known = form.getValues();
-    const broken =
-      failure.kind === 'refused'
-        ? Object.entries(failure.fields).filter(([name]) => name in known)
-        : [];
-    for (const [name, { code, message }] of broken) {
-      // Just found among the form's own names.
-      form.setError(name as Path<Input>, { type: code, message });
-    }
-    if (broken.length === 0) setRefusal(failureWords(error));
+    const fields = failure.kind === 'refused' ? Object.entries(failure.fields) : [];
+    const known = fields.filter(([name]) => name in typed.current);
+    setErrors((others) => ({
+      ...others,
+      ...Object.fromEntries(known.map(([name, { message }]) => [name, message])),
+    }));
+    if (known.length === 0) setRefusal(failureWords(error));
   }
 
-  const fieldId = (name: string) => `${id}-${name}`;
+  function begun() {
+    // Where it does not come now, it is asked for again when the form is sent.
+    if (typeof schema === 'function') schema().catch(() => {});
+  }
+
+  const bound = (name: string) => ({
+    id: fieldId(name),
+    name,
+    error: wordsBeside(errors[name]),
+  });
 
   return {
-    ...form,
-    pending: isSubmitting,
+    values,
+    pending,
     /** Shows a refusal that came later, as if the form had just been sent. */
     refuse(error: unknown) {
       place(error);
       setAttempt((count) => count + 1);
     },
-    field: (name: Path<Input>): WordedField => ({
-      ...form.register(name),
-      id: fieldId(name),
-      error: besideField(form.getFieldState(name, form.formState).error?.message),
+    /** Begins anew, with other values where some are given. */
+    reset(anew: Values = defaultValues) {
+      typed.current = anew;
+      sent.current = false;
+      setValues(anew);
+      setErrors({});
+      setRefusal(undefined);
+    },
+    focusOn: (name: keyof Values & string) => document.getElementById(fieldId(name))?.focus(),
+    field: (name: keyof Values & string) => ({
+      ...bound(name),
+      value: String(values[name] ?? ''),
+      onChange: ({ target }: ChangeEvent<Control>) => void change(name, target.value),
     }),
-    formProps: { onSubmit: submit, noValidate: true },
+    tick: (name: keyof Values & string) => ({
+      ...bound(name),
+      checked: values[name] === true,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => void change(name, target.checked),
+    }),
+    formProps: { onSubmit: submit, onFocus: begun, noValidate: true },
     summary: { message: refusal, items: summaryOf(errors, fieldId), attempt },
   };
 }
 
-/** What is said once about the whole form is said shorter beside each field. */
-const SHORTER: Partial<Record<MessageCode, MessageCode>> = {
-  'accounts.fields-required': 'accounts.field-required',
-};
-
-function besideField(message: string | undefined): string | undefined {
-  if (message === undefined || !isMessageCode(message)) return message;
-  return translate(SHORTER[message] ?? message);
-}
-
-/** Each broken rule once, with the first field it is about; what is missing before what is wrong. */
-function summaryOf(errors: FieldErrors, fieldId: (name: string) => string) {
-  const rules = new Map<string, { name: string; alone: boolean }>();
-  for (const [name, error] of Object.entries(errors)) {
-    const message = error?.message;
-    if (typeof message !== 'string') continue;
-    const first = rules.get(message);
-    rules.set(message, { name: first?.name ?? name, alone: !first });
-  }
-  return [...rules]
-    .sort(([one], [other]) => Number(isMissing(other)) - Number(isMissing(one)))
-    .map(([message, { name, alone }]) => ({
-      fieldId: fieldId(name),
-      message: isMessageCode(message) ? translate(message) : message,
-      saidBeside: alone && !isMissing(message),
-    }));
-}
-
-function isMissing(message: string): boolean {
-  return isMessageCode(message) && message in SHORTER;
+function firstOfEach(issues: z.core.$ZodIssue[]): FormErrors {
+  const errors: FormErrors = {};
+  for (const { path, message } of issues) errors[String(path[0])] ??= message;
+  return errors;
 }

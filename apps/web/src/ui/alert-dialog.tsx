@@ -1,67 +1,13 @@
-import { translate } from '@prayer-swap/shared/messages/translate';
-import * as Radix from 'radix-ui/alert-dialog';
-import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { buttonClass } from './button-style.ts';
-import { dialogClass, dialogFooterClass } from './dialog-style.ts';
-import { veilClass } from './overlay-style.ts';
-import { giveFocusBack, type ReturnFocusTo } from './return-focus.ts';
+import { firstUse, useParts } from '../lib/first-use.ts';
+import type { AlertDialogProps } from './alert-dialog-parts.tsx';
 
-type AlertDialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  /** What will happen, and whether it can be taken back. */
-  description: ReactNode;
-  confirmLabel: string;
-  cancelLabel?: string;
-  tone?: 'primary' | 'danger';
-  /** May return a promise: the button waits for it. Close by `onOpenChange` once it went well. */
-  onConfirm: () => unknown;
-  /** Why the last try failed, in words. */
-  error?: string | undefined;
-  /** More to decide before confirming, such as a reason. */
-  children?: ReactNode;
-  returnFocusTo?: ReturnFocusTo;
-};
+const alertParts = firstUse(() => import('./alert-dialog-parts.tsx'));
+
+/** Fetches what it is made of before one is opened. */
+export const fetchAlertDialogs = alertParts.fetch;
 
 /** A question that must be answered before anything else. */
-export function AlertDialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  confirmLabel,
-  cancelLabel = translate('common.cancel'),
-  tone = 'primary',
-  onConfirm,
-  error,
-  children,
-  returnFocusTo,
-}: AlertDialogProps) {
-  return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className={veilClass} />
-        <Radix.Content className={dialogClass} onCloseAutoFocus={giveFocusBack(returnFocusTo)}>
-          <Radix.Title className="text-title font-bold">{title}</Radix.Title>
-          <Radix.Description asChild>
-            <div className="mt-2 text-body text-ink-muted">{description}</div>
-          </Radix.Description>
-          {children && <div className="mt-4">{children}</div>}
-          {error && (
-            <p role="alert" className="mt-4 text-label font-medium text-danger">
-              {error}
-            </p>
-          )}
-          <div className={dialogFooterClass}>
-            <Radix.Cancel className={buttonClass({ variant: 'ghost' })}>{cancelLabel}</Radix.Cancel>
-            <Button variant={tone} onClick={() => onConfirm()}>
-              {confirmLabel}
-            </Button>
-          </div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+export function AlertDialog(props: AlertDialogProps) {
+  const parts = useParts(alertParts, props.open, () => props.onOpenChange(false));
+  return parts && <parts.AlertDialog {...props} />;
 }

@@ -1,61 +1,13 @@
-import { translate } from '@prayer-swap/shared/messages/translate';
-import { X } from 'lucide-react';
-import * as Radix from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
-import { dialogClass, dialogFooterClass } from './dialog-style.ts';
-import { IconButton } from './icon-button.tsx';
-import { veilClass } from './overlay-style.ts';
-import { giveFocusBack, type ReturnFocusTo } from './return-focus.ts';
+import { firstUse, useParts } from '../lib/first-use.ts';
+import type { DialogProps } from './dialog-parts.tsx';
 
-type DialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  description?: ReactNode;
-  children: ReactNode;
-  /** The buttons, in the order of reading; the main one last. */
-  footer?: ReactNode;
-  returnFocusTo?: ReturnFocusTo;
-};
+const dialogParts = firstUse(() => import('./dialog-parts.tsx'));
+
+/** Fetches what it is made of before one is opened. */
+export const fetchDialogs = dialogParts.fetch;
 
 /** Something to fill in or read that belongs to the screen behind it. */
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  children,
-  footer,
-  returnFocusTo,
-}: DialogProps) {
-  return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className={veilClass} />
-        <Radix.Content
-          className={dialogClass}
-          onCloseAutoFocus={giveFocusBack(returnFocusTo)}
-          {...(description ? {} : { 'aria-describedby': undefined })}
-        >
-          <div className="flex items-start gap-2">
-            <Radix.Title className="flex-1 pt-2 text-title font-bold">{title}</Radix.Title>
-            <Radix.Close asChild>
-              <IconButton
-                label={translate('common.close')}
-                icon={<X aria-hidden="true" size={22} />}
-                className="-me-2"
-              />
-            </Radix.Close>
-          </div>
-          {description && (
-            <Radix.Description asChild>
-              <div className="mt-1 text-label text-ink-muted">{description}</div>
-            </Radix.Description>
-          )}
-          <div className="mt-4">{children}</div>
-          {footer && <div className={dialogFooterClass}>{footer}</div>}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+export function Dialog(props: DialogProps) {
+  const parts = useParts(dialogParts, props.open, () => props.onOpenChange(false));
+  return parts && <parts.Dialog {...props} />;
 }

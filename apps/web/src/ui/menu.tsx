@@ -1,7 +1,12 @@
-import * as Radix from 'radix-ui/dropdown-menu';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { cn } from '../lib/cn.ts';
+import { type ReactNode, useState } from 'react';
+import { firstUse } from '../lib/first-use.ts';
+import { ClosedTrigger } from './closed-trigger.tsx';
+import type { MenuItemProps } from './menu-parts.tsx';
+
+const menuParts = firstUse(() => import('./menu-parts.tsx'));
+
+/** Fetches what menus are made of before one is opened. */
+export const fetchMenus = menuParts.fetch;
 
 type MenuProps = {
   /** The button that opens it: one element that takes a ref and carries its own label. */
@@ -11,66 +16,40 @@ type MenuProps = {
 
 /** A list of actions hanging from a button. */
 export function Menu({ trigger, children }: MenuProps) {
-  return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={12}
-          className="z-50 min-w-52 max-w-[calc(100vw-1.5rem)] overflow-hidden rounded-card border border-line bg-surface p-1.5 shadow-float data-[state=open]:animate-rise data-[state=closed]:animate-disappear"
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
-}
-
-type MenuItemProps = {
-  icon?: ReactNode;
-  tone?: 'usual' | 'danger';
-  children: ReactNode;
-};
-
-export function MenuItem({
-  icon,
-  tone = 'usual',
-  children,
-  onSelect,
-}: MenuItemProps & { onSelect: () => unknown }) {
-  return (
-    <Radix.Item className={itemClass(tone)} onSelect={() => onSelect()}>
-      {icon}
-      {children}
-    </Radix.Item>
-  );
-}
-
-export function MenuLink({ icon, tone = 'usual', children, to }: MenuItemProps & { to: string }) {
-  return (
-    <Radix.Item asChild className={itemClass(tone)}>
-      <Link to={to}>
-        {icon}
+  const [openedBy, setOpenedBy] = useState<'pointer' | 'keyboard' | null>(null);
+  const parts = menuParts.now();
+  if (openedBy && parts)
+    return (
+      <parts.OpenedMenu trigger={trigger} openedBy={openedBy}>
         {children}
-      </Link>
-    </Radix.Item>
-  );
+      </parts.OpenedMenu>
+    );
+  const open = (by: 'pointer' | 'keyboard') =>
+    menuParts.fetch().then(
+      () => setOpenedBy(by),
+      () => setOpenedBy(null),
+    );
+  return <ClosedTrigger trigger={trigger} opens="menu" onOpen={open} />;
+}
+
+/** Drawn by the parts: nothing of a menu is on the screen before they are there. */
+export function MenuItem(props: MenuItemProps & { onSelect: () => unknown }) {
+  const parts = menuParts.now();
+  return parts && <parts.MenuItem {...props} />;
+}
+
+export function MenuLink(props: MenuItemProps & { to: string }) {
+  const parts = menuParts.now();
+  return parts && <parts.MenuLink {...props} />;
 }
 
 export function MenuSeparator() {
-  return <Radix.Separator className="my-1.5 h-px bg-line" />;
+  const parts = menuParts.now();
+  return parts && <parts.MenuSeparator />;
 }
 
 /** Who or what the menu is about; it cannot be chosen. */
-export function MenuHeader({ children }: { children: ReactNode }) {
-  return <Radix.Label className="px-3 py-2.5">{children}</Radix.Label>;
-}
-
-function itemClass(tone: 'usual' | 'danger') {
-  return cn(
-    'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 text-label font-medium no-underline outline-none data-highlighted:bg-sunken forced-colors:data-highlighted:outline-2',
-    tone === 'danger' ? 'text-danger' : 'text-ink',
-  );
+export function MenuHeader(props: { children: ReactNode }) {
+  const parts = menuParts.now();
+  return parts && <parts.MenuHeader {...props} />;
 }

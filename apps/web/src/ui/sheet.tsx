@@ -1,65 +1,16 @@
-import { translate } from '@prayer-swap/shared/messages/translate';
-import { X } from 'lucide-react';
-import * as Dialog from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
-import { cn } from '../lib/cn.ts';
-import { IconButton } from './icon-button.tsx';
-import { veilClass } from './overlay-style.ts';
+import { firstUse, useParts } from '../lib/first-use.ts';
+import { ClosedTrigger } from './closed-trigger.tsx';
+import type { SheetProps } from './sheet-parts.tsx';
 
-type SheetProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** The button that opens it, where it stands beside the sheet. */
-  trigger?: ReactNode;
-  title: string;
-  /** Beside the title, before Close. */
-  actions?: ReactNode;
-  height?: 'content' | 'full';
-  /** Prevent it where something else than the trigger is to have the focus afterwards. */
-  onCloseAutoFocus?: ((event: Event) => void) | undefined;
-  children: ReactNode;
-};
+const sheetParts = firstUse(() => import('./sheet-parts.tsx'));
+
+/** Fetches what it is made of before one is opened. */
+export const fetchSheets = sheetParts.fetch;
 
 /** Slides up from the lower edge of a narrow window. */
-export function Sheet({
-  open,
-  onOpenChange,
-  trigger,
-  title,
-  actions,
-  height = 'content',
-  onCloseAutoFocus,
-  children,
-}: SheetProps) {
-  return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      {trigger && <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>}
-      <Dialog.Portal>
-        <Dialog.Overlay className={veilClass} />
-        <Dialog.Content
-          aria-describedby={undefined}
-          onCloseAutoFocus={onCloseAutoFocus}
-          className={cn(
-            'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-w-[40rem] flex-col bg-surface pb-[env(safe-area-inset-bottom)] shadow-float data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out',
-            height === 'full'
-              ? 'h-dvh pt-[env(safe-area-inset-top)]'
-              : 'max-h-[calc(100dvh-3rem)] rounded-t-swap',
-          )}
-        >
-          <div className="flex flex-wrap items-center gap-2 px-4 pt-3 pb-1">
-            <Dialog.Title className="flex-1 text-title font-bold">{title}</Dialog.Title>
-            {actions}
-            <Dialog.Close asChild>
-              <IconButton
-                label={translate('common.close')}
-                icon={<X aria-hidden="true" size={22} />}
-                className="-me-2"
-              />
-            </Dialog.Close>
-          </div>
-          <div className="flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-5">{children}</div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
-  );
+export function Sheet(props: SheetProps) {
+  const { open, onOpenChange, trigger } = props;
+  const parts = useParts(sheetParts, open, () => onOpenChange(false));
+  if (parts) return <parts.Sheet {...props} />;
+  return <ClosedTrigger trigger={trigger} opens="dialog" onOpen={() => onOpenChange(true)} />;
 }

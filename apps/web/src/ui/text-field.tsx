@@ -9,7 +9,7 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> &
     rightSlot?: ReactNode;
   };
 
-/** One line of text. Spreads `register('name')` of react-hook-form as it is. */
+/** One line of text. */
 export function TextField({
   id,
   label,

@@ -1,17 +1,29 @@
-import { translate } from '@prayer-swap/shared/messages/translate';
-import { Toaster as Sonner } from 'sonner';
+import { type ComponentType, useSyncExternalStore } from 'react';
+
+type Toasts = ComponentType<{ onReady: () => void }>;
+
+let toasts: Toasts | null = null;
+const watchers = new Set<() => void>();
+let ready: PromiseWithResolvers<void> = Promise.withResolvers();
 
 /** Where toasts appear: at the lower edge, above the tab bar and a screen's own foot. Mounted once by the shell. */
 export function Toaster() {
-  const bottom = 'calc(var(--bottom-bar) + var(--foot) + 16px)';
-  return (
-    <Sonner
-      position="bottom-center"
-      containerAriaLabel={translate('common.toasts')}
-      offset={{ bottom }}
-      mobileOffset={{ bottom, left: 16, right: 16 }}
-      visibleToasts={3}
-      toastOptions={{ unstyled: true, className: 'w-full' }}
-    />
-  );
+  const Shown = useSyncExternalStore(subscribe, () => toasts);
+  return Shown && <Shown onReady={ready.resolve} />;
+}
+
+/** Resolves once toasts that are shown appear. */
+export function toasterReady(shown: Toasts): Promise<void> {
+  toasts = shown;
+  for (const watcher of watchers) watcher();
+  return ready.promise;
+}
+
+function subscribe(watcher: () => void) {
+  watchers.add(watcher);
+  return () => {
+    watchers.delete(watcher);
+    // The next shell brings its own.
+    if (watchers.size === 0) ready = Promise.withResolvers();
+  };
 }

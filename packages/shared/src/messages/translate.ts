@@ -1,11 +1,10 @@
-import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { en, type MessageCode } from './catalogue.ts';
+import { type Compiled, say } from './say.ts';
 
 export type MessageValues = Record<string, string | number>;
 
-const i18n = setupI18n({ locale: 'en', messages: { en } });
-i18n.setMessagesCompiler(compileMessage);
+const compiled = new Map<MessageCode, Compiled>();
 
 /**
  * The words for a code.
@@ -14,6 +13,18 @@ i18n.setMessagesCompiler(compileMessage);
  * @param values what the message's `{placeholders}` stand for
  * @returns plain text, never markup
  */
-export function translate(code: MessageCode, values?: MessageValues): string {
-  return i18n._(code, values);
+export function translate(code: MessageCode, values: MessageValues = {}): string {
+  let message = compiled.get(code);
+  if (message === undefined) {
+    message = wordsOf(code);
+    compiled.set(code, message);
+  }
+  return say(message, values);
+}
+
+/** What the web app's build has compiled beforehand is no text any more. */
+function wordsOf(code: MessageCode): Compiled {
+  const text: Compiled = en[code] ?? code;
+  // The compiler's tokens are these; it types what a message may hold beyond what ours do.
+  return typeof text === 'string' ? (compileMessage(text) as Compiled) : text;
 }

@@ -1,8 +1,6 @@
 import { RESET_TOKEN_PROMISED_HOURS } from '@prayer-swap/shared/accounts/limits';
-import { forgotPasswordSchema } from '@prayer-swap/shared/accounts/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
-import { api } from '../../lib/api-client.ts';
 import { paths } from '../../lib/paths.ts';
 import { useWordedForm } from '../../lib/use-worded-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,14 +10,16 @@ import { TextField } from '../../ui/text-field.tsx';
 import { AccountPage } from './account-page.tsx';
 import { QuietLink } from './quiet-link.tsx';
 
+const calls = () => import('./account-calls.ts');
+
 export function ForgotPasswordScreen() {
   const [sent, setSent] = useState(false);
   const form = useWordedForm({
     id: 'forgot',
-    schema: forgotPasswordSchema,
+    schema: async () => (await calls()).rules.forgotPassword,
     defaultValues: { email: '' },
     async send(values) {
-      await api.post('/auth/forgot-password', { body: values });
+      await (await calls()).askForReset(values);
       setSent(true);
     },
   });

@@ -1,8 +1,5 @@
-import { loginSchema, sessionSchema } from '@prayer-swap/shared/accounts/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useLocation } from 'react-router';
-import type * as z from 'zod/mini';
-import { api } from '../../lib/api-client.ts';
 import { paths } from '../../lib/paths.ts';
 import { keepToken, startSession, useSession } from '../../lib/session.ts';
 import { useWordedForm } from '../../lib/use-worded-form.ts';
@@ -14,17 +11,23 @@ import { TextField } from '../../ui/text-field.tsx';
 import { AccountPage } from './account-page.tsx';
 import { QuietLink } from './quiet-link.tsx';
 
+const calls = () => import('./account-calls.ts');
+
 export function LoginScreen() {
   const session = useSession();
   // Carries the wish to return along, to whoever joins instead.
   const { search } = useLocation();
   const form = useWordedForm({
     id: 'login',
-    schema: loginSchema,
+    schema: async () => (await calls()).rules.login,
     defaultValues: { identifier: '', password: '' },
-    send: signIn,
+    async send(credentials) {
+      const { user, token } = await (await calls()).signIn(credentials);
+      await keepToken(token);
+      startSession(user);
+    },
   });
-  const { identifier, password } = form.watch();
+  const { identifier, password } = form.values;
 
   return (
     <AccountPage
@@ -78,11 +81,4 @@ export function LoginScreen() {
       </form>
     </AccountPage>
   );
-}
-
-async function signIn(credentials: z.output<typeof loginSchema>) {
-  const answer = sessionSchema;
-  const { user, token } = await api.post('/auth/login', { body: credentials, answer });
-  await keepToken(token);
-  startSession(user);
 }

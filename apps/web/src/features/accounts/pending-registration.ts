@@ -1,11 +1,39 @@
-import { pendingRegistrationSchema } from '@prayer-swap/shared/accounts/schemas';
-import * as z from 'zod/mini';
-import { deviceSlot } from '../../lib/device-storage.ts';
-
-const schema = z.extend(pendingRegistrationSchema, { email: z.string() });
+import type { pendingRegistrationSchema } from '@prayer-swap/shared/accounts/schemas';
+import type * as z from 'zod/mini';
+import { deviceText } from '../../lib/device-text.ts';
 
 /** A registration that waits for its code. */
-export type PendingRegistration = z.output<typeof schema>;
+export type PendingRegistration = z.output<typeof pendingRegistrationSchema> & { email: string };
+
+const tab = deviceText('sessionStorage');
+const KEY = 'pendingRegistration';
 
 /** Survives a reload of this tab; holds nothing that would let anybody in. */
-export const pendingRegistration = deviceSlot('pendingRegistration', schema, 'sessionStorage');
+export const pendingRegistration = {
+  read: () => pendingFrom(tab.read(KEY)),
+  write: (registration: PendingRegistration) => tab.write(KEY, JSON.stringify(registration)),
+  clear: () => tab.clear(KEY),
+};
+
+/** By hand: the form does not wait for a schema library. */
+function pendingFrom(text: string | null): PendingRegistration | null {
+  const { registrationId, resendAt, expiresAt, email } = fieldsOf(text);
+  const whole = [registrationId, resendAt, expiresAt, email].every((field) => field !== '');
+  return whole ? { registrationId, resendAt, expiresAt, email } : null;
+}
+
+function fieldsOf(text: string | null) {
+  let stored: Record<string, unknown> = {};
+  try {
+    stored = { ...JSON.parse(text ?? '{}') };
+  } catch {
+    // Garbage is no registration.
+  }
+  const field = (name: string) => (typeof stored[name] === 'string' ? stored[name] : '');
+  return {
+    registrationId: field('registrationId'),
+    resendAt: field('resendAt'),
+    expiresAt: field('expiresAt'),
+    email: field('email'),
+  };
+}

@@ -1,10 +1,13 @@
 import type { User } from '@prayer-swap/shared/accounts/schemas';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type PendingRegistration, pendingRegistration } from './pending-registration.ts';
 import { RegistrationStep } from './registration-step.tsx';
-import { useRegistrationForm } from './use-registration-form.ts';
-import { VerificationStep } from './verification-step.tsx';
+import { useRegistrationForm, verificationStep } from './use-registration-form.ts';
 import { VerifiedStep } from './verified-step.tsx';
+
+const VerificationStep = lazy(async () => ({
+  default: (await verificationStep()).VerificationStep,
+}));
 
 type Step =
   | { at: 'form'; toEmail: boolean }
@@ -36,16 +39,18 @@ export function RegisterScreen() {
       return <RegistrationStep form={form} focusOnEmail={step.toEmail} />;
     case 'code':
       return (
-        <VerificationStep
-          registration={step.registration}
-          onResent={waitForCode}
-          onVerified={finish}
-          onChangeEmail={() => backToForm({ toEmail: true })}
-          onLost={(error) => {
-            backToForm({ toEmail: false });
-            form.refuse(error);
-          }}
-        />
+        <Suspense>
+          <VerificationStep
+            registration={step.registration}
+            onResent={waitForCode}
+            onVerified={finish}
+            onChangeEmail={() => backToForm({ toEmail: true })}
+            onLost={(error) => {
+              backToForm({ toEmail: false });
+              form.refuse(error);
+            }}
+          />
+        </Suspense>
       );
     case 'done':
       return <VerifiedStep user={step.user} />;

@@ -1,4 +1,4 @@
-import { FAITH_CHOICES, faithFromChoice, REGIONS } from '@prayer-swap/shared/accounts/choices';
+import { FAITH_CHOICES, NO_FAITH_SAID, REGIONS } from '@prayer-swap/shared/accounts/choices';
 import {
   MINIMUM_AGE_YEARS,
   PASSWORD_MIN_LENGTH,
@@ -6,10 +6,9 @@ import {
   USERNAME_MIN_LENGTH,
 } from '@prayer-swap/shared/accounts/limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { type FocusEvent, useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import type { WordedField } from '../../lib/use-worded-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
@@ -31,14 +30,14 @@ type RegistrationStepProps = {
 /** The first step: who somebody wants to be here. */
 export function RegistrationStep({ form, focusOnEmail }: RegistrationStepProps) {
   const { search } = useLocation();
-  const { setFocus } = form;
-  const { username, email, faith } = form.watch();
+  const { username, email, faith } = form.values;
   const usernameState = useAvailability('username', username);
   const emailState = useAvailability('email', email);
 
+  const arrive = useEffectEvent(() => form.focusOn('email'));
   useEffect(() => {
-    if (focusOnEmail) setFocus('email');
-  }, [focusOnEmail, setFocus]);
+    if (focusOnEmail) arrive();
+  }, [focusOnEmail]);
 
   return (
     <AccountPage
@@ -94,7 +93,6 @@ export function RegistrationStep({ form, focusOnEmail }: RegistrationStepProps) 
           label={translate('accounts.region')}
           placeholder={translate('accounts.region-choose')}
           options={REGIONS.map(asOption)}
-          defaultValue=""
           required
         />
         <SelectField
@@ -103,19 +101,18 @@ export function RegistrationStep({ form, focusOnEmail }: RegistrationStepProps) 
           hint={translate('accounts.faith-hint')}
           placeholder={translate('accounts.faith-choose')}
           options={FAITH_CHOICES.map(asOption)}
-          defaultValue=""
           required
         />
-        {faith && faithFromChoice(faith) && (
+        {saysFaith(faith) && (
           <CheckboxField
-            {...form.field('faithConsent')}
+            {...form.tick('faithConsent')}
             label={translate('accounts.faith-consent')}
             hint={translate('accounts.faith-consent-hint')}
             required
           />
         )}
         <CheckboxField
-          {...form.field('acceptTerms')}
+          {...form.tick('acceptTerms')}
           label={translate('accounts.terms-tick', { age: MINIMUM_AGE_YEARS })}
           hint={<TermsLinks />}
           required
@@ -129,15 +126,15 @@ export function RegistrationStep({ form, focusOnEmail }: RegistrationStepProps) 
 }
 
 /** A broken rule of the form's own comes first. */
-function askingOnBlur(field: WordedField, { ask, taken }: Availability) {
-  return {
-    ...field,
-    error: field.error ?? taken,
-    onBlur: (event: FocusEvent) => {
-      ask();
-      return field.onBlur(event);
-    },
-  };
+function askingOnBlur<Field extends { error: string | undefined }>(
+  field: Field,
+  { ask, taken }: Availability,
+) {
+  return { ...field, error: field.error ?? taken, onBlur: ask };
+}
+
+function saysFaith(choice: string): boolean {
+  return choice !== '' && choice !== NO_FAITH_SAID;
 }
 
 function asOption(value: string) {

@@ -1,13 +1,13 @@
 import { PASSWORD_MIN_LENGTH } from '@prayer-swap/shared/accounts/limits';
-import { resetPasswordSchema } from '@prayer-swap/shared/accounts/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { api } from '../../lib/api-client.ts';
 import { failureOf } from '../../lib/api-failure.ts';
 import { useWordedForm } from '../../lib/use-worded-form.ts';
 import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+
+const calls = () => import('./account-calls.ts');
 
 type ResetPasswordFormProps = {
   token: string;
@@ -26,11 +26,11 @@ const LINK_REFUSALS = [
 export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFormProps) {
   const form = useWordedForm({
     id: 'reset',
-    schema: resetPasswordSchema,
+    schema: async () => (await calls()).rules.resetPassword,
     defaultValues: { token, password: '', confirmPassword: '' },
     async send(values) {
       try {
-        await api.post('/auth/reset-password', { body: values });
+        await (await calls()).resetPassword(values);
       } catch (error) {
         const failure = failureOf(error);
         if (failure.kind !== 'refused' || !LINK_REFUSALS.includes(failure.code)) throw error;

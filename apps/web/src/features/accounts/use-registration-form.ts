@@ -1,17 +1,15 @@
 import { faithFromChoice } from '@prayer-swap/shared/accounts/choices';
-import {
-  pendingRegistrationSchema,
-  registrationSchema,
-} from '@prayer-swap/shared/accounts/schemas';
+import type { registrationSchema } from '@prayer-swap/shared/accounts/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type * as z from 'zod/mini';
-import { api } from '../../lib/api-client.ts';
 import { failureOf } from '../../lib/api-failure.ts';
 import { useWordedForm } from '../../lib/use-worded-form.ts';
 import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
 import type { PendingRegistration } from './pending-registration.ts';
 
-type RegistrationInput = z.input<typeof registrationSchema>;
+const calls = () => import('./account-calls.ts');
+export const verificationStep = () => import('./verification-step.tsx');
+
 type Registration = z.output<typeof registrationSchema>;
 
 export type RegistrationForm = ReturnType<typeof useRegistrationForm>;
@@ -24,15 +22,22 @@ export function useRegistrationForm(
   email: string,
   onSent: (registration: PendingRegistration) => void,
 ) {
-  return useWordedForm<RegistrationInput, Registration>({
+  return useWordedForm({
     id: 'register',
-    schema: registrationSchema,
-    defaultValues: { username: '', email, password: '' },
+    schema: async () => (await calls()).rules.registration,
+    defaultValues: {
+      username: '',
+      email,
+      password: '',
+      region: '',
+      faith: '',
+      acceptTerms: false,
+      faithConsent: false,
+    },
     async send(values) {
-      const pending = await api.post('/auth/register', {
-        body: withoutNeedlessConsent(values),
-        answer: pendingRegistrationSchema,
-      });
+      // The next step comes along, so that a network that goes meanwhile does not stop it.
+      const [{ register }] = await Promise.all([calls(), verificationStep()]);
+      const pending = await register(withoutNeedlessConsent(values));
       onSent({ ...pending, email: values.email });
     },
     failureWords(error) {

@@ -1,6 +1,5 @@
-import { resetTokenSchema } from '@prayer-swap/shared/accounts/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { failureOf } from '../../lib/api-failure.ts';
 import { paths } from '../../lib/paths.ts';
@@ -16,27 +15,40 @@ export type ResetLink =
 /** The token of the address, taken out of it at once, and what the server thinks of it. */
 export function useResetLink(): ResetLink {
   const token = useTokenOnce(paths.resetPassword);
-  const judgement = useQuery({
-    queryKey: ['reset-link', token],
-    queryFn: ({ signal }) => judge(token, signal),
-    enabled: token !== '',
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const [tries, setTries] = useState(1);
+  const [judged, setJudged] = useState<{ at: number; verdict: Verdict } | null>(null);
+
+  useEffect(() => {
+    let left = false;
+    if (token !== '')
+      void judge(token).then((verdict) => {
+        if (!left) setJudged({ at: tries, verdict });
+      });
+    return () => {
+      left = true;
+    };
+  }, [token, tries]);
 
   if (token === '') return invalid(translate('accounts.reset-token-missing'));
-  if (judgement.isSuccess) return { is: 'valid', token };
-  if (judgement.isPending) return { is: 'validating' };
-  const failure = failureOf(judgement.error);
-  if (failure.kind === 'refused' && failure.status === 400) return invalid(failure.message);
-  return { is: 'unjudged', retry: judgement.refetch };
+  if (judged?.at !== tries) return { is: 'validating' };
+  if (judged.verdict === 'valid') return { is: 'valid', token };
+  if (judged.verdict !== 'unjudged') return judged.verdict;
+  return { is: 'unjudged', retry: () => setTries(tries + 1) };
 }
 
-function judge(token: string, signal: AbortSignal) {
-  const query = new URLSearchParams({ token });
-  return api.get(`/auth/reset-password?${query}`, { answer: resetTokenSchema, signal });
+type Verdict = 'valid' | 'unjudged' | Extract<ResetLink, { is: 'invalid' }>;
+
+async function judge(token: string): Promise<Verdict> {
+  try {
+    await api.get(`/auth/reset-password?${new URLSearchParams({ token })}`);
+    return 'valid';
+  } catch (error) {
+    const failure = failureOf(error);
+    const refused = failure.kind === 'refused' && failure.status === 400;
+    return refused ? invalid(failure.message) : 'unjudged';
+  }
 }
 
-function invalid(words: string): ResetLink {
-  return { is: 'invalid', words };
+function invalid(words: string) {
+  return { is: 'invalid' as const, words };
 }

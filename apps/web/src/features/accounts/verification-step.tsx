@@ -1,16 +1,12 @@
-import {
-  pendingRegistrationSchema,
-  sessionSchema,
-  type User,
-} from '@prayer-swap/shared/accounts/schemas';
+import type { User } from '@prayer-swap/shared/accounts/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { api } from '../../lib/api-client.ts';
 import { failureOf } from '../../lib/api-failure.ts';
 import { formatTime } from '../../lib/format.ts';
 import { keepToken } from '../../lib/session.ts';
 import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeForm } from '../../ui/code-form.tsx';
+import { resendCode, verify } from './account-calls.ts';
 import { AccountPage } from './account-page.tsx';
 import type { PendingRegistration } from './pending-registration.ts';
 
@@ -36,10 +32,9 @@ export function VerificationStep({
 }: VerificationStepProps) {
   const { registrationId, email, resendAt, expiresAt } = registration;
 
-  async function verify(code: string) {
-    const body = { registrationId, code };
+  async function check(code: string) {
     try {
-      const answer = await api.post('/auth/register/verify', { body, answer: sessionSchema });
+      const answer = await verify(registrationId, code);
       await keepToken(answer.token);
       onVerified(answer.user);
     } catch (error) {
@@ -48,10 +43,8 @@ export function VerificationStep({
   }
 
   async function resend() {
-    const body = { registrationId };
-    const answer = pendingRegistrationSchema;
     try {
-      onResent({ ...(await api.post('/auth/register/resend', { body, answer })), email });
+      onResent({ ...(await resendCode(registrationId)), email });
     } catch (error) {
       leaveIfLost(error);
     }
@@ -71,7 +64,7 @@ export function VerificationStep({
       <CodeForm
         hint={translate('accounts.code-hint', { time: formatTime(expiresAt) })}
         resendAt={resendAt}
-        onCode={verify}
+        onCode={check}
         onResend={resend}
         codeFailureWords={(error) =>
           wordsUnlessRefused(error, { failed: 'accounts.creation-failed' })

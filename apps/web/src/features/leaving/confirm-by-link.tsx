@@ -1,7 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { DELETE_PHRASE } from '@prayer-swap/shared/restriction/limits';
-import { api } from '../../lib/api-client.ts';
 import { failureOf } from '../../lib/api-failure.ts';
+import { fetched } from '../../lib/fetched.ts';
 import { heedDeletionByLink } from '../../lib/session.ts';
 import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +24,8 @@ export function ConfirmByLink({ token, onDeleted, onRefused }: ConfirmByLinkProp
     refusal: 'leaving.type-delete',
     async send(confirm) {
       try {
-        await api.post('/account-deletions/confirm', { body: { token, confirm } });
+        const calls = await fetched(() => import('./link-calls.ts'));
+        await calls.confirmByLink({ token, confirm });
       } catch (error) {
         const failure = failureOf(error);
         if (failure.kind !== 'refused' || failure.code !== 'leaving.link-invalid') throw error;

@@ -1,24 +1,24 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { DELETION_LINK_VALID_MS } from '@prayer-swap/shared/restriction/limits';
-import { deletionLinkSchema } from '@prayer-swap/shared/restriction/schemas';
 import { HOUR } from '@prayer-swap/shared/time';
 import { useState } from 'react';
-import { api } from '../../lib/api-client.ts';
 import { useWordedForm } from '../../lib/use-worded-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
+const calls = () => import('./link-calls.ts');
+
 /** Asks for the mailed link, and says the same whether the address is known or not. */
 export function RequestLink() {
   const [sent, setSent] = useState(false);
   const form = useWordedForm({
     id: 'deletion',
-    schema: deletionLinkSchema,
+    schema: async () => (await calls()).linkSchema,
     defaultValues: { email: '' },
     async send(values) {
-      await api.post('/account-deletions', { body: values });
+      await (await calls()).askForLink(values);
       setSent(true);
     },
   });

@@ -1,6 +1,4 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import { says } from '@prayer-swap/shared/messages/says';
-import * as z from 'zod/mini';
 import { useWordedForm } from '../../lib/use-worded-form.ts';
 
 type PhraseFormOptions = {
@@ -17,14 +15,12 @@ type PhraseFormOptions = {
 export function usePhraseForm({ id, phrase, refusal, send, failureWords }: PhraseFormOptions) {
   const form = useWordedForm({
     id,
-    schema: z.object({
-      confirm: z.string().check(z.refine((typed) => typed === phrase, says(refusal))),
-    }),
+    schema: async () => (await import('./phrase-schema.ts')).phraseSchema(phrase, refusal),
     defaultValues: { confirm: '' },
     send: ({ confirm }) => send(confirm),
     failureWords,
   });
-  return { ...form, phrase, typed: form.watch('confirm') };
+  return { ...form, phrase, typed: form.values.confirm };
 }
 
 export type PhraseForm = ReturnType<typeof usePhraseForm>;

@@ -2,7 +2,7 @@ import { FAITH_CHOICES, REGIONS } from '@prayer-swap/shared/accounts/choices';
 import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from '@prayer-swap/shared/accounts/limits';
 import type { User } from '@prayer-swap/shared/accounts/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import type { WordedField } from '../../lib/use-worded-form.ts';
+import type { WordedForm } from '../../lib/use-worded-form.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -11,11 +11,10 @@ import { changesEmail, needsConsent, type ProfileValues } from './profile-values
 
 type DetailsFieldsProps = {
   user: User;
-  values: ProfileValues;
-  field: (name: keyof ProfileValues) => WordedField;
+  form: WordedForm<ProfileValues>;
 };
 
-export function DetailsFields({ user, values, field }: DetailsFieldsProps) {
+export function DetailsFields({ user, form: { values, field, tick } }: DetailsFieldsProps) {
   const newEmail = changesEmail(user, values);
   return (
     <>
@@ -53,7 +52,6 @@ export function DetailsFields({ user, values, field }: DetailsFieldsProps) {
         label={translate('accounts.region')}
         placeholder={translate('accounts.region-choose')}
         options={REGIONS.map(asOption)}
-        defaultValue=""
         required
       />
       <SelectField
@@ -65,7 +63,7 @@ export function DetailsFields({ user, values, field }: DetailsFieldsProps) {
       />
       {needsConsent(user, values) && (
         <CheckboxField
-          {...field('faithConsent')}
+          {...tick('faithConsent')}
           label={translate('accounts.faith-consent')}
           required
         />

@@ -1,7 +1,7 @@
 import { PROFILE_SUCCESS_MS } from '@prayer-swap/shared/accounts/limits';
 import { profileSchema, type User } from '@prayer-swap/shared/accounts/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { useWordedForm } from '../../lib/use-worded-form.ts';
 import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
@@ -30,17 +30,17 @@ export function DetailsForm({ user, onEmailAsked }: DetailsFormProps) {
     send: save,
     failureWords: (error) => wordsUnlessRefused(error, { failed: 'profile.update-failed' }),
   });
-  const values = form.watch();
+  const { values, reset } = form;
   const unsaved = Object.keys(changesOf(user, values)).length > 0;
 
   const loaded = useRef(user);
-  const { reset, getValues } = form;
-  useEffect(() => {
+  const heed = useEffectEvent(() => {
     // What arrives from elsewhere never takes away what was typed here.
-    const typed = changesOf(loaded.current, getValues());
+    const typed = changesOf(loaded.current, values);
     if (loaded.current !== user) reset({ ...valuesOf(user), ...typed });
     loaded.current = user;
-  }, [user, reset, getValues]);
+  });
+  useEffect(heed, [user]);
 
   async function save(typed: ProfileValues) {
     success.hide();
@@ -58,7 +58,7 @@ export function DetailsForm({ user, onEmailAsked }: DetailsFormProps) {
   return (
     <form {...form.formProps} className="flex flex-col gap-5">
       <FormErrorSummary {...form.summary} />
-      <DetailsFields user={user} values={values} field={form.field} />
+      <DetailsFields user={user} form={form} />
       <Button
         type="submit"
         size="large"

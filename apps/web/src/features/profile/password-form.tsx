@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from '@prayer-swap/shared/accounts/limits';
 import { passwordChangeSchema } from '@prayer-swap/shared/accounts/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { useWordedForm } from '../../lib/use-worded-form.ts';
 import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
@@ -22,8 +22,8 @@ export function PasswordForm({ username, onChanged, onCancel }: PasswordFormProp
     },
     failureWords: (error) => wordsUnlessRefused(error, { failed: 'profile.password-failed' }),
   });
-  const { setFocus } = form;
-  useEffect(() => setFocus('currentPassword'), [setFocus]);
+  const arrive = useEffectEvent(() => form.focusOn('currentPassword'));
+  useEffect(() => arrive(), []);
 
   return (
     <form {...form.formProps} className="flex flex-col gap-5">

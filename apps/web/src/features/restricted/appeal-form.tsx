@@ -1,7 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { APPEAL_MAX_LENGTH, APPEAL_MIN_LENGTH } from '@prayer-swap/shared/restriction/limits';
 import { appealCreationSchema } from '@prayer-swap/shared/restriction/schemas';
-import { useController } from 'react-hook-form';
 import { useWordedForm } from '../../lib/use-worded-form.ts';
 import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,32 +24,23 @@ export function AppealForm() {
     },
     failureWords: (error) => wordsUnlessRefused(error, { failed: 'restricted.appeal-failed' }),
   });
-  const { id, error } = form.field('text');
-  // The growing field keeps its own hold of the element, so its value is handed over.
-  const { name, value, onBlur, onChange } = useController({
-    control: form.control,
-    name: 'text',
-  }).field;
+  const { onChange, ...field } = form.field('text');
 
   return (
     <form {...form.formProps} className="flex flex-col gap-5">
       <FormErrorSummary {...form.summary} />
       <TextareaField
-        id={id}
-        name={name}
-        value={value}
-        error={error}
-        onBlur={onBlur}
-        onChange={({ target }) => {
-          draft.keep(target.value);
-          onChange(target.value);
+        {...field}
+        onChange={(event) => {
+          draft.keep(event.target.value);
+          onChange(event);
         }}
         label={translate('restricted.appeal')}
         hint={translate('restricted.appeal-hint', {
           min: APPEAL_MIN_LENGTH,
           max: APPEAL_MAX_LENGTH,
         })}
-        aside={<AppealCounter text={value} />}
+        aside={<AppealCounter text={field.value} />}
         required
       />
       <Button type="submit" className="sm:self-start" pending={form.pending}>

@@ -1,0 +1,34 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { snapshotStorage } from '../lib/session-snapshot.ts';
+import { App } from './app.tsx';
+import { router, screenReady } from './router.tsx';
+
+/**
+ * Draws the app. A page that came with its words keeps them until its screen can be drawn: then a
+ * visitor's is taken over as it stands, and anything else put in its place at once.
+ */
+export async function start(root: HTMLElement): Promise<void> {
+  const app = (
+    <App>
+      <RouterProvider router={router} />
+    </App>
+  );
+  const { path } = root.dataset;
+  if (path === undefined) {
+    createRoot(root).render(app);
+  } else {
+    await screenReady();
+    delete root.dataset.path;
+    if (isAsDrawn(path)) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  }
+  document.querySelector('.boot')?.remove();
+}
+
+/** Whether the page holds what this visit would draw: nobody is here, and nothing else was asked for. */
+function isAsDrawn(path: string): boolean {
+  const { pathname, search } = location;
+  const arrivedWith = history.state?.usr ?? null;
+  return pathname + search === path && arrivedWith === null && snapshotStorage.read() === null;
+}

@@ -1,0 +1,58 @@
+import {
+  availabilitySchema,
+  forgotPasswordSchema,
+  loginSchema,
+  pendingRegistrationSchema,
+  registrationSchema,
+  resetPasswordSchema,
+  sessionSchema,
+} from '@prayer-swap/shared/accounts/schemas';
+import * as z from 'zod/mini';
+import { api } from '../../lib/api-client.ts';
+
+/** The rules of the forms, which come with what sends them. */
+export const rules = {
+  forgotPassword: forgotPasswordSchema,
+  login: loginSchema,
+  registration: registrationSchema,
+  resetPassword: resetPasswordSchema,
+};
+
+export function signIn(body: z.output<typeof loginSchema>) {
+  return api.post('/auth/login', { body, answer: sessionSchema });
+}
+
+export function register(body: z.output<typeof registrationSchema>) {
+  return api.post('/auth/register', { body, answer: pendingRegistrationSchema });
+}
+
+export function resendCode(registrationId: string) {
+  const body = { registrationId };
+  return api.post('/auth/register/resend', { body, answer: pendingRegistrationSchema });
+}
+
+export function verify(registrationId: string, code: string) {
+  const body = { registrationId, code };
+  return api.post('/auth/register/verify', { body, answer: sessionSchema });
+}
+
+export function askForReset(body: z.output<typeof forgotPasswordSchema>) {
+  return api.post('/auth/forgot-password', { body });
+}
+
+export function resetPassword(body: z.output<typeof resetPasswordSchema>) {
+  return api.post('/auth/reset-password', { body });
+}
+
+/** @returns null: nobody knows */
+export async function isFree(field: 'username' | 'email', value: string): Promise<boolean | null> {
+  const query = new URLSearchParams({ [field]: value });
+  const answer = await api.get(`/auth/availability?${query}`, { answer: availabilitySchema });
+  return answer[`${field}Available`] ?? null;
+}
+
+/** The value as the server would read it; null where it breaks a rule and needs no question. */
+export function asRead(field: 'username' | 'email', typed: string): string | null {
+  const result = z.safeParse(registrationSchema.shape[field], typed);
+  return result.success ? result.data : null;
+}

@@ -1,0 +1,79 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { Toaster as Sonner, toast } from 'sonner';
+import { IconButton } from './icon-button.tsx';
+
+export type Action = { label: string; onAct: () => unknown };
+
+export type ToastOptions = {
+  /** One thing to do about it, such as Undo. */
+  action?: Action;
+  /** A short mark at the end, such as "+2". */
+  aside?: string;
+  durationMs?: number;
+  /** A toast with the same id replaces the one on show. */
+  id?: string;
+};
+
+const USUAL_DURATION_MS = 5000;
+
+/** @param onReady called once what is shown is heard of */
+export function Toasts({ onReady }: { onReady: () => void }) {
+  const bottom = 'calc(var(--bottom-bar) + var(--foot) + 16px)';
+  useEffect(onReady, [onReady]);
+  return (
+    <Sonner
+      position="bottom-center"
+      containerAriaLabel={translate('common.toasts')}
+      offset={{ bottom }}
+      mobileOffset={{ bottom, left: 16, right: 16 }}
+      visibleToasts={3}
+      toastOptions={{ unstyled: true, className: 'w-full' }}
+    />
+  );
+}
+
+export function show(
+  text: string,
+  { action, aside, durationMs = USUAL_DURATION_MS, id }: ToastOptions = {},
+) {
+  toast.custom(
+    (toastId) => (
+      <div className="flex w-full items-start gap-2 rounded-button bg-ink py-1.5 ps-4 font-sans pe-1.5 text-label text-canvas shadow-float">
+        {/* The text keeps its width: what does not fit beside it goes below. */}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-3">
+          <p className="flex-auto py-2.5">{text}</p>
+          {(aside || action) && (
+            <div className="flex items-center gap-3">
+              {aside && <span className="font-bold tabular-nums">{aside}</span>}
+              {action && <ToastAction {...action} onDone={() => toast.dismiss(toastId)} />}
+            </div>
+          )}
+        </div>
+        <IconButton
+          label={translate('common.close')}
+          icon={<X aria-hidden="true" size={18} />}
+          className="hover:bg-transparent focus-visible:outline-canvas"
+          onClick={() => toast.dismiss(toastId)}
+        />
+      </div>
+    ),
+    { duration: durationMs, ...(id === undefined ? {} : { id }) },
+  );
+}
+
+function ToastAction({ label, onAct, onDone }: Action & { onDone: () => void }) {
+  return (
+    <button
+      type="button"
+      className="press min-h-11 rounded-control px-3 font-bold whitespace-nowrap underline underline-offset-4 focus-visible:outline-canvas"
+      onClick={() => {
+        onDone();
+        onAct();
+      }}
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Rolldown } from 'vite';
+
+type Groups = Extract<
+  NonNullable<Rolldown.OutputOptions['codeSplitting']>,
+  { groups?: unknown }
+>['groups'];
+
+/**
+ * What is fetched together. Left alone, the build makes a file of every icon and every small part
+ * that two screens share, and each costs a request with its headers.
+ */
+export const chunkGroups = [
+  // On every page, and the same for many versions: an update does not fetch it again.
+  {
+    name: 'react',
+    test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//,
+    priority: 6,
+  },
+  // What the first paint of any page needs.
+  { name: 'app', tags: ['$initial' as const], priority: 5 },
+  // After the first paint, on every page.
+  { name: 'updates', test: /\/src\/lib\/(app-update|service-worker|cache-names)\./, priority: 4 },
+  // The plain parts that pages without forms are made of.
+  {
+    name: 'parts',
+    test: /\/src\/ui\/(card|chip|avatar|mail-link|icon-button|visually-hidden)\.|\/lib\/(cn|words-unless-refused)\.|createLucideIcon|\/lucide-react\/dist\/esm\/(Icon|context|shared|icons\/chevron-down)/,
+    priority: 4,
+  },
+  {
+    name: 'forms',
+    test: /\/shared\/src\/(time|accounts\/(limits|choices))\.|\/src\/(ui\/((text|password|select|checkbox)-field|field|form-error-summary|banner|outcome|error-state)|lib\/(use-worded-form|form-errors|fetched|use-token-once)|features\/accounts\/(account-page|quiet-link))\./,
+    priority: 3,
+  },
+  // The words of the ways in and of a member's own account.
+  { name: 'account-words', test: /\0messages:accounts/, priority: 4 },
+  { name: 'calls', test: /\/src\/lib\/api-(client|origin)\./, priority: 2 },
+  // What judges every answer and form.
+  { name: 'schemas', test: /\/node_modules\/zod\/|\/shared\/src\/accounts\/schemas/, priority: 2 },
+  // What several screens of members share.
+  {
+    name: 'members',
+    test: /\/src\/(ui|lib|platform|offline|request-acts)\/(?!.*(-parts|-dialog|admin|sign-out-question)\.)|\/@tanstack\/|\/idb\/|\/eventsource/,
+    minShareCount: 2,
+    priority: 1,
+  },
+] satisfies Groups;

@@ -1,0 +1,124 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+/** What src/prerender.tsx exports. */
+type Drawing = { drawAll: () => Promise<Page[]> };
+
+type Page = {
+  path: string;
+  screen: string;
+  title: string;
+  description: string;
+  works: boolean;
+  drawn: string;
+};
+
+/** Stands for the server's own address, which is known when it starts. */
+const ORIGIN = '%ORIGIN%';
+
+/**
+ * Draws the public pages, so that their words are there before any script. They lie in
+ * `dist/pages`; the server fills in its address and serves them under their paths.
+ */
+export function publicPages(): Plugin {
+  let root = '';
+  let outDir = '';
+  let bundle: Rolldown.OutputBundle = {};
+  return {
+    name: 'public-pages',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+      outDir = resolve(root, config.build.outDir);
+    },
+    generateBundle: (_, built) => {
+      bundle = built;
+    },
+    closeBundle: {
+      sequential: true,
+      handler: async () => {
+        const drawingDir = join(root, 'node_modules/.drawing');
+        const { drawAll } = await drawing(root, drawingDir);
+        const shell = await readFile(join(outDir, 'index.html'), 'utf8');
+        await mkdir(join(outDir, 'pages'), { recursive: true });
+        for (const page of await drawAll()) {
+          const scripts = scriptsOf(page.screen, bundle);
+          const html = filled(shell, page, scripts);
+          await writeFile(join(outDir, 'pages', `${page.path.slice(1)}.html`), html);
+        }
+        await rm(drawingDir, { recursive: true });
+      },
+    },
+  };
+}
+
+/** The app built for Node, as far as the public pages need it. */
+async function drawing(root: string, outDir: string): Promise<Drawing> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    ssr: { noExternal: [/^@prayer-swap\//] },
+    build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
+  });
+  return import(pathToFileURL(join(outDir, 'prerender.js')).href);
+}
+
+/** The files that a screen consists of: asked for together, not one after the other. */
+function scriptsOf(screen: string, bundle: Rolldown.OutputBundle): string[] {
+  const found = new Set<string>();
+  const follow = (fileName: string) => {
+    const chunk = bundle[fileName];
+    if (chunk?.type !== 'chunk' || found.has(fileName)) return;
+    found.add(fileName);
+    for (const next of chunk.imports) follow(next);
+  };
+  for (const chunk of Object.values(bundle)) {
+    const own = chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(`/src/${screen}`);
+    if (own) follow(chunk.fileName);
+  }
+  if (found.size === 0) throw new Error(`No file of the build is ${screen}`);
+  return [...found];
+}
+
+function filled(shell: string, page: Page, scripts: string[]) {
+  const { path, title, description, drawn } = page;
+  const address = ORIGIN + path;
+  const ahead = scripts.filter((file) => !shell.includes(file));
+  const head = [
+    ...ahead.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    `<link rel="canonical" href="${address}">`,
+    ...Object.entries({
+      'og:type': 'website',
+      'og:url': address,
+      'og:title': title,
+      'og:description': description,
+      'og:image': `${ORIGIN}/icons/any-512.png`,
+    }).map(([property, content]) => `<meta property="${property}" content="${escaped(content)}">`),
+  ];
+  return [
+    [/<title>.*?<\/title>/s, `<title>${escaped(title)}</title>`],
+    [/(<meta name="description" content=")[^"]*/, `$1${escaped(description)}`],
+    [/\s*<!--(?:(?!-->).)*-->\s*<meta name="robots"[^>]*>/s, ''],
+    [/\s*<noscript>.*?<\/noscript>/s, page.works ? '' : '$&'],
+    ['</head>', `${head.join('\n    ')}\n  </head>`],
+    ['<div id="root">', `<div id="root" data-path="${path}">${drawn}`],
+  ].reduce((html, [place, content]) => replaced(html, place, String(content)), shell);
+}
+
+function replaced(html: string, place: string | RegExp | undefined, content: string): string {
+  const found = place !== undefined && html.search(place) !== -1;
+  if (!found) throw new Error(`index.html has no ${place}`);
+  // Words may hold a dollar sign; only patterns mean something by it.
+  return typeof place === 'string'
+    ? html.replace(place, () => content)
+    : html.replace(place, content);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

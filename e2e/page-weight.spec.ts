@@ -1,0 +1,76 @@
+import { get } from 'node:http';
+import type { Page } from '@playwright/test';
+import { share } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+
+const PUBLIC_SCRIPT_BYTES = 110_000;
+const FEED_SCRIPT_BYTES = 190_000;
+/** A slow phone asks for few things at a time. */
+const PUBLIC_REQUESTS = 25;
+
+const PUBLIC = [
+  '/home',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/reset-password?token=unknown',
+  '/support',
+  '/terms',
+  '/privacy',
+  '/csae',
+  '/delete-account',
+  '/delete-account?token=unknown',
+];
+
+for (const path of PUBLIC) {
+  test(`${path} brings at most 110 kB of script`, async ({ visitor }) => {
+    const { scripts, requests } = await firstLoad(await visitor(), path);
+    expect(await weightOf(scripts)).toBeLessThanOrEqual(PUBLIC_SCRIPT_BYTES);
+    expect(requests).toBeLessThanOrEqual(PUBLIC_REQUESTS);
+  });
+}
+
+test('the feed brings at most 190 kB of script', async ({ someone }) => {
+  const { page, context } = await someone();
+  await share(context.request, 'A post to be drawn.');
+  const { scripts } = await firstLoad(page, '/feed');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await weightOf(scripts)).toBeLessThanOrEqual(FEED_SCRIPT_BYTES);
+});
+
+/** What a page asks for until it is complete; what is fetched ahead in idle time is left out. */
+async function firstLoad(page: Page, path: string) {
+  const scripts = new Set<string>();
+  let requests = 0;
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  page.on('request', (request) => {
+    requests += 1;
+    if (request.resourceType() === 'script') scripts.add(request.url());
+  });
+  await page.goto(path);
+  await expect(page.locator('h1')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return { scripts: [...scripts], requests };
+}
+
+/** As a browser behind https receives them; on plain http it does not ask for brotli. */
+async function weightOf(urls: string[]): Promise<number> {
+  const sizes = await Promise.all(urls.map(bytesOf));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+function bytesOf(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      expect(answer.headers['content-encoding'], url).toBe('br');
+      let size = 0;
+      answer.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+      });
+      answer.on('end', () => resolve(size));
+    }).on('error', reject);
+  });
+}
