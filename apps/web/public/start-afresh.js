@@ -5,8 +5,7 @@
   addEventListener(
     'error',
     ({ target }) => {
-      const isFile = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
-      if (isFile) document.documentElement.dataset.boot = 'failed';
+      if (target !== window) document.documentElement.dataset.boot = 'failed';
     },
     true,
   );
@@ -26,7 +25,7 @@
 
   /* What a person wrote is in other places and stays. */
   async function startAfresh() {
-    // Without the server there is nothing better than what is kept.
+    // Fails without the server: what is kept is best then.
     await fetch('/api/health', { cache: 'no-store' });
     const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
     await Promise.all(registrations.map((registration) => registration.unregister()));

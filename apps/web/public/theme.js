@@ -3,15 +3,11 @@
   const root = document.documentElement;
   let appearance = {};
   try {
+    // A page drawn beforehand is a visitor's: a member waits for their own.
+    if (localStorage.getItem('user') ?? localStorage.getItem('userId')) root.dataset.member = '';
     appearance = JSON.parse(localStorage.getItem('appearance')) ?? {};
   } catch {
     // Unreadable or forbidden storage means no choice was made.
-  }
-  try {
-    // A page drawn beforehand is a visitor's: a member waits for their own.
-    if (localStorage.getItem('user') ?? localStorage.getItem('userId')) root.dataset.member = '';
-  } catch {
-    // Nobody is known here.
   }
   const { theme, reading } = appearance;
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;

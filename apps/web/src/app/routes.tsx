@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { paths } from '../lib/paths.ts';
-import { AdminGate } from './admin-gate.tsx';
 import {
   BlockedOnly,
   GuestsOnly,
@@ -45,7 +44,7 @@ const screensByPath: RouteObject[] = [
           screen(paths.profile, screens.profile),
           screen(paths.impact, screens.impact),
           screen(paths.info, screens.info),
-          { path: paths.admin, Component: AdminGate },
+          screen(paths.admin, screens.panel),
           screen(paths.pushDebug, screens.pushDebug),
         ]),
       ]),

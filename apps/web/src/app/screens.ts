@@ -1,4 +1,4 @@
-/** Where each screen is fetched from. The admin's is with its gate. */
+/** Where each screen is fetched from. */
 export const landing = async () =>
   (await import('../features/landing/landing-screen.tsx')).LandingScreen;
 export const login = async () =>
@@ -26,6 +26,7 @@ export const profile = async () => (await import('./profile-page.tsx')).ProfileP
 export const impact = async () =>
   (await import('../features/impact/impact-screen.tsx')).ImpactScreen;
 export const info = async () => (await import('../features/info/info-screen.tsx')).InfoScreen;
+export const panel = async () => (await import('./panel-gate.tsx')).PanelGate;
 export const pushDebug = async () => (await import('./push-debug-gate.tsx')).PushDebugGate;
 export const restricted = async () => (await import('./restricted-page.tsx')).RestrictedPage;
 export const memberShell = async () => {

@@ -12,7 +12,11 @@ export function RequestItems({ label, items, highlighted = null }: RequestItemsP
   return (
     <ul aria-label={label} className="flex flex-col gap-3">
       {items.map((request) => (
-        <li key={request.id}>
+        // What is out of sight is neither laid out nor painted; search and screen readers still find it.
+        <li
+          key={request.id}
+          className="[contain-intrinsic-size:auto_17rem] [content-visibility:auto] [overflow-clip-margin:1rem]"
+        >
           <RequestCard request={request} highlighted={request.id === highlighted} />
         </li>
       ))}

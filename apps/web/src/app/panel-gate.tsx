@@ -8,7 +8,7 @@ const AdminScreen = lazy(async () => ({
   default: (await import('../features/admin/admin-screen.tsx')).AdminScreen,
 }));
 
-export function AdminGate() {
+export function PanelGate() {
   const { admin } = useMember();
   if (!admin) return <AccessDenied />;
   return (
