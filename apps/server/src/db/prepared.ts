@@ -9,3 +9,8 @@ export function prepareAs(name: string, text: string): void {
 export function preparedName(text: string): string | undefined {
   return names.get(text);
 }
+
+/** Every declared text by its name. */
+export function declaredStatements(): { name: string; text: string }[] {
+  return [...names].map(([text, name]) => ({ name, text }));
+}

@@ -31,19 +31,27 @@ export type ReviewRow = {
 const BLOCKED_RANK = 2;
 
 /** Posts with what an admin decides by. What waits about a child's safety comes first, what is blocked last. */
-const REVIEWED = `
-  select r.*, open.open_flag_count, open.child_safety,
+function reviewed(requests: string): string {
+  return `select r.*, open.open_flag_count, open.child_safety,
     case when r.status = 'Admin_Blocked' then ${BLOCKED_RANK} when open.child_safety then 0 else 1 end as rank,
     coalesce(r.flagged_at, r.created_at) as listed_at,
     owner.username as owner_username, owner.admin as owner_admin, owner.status as owner_status
-  from requests r
-    join users owner on owner.id = r.user_id
+  from ${requests} r
+    cross join lateral (select * from users u where u.id = r.user_id offset 0) owner
     cross join lateral (
       select count(*) as open_flag_count,
         coalesce(bool_or(f.reason = 'child-safety'), false) as child_safety
       from user_flags f where f.request_id = r.id and f.outcome is null
     ) open
   where not r.deleted`;
+}
+
+/** Looked up one by one: joined, they would have the table read for them. */
+const WAITING = `(
+  select found.* from (
+    select id from requests where status = 'Under_Review' and not deleted
+    union select request_id from user_flags where outcome is null
+  ) w cross join lateral (select * from requests r where r.id = w.id offset 0) found)`;
 
 /** Of an anonymous post only its text is searched: a name that finds it would tell its author. */
 const IS_SOUGHT = `($2::text is null or r.id = $1::uuid or r.text ilike $2::text
@@ -58,15 +66,11 @@ const selectPage = statement<
 >(
   'admin-flagged',
   `select * from (
-     (select * from (${REVIEWED} and r.status <> 'Admin_Blocked'
-        and r.id in (
-          select id from requests where status = 'Under_Review' and not deleted
-          union select request_id from user_flags where outcome is null)
-        and ${IS_SOUGHT}) waiting
+     (select * from (${reviewed(WAITING)} and r.status <> 'Admin_Blocked' and ${IS_SOUGHT}) waiting
       where rank > $3::int or (rank = $3::int and (listed_at, id) < ($4::timestamptz, $5::uuid))
       ${PAGE_AND_ONE})
      union all
-     (${REVIEWED} and r.status = 'Admin_Blocked' and ${IS_SOUGHT}
+     (${reviewed('requests')} and r.status = 'Admin_Blocked' and ${IS_SOUGHT}
         and (coalesce(r.flagged_at, r.created_at), r.id) < ($6::timestamptz, $7::uuid)
       order by coalesce(r.flagged_at, r.created_at) desc, r.id desc limit ${ADMIN_LIST_SIZE + 1})
    ) page ${PAGE_AND_ONE}`,
@@ -80,7 +84,10 @@ export function selectFlagged(db: Db, { id, part }: Search, after: Place | null)
   return selectPage(db, id, part, waiting.rank, waiting.at, waiting.id, blocked.at, blocked.id);
 }
 
-const selectOne = statement<[string], ReviewRow>('admin-review', `${REVIEWED} and r.id = $1`);
+const selectOne = statement<[string], ReviewRow>(
+  'admin-review',
+  `${reviewed('requests')} and r.id = $1`,
+);
 
 export async function selectReviewed(db: Db, id: string): Promise<ReviewRow | undefined> {
   const [row] = await selectOne(db, id);

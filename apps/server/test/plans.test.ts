@@ -1,0 +1,78 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+// The features declare their statements as they are read.
+import '../src/app.ts';
+import { declaredStatements } from '../src/db/prepared.ts';
+import { cloneTemplate, type TestDatabase } from './clone-template.ts';
+import { nodesOf, planOf } from './plans/explain.ts';
+import { seed } from './plans/seed.ts';
+import { TYPICAL } from './plans/statements.ts';
+
+/** A handful of rows each, whatever the community's size. */
+const NEVER_GROWS = ['points', 'tallies', 'queue'];
+/** Rows that a step may read and leave; more of them is an index that is missing. */
+const LEFT_AT_MOST = 600;
+
+let database: TestDatabase;
+let client: pg.Client;
+
+beforeAll(async () => {
+  database = await cloneTemplate(inject('templateUrl'));
+  client = new pg.Client({ connectionString: database.connectionString });
+  await client.connect();
+  await seed(client);
+  await client.query('set plan_cache_mode = force_generic_plan');
+}, 120_000);
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+const statements = declaredStatements();
+
+/** What of a plan would grow with the community. */
+async function complaints(statement: { name: string; text: string }): Promise<string[]> {
+  const typical = TYPICAL[statement.name];
+  if (!typical) return ['its typical values are missing in test/plans/statements.ts'];
+  const plan = await planOf(client, statement, typical.values);
+  const touched = plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+  return [
+    ...(touched > typical.buffers ? [`touches ${touched} pages, of ${typical.buffers}`] : []),
+    ...nodesOf(plan).flatMap((node) => {
+      const table = node['Relation Name'] ?? '';
+      const left = (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops'];
+      return [
+        ...(node['Node Type'] === 'Seq Scan' && !NEVER_GROWS.includes(table)
+          ? [`reads all of ${table}`]
+          : []),
+        ...(node['Sort Space Type'] === 'Disk' || node['Temp Written Blocks'] > 0
+          ? ['sorts on the disk']
+          : []),
+        ...(left > (typical.left ?? LEFT_AT_MOST) ? [`leaves ${left} rows of ${table}`] : []),
+      ];
+    }),
+  ];
+}
+
+describe('at a hundred thousand requests, the statement', () => {
+  it.each(statements)('$name costs what it costs at a thousand', async (statement) => {
+    expect(await complaints(statement)).toEqual([]);
+  });
+});
+
+it('is noticed, when an index is missing', async () => {
+  const slow = async (name: string, index: string) => {
+    const statement = statements.find((declared) => declared.name === name);
+    if (!statement) throw new Error(`No statement is declared as ${name}`);
+    const { rows } = await client.query('select pg_get_indexdef($1::regclass) as definition', [
+      index,
+    ]);
+    await client.query(`drop index ${index}`);
+    const found = await complaints(statement);
+    await client.query(rows[0].definition);
+    return found;
+  };
+  expect(await slow('feed-popular-community', 'ranking_score_idx')).not.toEqual([]);
+  expect(await slow('feed-head', 'requests_feed_idx')).not.toEqual([]);
+  expect(await slow('admin-users', 'users_newest_idx')).not.toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { DAY } from '@prayer-swap/shared/time';
+import { NEWEST, OLDEST } from '../../src/db/page.ts';
+import type { Value } from './explain.ts';
+import { idOf } from './seed.ts';
+
+/**
+ * What a statement is given, how many pages it may touch, and how many rows a step may read and leave
+ * where that is not the usual. A new one is measured and then allowed some more.
+ */
+type Typical = { values: Value[]; buffers: number; left?: number };
+
+const ago = (days: number) => new Date(Date.now() - days * DAY);
+const hash = (n: number) => createHash('sha256').update(String(n)).digest();
+const SESSION: Value[] = [hash(0), ago(30), ago(90)];
+/** Somebody with a long history, an admin, and a request that neither has answered. */
+const ME = idOf('member', 0);
+const ADMIN = idOf('member', 1);
+const REQUEST = idOf('request', 105);
+const FIRST: Value[] = [NEWEST.createdAt, NEWEST.id];
+const OLDEST_FIRST: Value[] = [OLDEST.createdAt, OLDEST.id];
+const act = (): Value[] => [
+  ...SESSION,
+  new Date(),
+  randomUUID(),
+  Buffer.from('payload'),
+  randomUUID(),
+];
+
+export const TYPICAL: Record<string, Typical> = {
+  'session-viewer': { values: SESSION, buffers: 20 },
+  'sessions-standing': {
+    values: [[`\\\\x${hash(0).toString('hex')}`], ago(30), ago(90)],
+    buffers: 20,
+  },
+  'lock-leaver': { values: [ME], buffers: 40 },
+  'mark-acting': { values: [ME], buffers: 150 },
+  'request-view': { values: [ME, REQUEST, false], buffers: 60 },
+  'feed-head': { values: [], buffers: 400 },
+  'feed-head-view': {
+    values: [...SESSION, '1', [REQUEST, idOf('request', 106)], [ADMIN]],
+    buffers: 60,
+  },
+  'feed-new-community': { values: [ME, ago(20), REQUEST], buffers: 500 },
+  'feed-new-mine': { values: [ME, ...FIRST], buffers: 400 },
+  'feed-new-archived': { values: [ME, ...FIRST], buffers: 400 },
+  'feed-popular-community': { values: [ME, ago(3)], buffers: 1000 },
+  'feed-popular-mine': { values: [ME, ago(3)], buffers: 1000 },
+  'feed-popular-archived': { values: [ME, ago(3)], buffers: 400 },
+  swap: { values: [ME, ago(7)], buffers: 400 },
+  'swap-thorough': { values: [ME, ago(7), 'Support', REQUEST], buffers: 1000 },
+  'act-react': { values: [...act(), REQUEST, 'heart'], buffers: 400 },
+  'act-pray': { values: [...act(), REQUEST], buffers: 400 },
+  'act-share': {
+    values: [...act(), 'Please pray for us.', 'Support', false, new Date()],
+    buffers: 400,
+  },
+  'flag-target': { values: [REQUEST, ME], buffers: 60 },
+  'hiding-target': { values: [REQUEST, ME], buffers: 60 },
+  hiding: { values: [ME, randomUUID()], buffers: 60 },
+  hidings: { values: [ME, ...FIRST], buffers: 60 },
+  'award-points': { values: [randomUUID(), ME, 'React', randomUUID(), new Date()], buffers: 200 },
+  impact: { values: [ME], buffers: 200 },
+  'notification-list': { values: [ME, ago(8)], buffers: 400 },
+  'unread-count': { values: [ME, ago(8)], buffers: 400 },
+  'push-thread': { values: [idOf('notification', 3), ago(8)], buffers: 60 },
+  'push-told': { values: [idOf('push', 1), idOf('member', 2), ago(8)], buffers: 60 },
+  'devices-of-member': { values: [ME, ago(30), ago(90)], buffers: 60 },
+  device: { values: [idOf('push', 0), ago(30), ago(90)], buffers: 60 },
+  'admin-stats': { values: [ago(30)], buffers: 400 },
+  // All that admins did in thirty days.
+  'admin-trends': { values: [new Date()], buffers: 400, left: 5000 },
+  'admin-flagged': { values: [null, null, -1, ...FIRST, ...FIRST], buffers: 4000 },
+  'admin-review': { values: [idOf('request', 2)], buffers: 60 },
+  'admin-review-flags': { values: [idOf('request', 2)], buffers: 400 },
+  'admin-recent-requests': { values: [], buffers: 100 },
+  'admin-users': { values: [20], buffers: 2000 },
+  'admin-users-flagged': { values: [null, null, 20], buffers: 4000 },
+  'admin-users-sought-newest': { values: [null, '%ber-1%', 20], buffers: 2000 },
+  'admin-users-sought': { values: [null, '%ber-1234%', 20], buffers: 1000 },
+  'admin-user': { values: [ME], buffers: 1000 },
+  'admin-actions': { values: FIRST, buffers: 200 },
+  'admin-actions-request': { values: [idOf('request', 1)], buffers: 60 },
+  'admin-actions-user': { values: [idOf('member', 2)], buffers: 60 },
+  'admin-appeals': { values: OLDEST_FIRST, buffers: 400 },
+  'admin-reports': { values: [ADMIN, false, ...OLDEST_FIRST], buffers: 400 },
+};
