@@ -41,6 +41,7 @@ export const TYPICAL: Record<string, Typical> = {
     values: [...SESSION, '1', [REQUEST, idOf('request', 106)], [ADMIN]],
     buffers: 60,
   },
+  'feed-new-with-session': { values: [...SESSION, ago(20), REQUEST], buffers: 500 },
   'feed-new-community': { values: [ME, ago(20), REQUEST], buffers: 500 },
   'feed-new-mine': { values: [ME, ...FIRST], buffers: 400 },
   'feed-new-archived': { values: [ME, ...FIRST], buffers: 400 },
