@@ -4,7 +4,7 @@ import { ownSecret } from '../../apps/server/src/crypto/own-secret.ts';
 import { randomToken, secretsFrom } from '../../apps/server/src/crypto/secrets.ts';
 import { hashPassword } from '../../apps/server/src/features/accounts/passwords.ts';
 import { hashToken } from '../../apps/server/src/http/session.ts';
-import { sql } from './database.ts';
+import { sharedDataDir, sql } from './database.ts';
 import { codeFor } from './mail.ts';
 
 export const PASSWORD = 'still-water-7';
@@ -46,7 +46,7 @@ export async function enrol(
 }
 
 async function hashFor(dataDir: string): Promise<string> {
-  return hashPassword(secretsFrom(await ownSecret(dataDir)), PASSWORD);
+  return hashPassword(secretsFrom(await secretOf(dataDir)), PASSWORD);
 }
 
 /** Registers by the calls the screens make; the context's cookie then belongs to the member. */
@@ -78,4 +78,10 @@ export async function share(
   const shared = await request.post('/api/requests', { data: { text, ...more } });
   expect(shared.status()).toBe(201);
   return (await shared.json()).id;
+}
+
+/** Servers that are already there were given theirs. */
+async function secretOf(dataDir: string): Promise<string> {
+  const { E2E_SECRET } = process.env;
+  return E2E_SECRET && dataDir === sharedDataDir() ? E2E_SECRET : await ownSecret(dataDir);
 }
