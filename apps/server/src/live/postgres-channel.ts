@@ -19,6 +19,7 @@ export function postgresChannel(
 ): Channel {
   let hear: Parameters<Channel['start']>[0] | null = null;
   let client: pg.Client | null = null;
+  let said: Promise<unknown> = Promise.resolve();
   let retry: NodeJS.Timeout | null = null;
   let stopped = false;
 
@@ -66,10 +67,15 @@ export function postgresChannel(
     },
     isOpen: () => client !== null,
     async publish(payloads) {
-      await client?.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [
-        CHANNEL,
-        payloads,
-      ]);
+      // A connection says one thing after the other.
+      const saying = said.then(() =>
+        client?.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [
+          CHANNEL,
+          payloads,
+        ]),
+      );
+      said = saying.catch(() => {});
+      await saying;
     },
     async stop() {
       stopped = true;
