@@ -24,6 +24,8 @@ export type Storing = {
 export type Consequence = {
   /** Parts of the statement by name. They read `act`, `viewer`, `target` and the parts before them. */
   parts: Record<string, string>;
+  /** Further parts, only where messages to devices can be sent. */
+  pushing?: Record<string, string>;
   /** Columns of the row that comes back, by name. */
   columns?: Record<string, string>;
   /** Once all of it is committed. */

@@ -9,7 +9,12 @@ export type Acting = {
   causes?: { [Name in ActName]?: Consequence };
 };
 
-type ComposedAct = { run: RunAct; consequences: Consequence[] };
+type ComposedAct = {
+  run: RunAct;
+  /** The same where messages to devices can be sent: a part more, which costs even where it has nothing to do. */
+  runPushing: RunAct;
+  consequences: Consequence[];
+};
 
 export type Acts = Record<ActName, ComposedAct>;
 
@@ -23,10 +28,11 @@ export function composeActs(features: Acting[]): Acts {
     const consequences = features.flatMap(({ causes }) => causes?.[name] ?? []);
     const [only] = storing;
     if (!only || storing.length > 1) throw new Error(`Not one feature stores the act ${name}`);
-    return {
-      run: statement<unknown[], ActRow>(`act-${name}`, text(only, consequences)),
-      consequences,
-    };
+    const declare = (suffix: string, isPushing: boolean): RunAct =>
+      statement(`act-${name}${suffix}`, text(only, consequences, isPushing));
+    const run = declare('', false);
+    const pushes = consequences.some(({ pushing }) => pushing);
+    return { run, runPushing: pushes ? declare('-pushing', true) : run, consequences };
   };
   return { react: compose('react'), pray: compose('pray'), share: compose('share') };
 }
@@ -54,13 +60,18 @@ const KEPT = `insert into idempotency_keys (user_id, key, payload_hash, answer, 
 export const MAY_ACT = `not exists (select from earlier)`;
 export const MAY_ACT_ON_TARGET = `${MAY_ACT} and target.visible and target.owner_id <> viewer.viewer_id`;
 
-function text({ onRequest, insert, answer }: Storing, consequences: Consequence[]): string {
+function text(
+  { onRequest, insert, answer }: Storing,
+  consequences: Consequence[],
+  isPushing: boolean,
+): string {
   const parts = {
     viewer: VIEWER,
     earlier: EARLIER,
     ...(onRequest && { target: TARGET }),
     act: insert,
-    ...Object.assign({}, ...consequences.map((consequence) => consequence.parts)),
+    ...Object.assign({}, ...consequences.map(({ parts }) => parts)),
+    ...(isPushing && Object.assign({}, ...consequences.map(({ pushing }) => pushing))),
     answered: answer,
     kept: KEPT,
   };

@@ -35,7 +35,8 @@ export type Doing = {
 export async function doAct(name: ActName, actor: Actor, doing: Doing) {
   const { deps, admit } = actor;
   const payloadHash = createHash('sha256').update(JSON.stringify(doing.payload)).digest();
-  const { run, consequences } = deps.acts[name];
+  const { consequences, ...statements } = deps.acts[name];
+  const run = deps.push.isOn ? statements.runPushing : statements.run;
   const attempt = async () => {
     const [row] = await run(
       deps.db,

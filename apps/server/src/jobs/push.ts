@@ -10,6 +10,8 @@ export type PushProviders = {
 };
 
 export type Push = PushProviders & {
+  /** Whether any provider is set up. */
+  isOn: boolean;
   /** Has a notification sent to its owner's devices once the transaction commits, and some time after. */
   notify(tx: Tx, notificationId: string, after?: { afterMs: number }): Promise<void>;
   /** Has a message sent to one device. */
@@ -18,11 +20,12 @@ export type Push = PushProviders & {
 
 /** Jobs hold ids only: the words are read when they are sent, and what is gone by then is not sent. */
 export function queuedPush(queue: Queue, providers: PushProviders): Push {
-  const isOff = providers.native === null && providers.web === null;
+  const isOn = providers.native !== null || providers.web !== null;
   return {
     ...providers,
+    isOn,
     async notify(tx, notificationId, { afterMs } = { afterMs: 0 }) {
-      if (isOff) return;
+      if (!isOn) return;
       const afterSeconds = Math.ceil(afterMs / SECOND);
       await queue.send(tx, 'push', { notificationId }, { afterSeconds });
     },

@@ -51,6 +51,8 @@ export const TYPICAL: Record<string, Typical> = {
   swap: { values: [ME, ago(7)], buffers: 400 },
   'swap-thorough': { values: [ME, ago(7), 'Support', REQUEST], buffers: 1000 },
   'act-react': { values: [...act(), REQUEST, 'heart'], buffers: 400 },
+  'act-react-pushing': { values: [...act(), REQUEST, 'heart'], buffers: 400 },
+  'act-pray-pushing': { values: [...act(), REQUEST], buffers: 400 },
   'act-pray': { values: [...act(), REQUEST], buffers: 400 },
   'act-share': {
     values: [...act(), 'Please pray for us.', 'Support', false, new Date()],

@@ -116,7 +116,7 @@ async function loudApp(write: (line: string) => void): Promise<FastifyInstance> 
       },
       async forget() {},
     },
-    push: { notify: async () => {}, send: async () => {}, native: null, web: null },
+    push: { notify: async () => {}, send: async () => {}, isOn: false, native: null, web: null },
     metrics: openMetrics({ pools: { primary: server.database.pool }, onError() {} }),
     live: server.live,
   });

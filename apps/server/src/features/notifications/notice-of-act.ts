@@ -16,6 +16,8 @@ export function noticeOfAct(type: NotificationType): Consequence {
           act.id, act.at
         from act cross join target
         returning id, user_id`,
+    },
+    pushing: {
       queued: enqueueSql('push', {
         data: `jsonb_build_object('notificationId', told.id)`,
         from: `told where exists (select from push_registrations d where d.user_id = told.user_id)`,
