@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { composeActs } from './acting/compose-acts.ts';
 import type { Deps } from './deps.ts';
 import { emitter, type Feature, holdings } from './feature.ts';
@@ -52,6 +52,15 @@ export const features: Feature[] = [
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
 
+/** The routes' own schemas judge and write. What Fastify would do it with is not even loaded then. */
+const ownSchemas = {
+  buildValidator: () => () => () => true,
+  buildSerializer: () => () => JSON.stringify,
+  // Typed as the two libraries that Fastify would take.
+} as unknown as NonNullable<
+  NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']
+>;
+
 /** What the features need of the outside, and who counts what they do. */
 export type Ground = Omit<Deps, 'emit' | 'acts' | 'holdings'> & { metrics: Metrics };
 
@@ -68,6 +77,7 @@ export async function buildApp(ground: Ground): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: deps.config.trustProxy ? [...deps.config.trustProxy] : false,
+    schemaController: { compilersFactory: ownSchemas },
   }) as FastifyInstance;
   acceptOnlyJson(app);
   answerFaults(app);
@@ -82,11 +92,10 @@ export async function buildApp(ground: Ground): Promise<FastifyInstance> {
   await admitNativeShells(app);
   sendSecurityHeaders(app, securityOptions(deps));
   await app.register(cookie);
-  await serveApiDocs(app, deps.config);
   const owners = sessionOwners();
-  for (const { routes } of features) {
-    for (const route of routes) mount(app, route, { deps, owners });
-  }
+  const routes = features.flatMap((feature) => feature.routes);
+  for (const route of routes) mount(app, route, { deps, owners });
+  serveApiDocs(app, deps.config, routes);
   serveHealth(app, deps);
   serveMetrics(app, ground.metrics, deps.config);
   serveAppLinks(app, deps.config);

@@ -4,7 +4,7 @@ import { product } from '@prayer-swap/shared/product';
 import { pino } from 'pino';
 import { fcmDelivery } from './adapters/fcm.ts';
 import { deliverBySmtp, deliverToFolder, removeFromFolder } from './adapters/mail.ts';
-import { openRedis } from './adapters/redis.ts';
+import type { Redis } from './adapters/redis.ts';
 import { webPushDelivery } from './adapters/web-push.ts';
 import { buildApp, type Ground, startWork } from './app.ts';
 import type { Config } from './config/config.ts';
@@ -67,8 +67,7 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
   const opened = await openQueue({ connectionString: addresses.direct, onError });
   const queue = countedQueue(traces?.queue(opened) ?? opened, metrics);
   onStop(queue.stop);
-  const redis = config.redisUrl ? await openRedis(config.redisUrl, onError) : null;
-  if (redis) onStop(redis.stop);
+  const redis = await openRedisOf(config, onStop, onError);
   const channel = redis ? redisChannel(redis, onError) : postgresChannel(addresses.direct, onError);
   const live = liveEvents(channel, onError);
   await live.start();
@@ -109,7 +108,19 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
   return config.publicOrigin;
 }
 
-/** Loaded only where traces are wanted: nobody else pays for it at the start or in memory. */
+/** Loaded only where there is one, as the traces are: nobody else pays for it at the start or in memory. */
+async function openRedisOf(
+  { redisUrl }: Config,
+  onStop: (stopPart: () => Promise<void>) => void,
+  onError: (error: Error) => void,
+): Promise<Redis | null> {
+  if (!redisUrl) return null;
+  const { openRedis } = await import('./adapters/redis.ts');
+  const opened = await openRedis(redisUrl, onError);
+  onStop(opened.stop);
+  return opened;
+}
+
 async function openTracesOf(
   { traces, trustProxy }: Config,
   onStop: (stopPart: () => Promise<void>) => void,

@@ -3,7 +3,7 @@ import { NOTIFICATION_WINDOW_MS } from '@prayer-swap/shared/notifications/limits
 import type { PushChannel } from '@prayer-swap/shared/push/choices';
 import type { WebPushPayload } from '@prayer-swap/shared/push/schemas';
 import { SECOND } from '@prayer-swap/shared/time';
-import webPush, { type Urgency } from 'web-push';
+import type { Urgency } from 'web-push';
 import { guardedPost, type Post } from './guarded-post.ts';
 import { type DeliverPush, type PushMessage, PushNotTaken } from './push.ts';
 import { pushEndpoint } from './push-endpoint.ts';
@@ -21,7 +21,8 @@ const URGENCY: Record<PushChannel, Urgency> = {
 };
 
 /**
- * Sends to a browser by Web Push (RFC 8030), encrypted for it alone (RFC 8291).
+ * Sends to a browser by Web Push (RFC 8030), encrypted for it alone (RFC 8291); the library is loaded
+ * with the first message.
  *
  * @param subject where a push service reaches the sender: a mailto: address
  */
@@ -33,6 +34,7 @@ export function webPushDelivery(
   return async ({ deviceToken, keys }, message) => {
     const endpoint = pushEndpoint(deviceToken);
     if (endpoint === null || keys === null) return 'gone';
+    const { default: webPush } = await import('web-push');
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint: deviceToken, keys },
       JSON.stringify(payloadOf(message)),

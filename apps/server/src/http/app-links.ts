@@ -20,7 +20,7 @@ export function serveAppLinks(
 
 function serve(app: FastifyInstance, name: string, content: object): void {
   const json = JSON.stringify(content);
-  app.get(`/.well-known/${name}`, { schema: { hide: true } }, async (_req, reply) =>
+  app.get(`/.well-known/${name}`, async (_req, reply) =>
     reply.type('application/json').header('cache-control', 'public, max-age=3600').send(json),
   );
 }

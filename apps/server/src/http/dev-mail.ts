@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import PostalMime from 'postal-mime';
 import type { Config } from '../config/config.ts';
 import { notFound } from './refusal.ts';
 
@@ -19,7 +18,7 @@ export function showsMail({ smtpUrl, production, publicOrigin }: Config): boolea
 
 /** For trying the product without a mail server: what it sent, newest first, at /dev/mail. */
 export function serveDevMail(app: FastifyInstance, folder: string): void {
-  app.get('/dev/mail', { schema: { hide: true } }, async (req, reply) => {
+  app.get('/dev/mail', async (req, reply) => {
     // A foreign name that leads to this machine is somebody else's page looking in.
     if (!LOOPBACK.test(req.headers.host ?? '')) throw notFound();
     const mails = await newest(folder);
@@ -43,6 +42,7 @@ async function newest(folder: string): Promise<ShownMail[]> {
 }
 
 async function read(file: string): Promise<ShownMail> {
+  const { default: PostalMime } = await import('postal-mime');
   const mail = await PostalMime.parse(await readFile(file));
   return {
     to: mail.to?.map(({ address }) => address).join(', ') ?? '',

@@ -5,8 +5,8 @@ import { drains } from './drain.ts';
 
 /** For those who watch the server: `health` while the process answers, `ready` while it can work. */
 export function serveHealth(app: FastifyInstance, { db, push }: Deps): void {
-  app.get('/api/health', { schema: { hide: true } }, async () => ({ status: 'ok' }));
-  app.get('/api/ready', { schema: { hide: true } }, async (_, reply) => {
+  app.get('/api/health', async () => ({ status: 'ok' }));
+  app.get('/api/ready', async (_, reply) => {
     if (drains(app)) return reply.code(503).send({ status: 'draining' });
     await sql`select 1`.execute(db);
     return {

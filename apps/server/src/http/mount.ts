@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { networkOf } from './address.ts';
-import { jsonSchema } from './json-schema.ts';
 import { Prepared, writerOf } from './prepared.ts';
 import { InvalidInput } from './problem.ts';
 import { conflict, forbidden, notFound, notSignedIn } from './refusal.ts';
@@ -31,11 +30,6 @@ export function mount(
   app.route({
     method: route.method,
     url: route.path,
-    schema: documentation(route),
-    // The zod schemas judge; Fastify's own compiler would only repeat a part of them.
-    validatorCompiler: () => () => true,
-    // The answer is written by its schema before it reaches Fastify.
-    serializerCompiler: () => JSON.stringify,
     async onRequest(req) {
       const session = sessionOf(req, deps);
       const owner = route.fused && session ? owners.of(session) : undefined;
@@ -175,16 +169,4 @@ async function respond(reply: FastifyReply, route: Route, json: Buffer | null): 
   reply.code(route.answer.status).header('cache-control', 'no-store');
   if (json) reply.type('application/json; charset=utf-8');
   await reply.send(json);
-}
-
-function documentation(route: Route) {
-  const { status, body } = route.answer;
-  return {
-    summary: route.summary,
-    tags: [route.path.split('/')[2] ?? 'api'],
-    ...(route.params && { params: jsonSchema(route.params, 'input') }),
-    ...(route.query && { querystring: jsonSchema(route.query, 'input') }),
-    ...(route.body && { body: jsonSchema(route.body, 'input') }),
-    response: { [status]: body ? jsonSchema(body, 'output') : { type: 'null' } },
-  };
 }

@@ -21,10 +21,8 @@ export function serveForSearch(
     '</urlset>',
     '',
   ].join('\n');
-  app.get('/robots.txt', { schema: { hide: true } }, async (_, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robots),
-  );
-  app.get('/sitemap.xml', { schema: { hide: true } }, async (_, reply) =>
+  app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robots));
+  app.get('/sitemap.xml', async (_, reply) =>
     reply.type('application/xml; charset=utf-8').send(sitemap),
   );
 }

@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts';
 
 /** The metrics in Prometheus' text form; for everybody else nothing is there. */
 export function serveMetrics(app: FastifyInstance, { registry }: Metrics, config: Config): void {
-  app.get('/metrics', { schema: { hide: true } }, async (req, reply) => {
+  app.get('/metrics', async (req, reply) => {
     if (!mayRead(req, config)) throw notFound();
     return reply
       .header('cache-control', 'no-store')

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { StartRefused } from '../../start-refused.ts';
 import { giveTree } from './files.ts';
 import { type Runner, run } from './runner.ts';
