@@ -8,7 +8,7 @@ import { buildApp, compose, type Ground, startWork } from '../src/app.ts';
 import { type Config, configFrom } from '../src/config/config.ts';
 import { type Secrets, secretsFrom } from '../src/crypto/secrets.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
-import { readsFrom } from '../src/db/replica.ts';
+import { type Reads, readsFrom } from '../src/db/replica.ts';
 import type { Emit } from '../src/events.ts';
 import { rateLimits } from '../src/http/rate-limits.ts';
 import { forgetMailWorker, mailWorker, queuedMail } from '../src/jobs/mail.ts';
@@ -23,6 +23,7 @@ import { type TestProvider, testProvider } from './provider.ts';
 export type TestServer = {
   app: FastifyInstance;
   database: Database;
+  reads: Reads;
   live: Live;
   secrets: Secrets;
   /** The server's clock; moving it moves nothing else. */
@@ -56,16 +57,22 @@ export type Answer = {
   headers: Record<string, unknown>;
 };
 
+/** What a server runs with beside its own database. */
+export type Surroundings = {
+  /** The database's address as the server sees it, when something stands between the two. */
+  through?(connectionString: string): string;
+  replicaUrl?: string;
+};
+
 /**
  * A server of its own for one test file: the real app on a fresh clone of the template database,
  * with the real queue. Closed after the file, which then fails when a fault was logged.
  *
  * @param overrides with a `dataDir`, mails become files in it too
- * @param through what stands between the server and its database, when something does
  */
 export async function testServer(
   overrides: Partial<Config> = {},
-  through: (connectionString: string) => string = (connectionString) => connectionString,
+  { through = (direct) => direct, replicaUrl }: Surroundings = {},
 ): Promise<TestServer> {
   const { connectionString: direct, drop } = await cloneTemplate(inject('templateUrl'));
   const connectionString = through(direct);
@@ -83,6 +90,10 @@ export async function testServer(
   );
   const secrets = secretsFrom('a secret that only the tests know, long enough');
   const database = openDatabase({ connectionString, maxConnections: 10, onError });
+  const replica = replicaUrl
+    ? openDatabase({ connectionString: replicaUrl, maxConnections: 5, onError })
+    : null;
+  const reads = readsFrom(database.db, replica?.db ?? null, onError);
   const queue = await openQueue({ connectionString, onError });
   const live = liveEvents(postgresChannel(connectionString, onError), onError);
   await live.start();
@@ -112,7 +123,7 @@ export async function testServer(
     // Tests write beside the server and read what they wrote.
     config: { ...configFrom({ LOG_LEVEL: 'error', FEED_HEAD_MS: 0 }), ...overrides },
     db: database.db,
-    reads: readsFrom(database.db, null, onError),
+    reads,
     now: () => clock.now,
     log,
     secrets,
@@ -129,6 +140,8 @@ export async function testServer(
     await app.close();
     await queue.stop();
     await live.stop();
+    await reads.stop();
+    await replica?.close();
     await database.close();
     await drop();
     if (faults.length > 0) throw new Error(`The server logged faults:\n${faults.join('\n')}`);
@@ -136,6 +149,7 @@ export async function testServer(
   return {
     app,
     database,
+    reads,
     live,
     secrets,
     clock,

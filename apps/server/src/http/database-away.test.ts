@@ -10,7 +10,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   proxy = await databaseProxy();
-  server = await testServer({}, proxy.before);
+  server = await testServer({}, { through: proxy.before });
   // A database that goes away is what these tests are about: the log may say so.
   afterAll(async () => {
     closeStreams();

@@ -153,7 +153,7 @@ describe('what waits', () => {
 
   it('is unknown while the database is away, and the rest is seen', async () => {
     const proxy = await databaseProxy();
-    const alone = await testServer({ metricsToken: METRICS_TOKEN }, proxy.before);
+    const alone = await testServer({ metricsToken: METRICS_TOKEN }, { through: proxy.before });
     await proxy.cut();
     expect(await samplesOf('prayer_swap_queue_jobs', alone)).toEqual({});
     expect(await samplesOf('nodejs_eventloop_lag_p99_seconds', alone)).toEqual({

@@ -1,0 +1,77 @@
+import { appendFile, cp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect } from 'vitest';
+import { readPassword } from '../src/db/embedded/cluster.ts';
+import { giveTree } from '../src/db/embedded/files.ts';
+import { type Place, preparePlace } from '../src/db/embedded/place.ts';
+import { type EmbeddedPostgres, startEmbedded } from '../src/db/embedded/start-embedded.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { databaseUrl } from './database-url.ts';
+import { ask, privateFolder, quick } from './embedded-fixtures.ts';
+
+export type ReplicaPair = {
+  primaryUrl: string;
+  replicaUrl: string;
+  /** The replica goes on answering with what it knows, and learns nothing until `resume`. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  stopReplica(): Promise<void>;
+  startReplica(): Promise<void>;
+};
+
+/** A migrated primary and a replica that streams from it, two PostgreSQLs until the file's end. */
+export async function primaryAndReplica(): Promise<ReplicaPair> {
+  const place = await preparePlace(quick(await privateFolder()));
+  const copy = await preparePlace(quick(await privateFolder()));
+  const start = ({ dataDir }: Place) => startEmbedded(quick(dataDir));
+
+  const first = await start(place);
+  await migrate(first.connectionString);
+  await first.stop();
+  await copyCluster(place, copy);
+
+  const primary = await start(place);
+  await followPrimary(copy, primary);
+  let replica: EmbeddedPostgres = await start(copy);
+  afterAll(async () => {
+    await replica.stop();
+    await primary.stop();
+  });
+
+  const superuser = databaseUrl(replica.connectionString, 'postgres').replace(
+    '//prayer_swap:',
+    '//postgres:',
+  );
+  return {
+    primaryUrl: primary.connectionString,
+    replicaUrl: replica.connectionString,
+    async pause() {
+      await ask(superuser, 'select pg_wal_replay_pause()');
+      // It first finishes the record at hand.
+      const state = () => ask(superuser, 'select pg_get_wal_replay_pause_state()');
+      await expect.poll(state).toBe('paused');
+    },
+    async resume() {
+      await ask(superuser, 'select pg_wal_replay_resume()');
+    },
+    stopReplica: () => replica.stop(),
+    async startReplica() {
+      replica = await start(copy);
+    },
+  };
+}
+
+/** A copy of a primary that was stopped in order needs nothing else to go on from. */
+async function copyCluster(from: Place, { clusterDir, runner }: Place): Promise<void> {
+  await rm(clusterDir, { recursive: true });
+  await cp(from.clusterDir, clusterDir, { recursive: true });
+  await writeFile(join(clusterDir, 'standby.signal'), '');
+  await giveTree(clusterDir, runner);
+}
+
+async function followPrimary({ clusterDir }: Place, primary: EmbeddedPostgres): Promise<void> {
+  const address = new URL(primary.connectionString.replace('@/', '@socket/')).searchParams;
+  const password = await readPassword(clusterDir);
+  const source = `host=${address.get('host')} port=${address.get('port')} user=postgres password=${password}`;
+  await appendFile(join(clusterDir, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aMember, aRequest } from './factories.ts';
+import { type TestMember, type TestServer, testServer } from './harness.ts';
+import { primaryAndReplica, type ReplicaPair } from './replica-fixtures.ts';
+
+let pair: ReplicaPair;
+let server: TestServer;
+let amira: TestMember;
+let omar: TestMember;
+
+beforeAll(async () => {
+  pair = await primaryAndReplica();
+  const { primaryUrl, replicaUrl } = pair;
+  server = await testServer({}, { through: () => primaryUrl, replicaUrl });
+}, 60_000);
+
+beforeEach(async () => {
+  amira = await aMember(server);
+  omar = await aMember(server);
+  await expect.poll(servedBy).toBe('replica');
+});
+
+/** Where somebody is read who never wrote anything. */
+function servedBy(): Promise<string | undefined> {
+  return server.reads.for({ actedIn: null }, async (db) => {
+    const { rows } = await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`.execute(
+      db,
+    );
+    return rows[0]?.standby ? 'replica' : 'primary';
+  });
+}
+
+async function popular(as: TestMember, id: string) {
+  const { status, body } = await server.call({
+    url: '/api/requests?tab=community&sort=popular',
+    as,
+  });
+  expect(status).toBe(200);
+  return body.items.find((item: { id: string }) => item.id === id);
+}
+
+async function post(as: TestMember): Promise<string> {
+  const payload = { text: 'Please pray for my family.', type: 'Support', anonymous: false };
+  const { status, body } = await server.call({
+    ...{ method: 'POST', url: '/api/requests', as, payload },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(status).toBe(201);
+  return body.id;
+}
+
+describe('with a replica', () => {
+  it('one’s own post is seen at once, somebody else’s as soon as the replica knows it', async () => {
+    await pair.pause();
+    const id = await post(amira);
+    expect(await popular(amira, id)).toMatchObject({ id });
+    expect(await popular(omar, id)).toBeUndefined();
+    await pair.resume();
+    await expect.poll(() => popular(omar, id)).toMatchObject({ id });
+    await expect.poll(servedBy).toBe('replica');
+  });
+
+  it('one’s own reaction is seen at once', async () => {
+    const leah = await aMember(server);
+    const id = await aRequest(server, { owner: amira });
+    await expect.poll(() => popular(leah, id)).toMatchObject({ id });
+    await pair.pause();
+    const url = `/api/requests/${id}/reactions`;
+    await server.call({ method: 'POST', url, as: omar, payload: { emoji: 'heart' } });
+    expect(await popular(omar, id)).toMatchObject({ userReactedEmoji: 'heart' });
+    expect(await popular(leah, id)).toMatchObject({ emojiCounts: { heart: 0 } });
+    await pair.resume();
+    await expect.poll(() => popular(leah, id)).toMatchObject({ emojiCounts: { heart: 1 } });
+  });
+
+  it('one that falls behind is not asked after three seconds, until it has caught up', async () => {
+    await pair.pause();
+    const id = await post(amira);
+    expect(await popular(omar, id)).toBeUndefined();
+    await expect.poll(() => popular(omar, id), { timeout: 5_000 }).toMatchObject({ id });
+    expect(await servedBy()).toBe('primary');
+    await pair.resume();
+    await expect.poll(servedBy).toBe('replica');
+  });
+
+  it('one that stops is not missed, and is taken up again when it comes back', async () => {
+    const id = await aRequest(server, { owner: amira });
+    await pair.stopReplica();
+    expect(await popular(omar, id)).toMatchObject({ id });
+    expect(await servedBy()).toBe('primary');
+    await pair.startReplica();
+    await expect.poll(servedBy, { timeout: 10_000 }).toBe('replica');
+    expect(await popular(omar, id)).toMatchObject({ id });
+    expect(server.faults.length).toBeGreaterThan(0);
+    server.faults.splice(0);
+  });
+});
