@@ -20,8 +20,23 @@ async function createDatabase(templateUrl: string, template: string): Promise<Te
   await run(`create database ${name} template ${template}`);
   return {
     connectionString: databaseUrl(templateUrl, name),
-    drop: () => run(`drop database ${name} with (force)`),
+    drop: () => unlessVacuumed(() => run(`drop database ${name} with (force)`)),
   };
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+const AGAIN_MS = 200;
+
+/** An autovacuum is not ours to end: it is soon done. */
+async function unlessVacuumed(drop: () => Promise<void>, tries = 25): Promise<void> {
+  try {
+    await drop();
+  } catch (error) {
+    const isVacuumed = error instanceof pg.DatabaseError && error.code === INSUFFICIENT_PRIVILEGE;
+    if (!isVacuumed || tries === 1) throw error;
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    await unlessVacuumed(drop, tries - 1);
+  }
 }
 
 async function runOnce(connectionString: string, sql: string): Promise<void> {

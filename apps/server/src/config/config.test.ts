@@ -28,6 +28,7 @@ describe('configFrom', () => {
       vapid: null,
       pushDebug: false,
       logLevel: 'info',
+      feedHeadMs: 500,
       metricsToken: null,
       traces: null,
       nativeApps: { android: null, apple: null },

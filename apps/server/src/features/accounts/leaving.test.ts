@@ -60,6 +60,7 @@ describe('DELETE /api/me', () => {
       reset_token_expiry: null,
       terms_version: null,
       terms_accepted_at: null,
+      acted_in: null,
       updated_at: server.clock.now,
     });
   });

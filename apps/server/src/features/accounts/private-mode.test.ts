@@ -119,6 +119,6 @@ describe('with ACCOUNT_MESSAGES=private', () => {
 });
 
 /** Everything of an answer but its moment. */
-function alike({ status, body, headers: { date, ...headers } }: Answer) {
+function alike({ status, body, headers: { date, 'x-request-id': id, ...headers } }: Answer) {
   return { status, body, headers };
 }

@@ -47,7 +47,7 @@ it('tells of requests, statements and jobs, and of nobody', async () => {
   // Also what runs after the body has arrived belongs to its request.
   const inside = spans.filter(({ parentSpanId }) => parentSpanId === created.spanId);
   expect(inside.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['session-viewer', 'begin', 'commit']),
+    expect.arrayContaining(['session-viewer', 'act-share']),
   );
   for (const secret of [...Object.values(CANARY), 'canary', ...secrets]) {
     expect(heard()).not.toContain(secret);
