@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { open, readFile, rename } from 'node:fs/promises';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Address } from './address.ts';
@@ -70,7 +71,15 @@ const THROWAWAY = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '200',
+  shared_buffers: '64MB',
 };
+
+const MIB = 1024 ** 2;
+
+/** A sixteenth of the machine's memory: what is read often is found there, and the server has room. */
+function sharedBuffersMiB(totalBytes: number): number {
+  return Math.min(512, Math.max(64, Math.floor(totalBytes / 16 / MIB)));
+}
 
 function settingsFor({ host, port }: Address, durable: boolean): Record<string, string> {
   const isSocket = host !== '127.0.0.1';
@@ -80,7 +89,7 @@ function settingsFor({ host, port }: Address, durable: boolean): Record<string, 
     unix_socket_permissions: '0700',
     port: String(port),
     max_connections: '60',
-    shared_buffers: '64MB',
+    shared_buffers: `${sharedBuffersMiB(totalmem())}MB`,
     max_wal_size: '512MB',
     jit: 'off',
     timezone: 'UTC',
