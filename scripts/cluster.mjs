@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { buildServer } from './lib/build-server.mjs';
 import { buildWeb } from './lib/build-web.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { startCluster } from './lib/cluster/cluster.mjs';
@@ -27,7 +28,7 @@ const trial = trials[name] ?? giveUp(`npm run cluster -- ${Object.keys(trials).j
 
 const node = await setUp();
 await ensureInstalled();
-if (!(await buildWeb(node))) giveUp('The web app could not be built.');
+if (!((await buildWeb(node)) && (await buildServer(node)))) giveUp('It could not be built.');
 const cluster = await startCluster(node);
 try {
   console.log(`Two servers behind ${cluster.origin}.`);

@@ -1,16 +1,15 @@
+import { buildServer, serverCommand } from './lib/build-server.mjs';
 import { buildWeb } from './lib/build-web.mjs';
 import { inProject } from './lib/project.mjs';
 import { run, runInFront } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';
 
 const node = await setUp();
-if (!(await buildWeb(node))) process.exit(1);
+if (!((await buildWeb(node)) && (await buildServer(node)))) process.exit(1);
 const env = {};
 if (process.argv.includes('--demo')) {
   env.DATA_DIR = process.env.DATA_DIR || inProject('data-demo');
   const code = await run(node, [inProject('apps/server/src/cli/demo.ts')], { env });
   if (code !== 0) process.exit(code);
 }
-process.exitCode = await runInFront([
-  { command: node, args: [inProject('apps/server/src/main.ts')], env },
-]);
+process.exitCode = await runInFront([{ ...serverCommand(node), env }]);

@@ -41,7 +41,7 @@ export async function measurePeer(run: PeerRun): Promise<Peer | string> {
   const server = join(folder, basename(SERVER));
   await copyFile(SERVER, server);
   const environment = { DATABASE_URL: run.databaseUrl, NODE_ENV: 'production' };
-  const peer = await startChild(server, () => environment, '/', { talks: false });
+  const peer = await startChild([server], () => environment, '/', { talks: false });
   run.scope.add(peer.stop);
   const meter = processMeter(peer.pid);
   const stage = {

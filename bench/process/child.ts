@@ -14,12 +14,12 @@ const LOOK_EVERY_MS = 2;
 const SERVER_FAULT = 500;
 
 /**
- * Starts `file` with a free `PORT` and waits until `path` is answered.
+ * Starts Node on `args` with a free `PORT` and waits until `path` is answered.
  *
  * @param talks whether its faults are shown as they come; if it does not start, its last words are told anyway
  */
 export async function startChild(
-  file: string,
+  args: string[],
   environment: (origin: string) => Record<string, string>,
   path: string,
   { talks = true } = {},
@@ -27,7 +27,7 @@ export async function startChild(
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const begun = performance.now();
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, args, {
     env: { ...bareEnvironment(), PORT: String(port), ...environment(origin) },
     stdio: ['ignore', 'ignore', 'pipe'],
     // Ctrl-C reaches the bench, which then ends each of its processes in order.
@@ -47,7 +47,7 @@ export async function startChild(
     throw error;
   }
   const firstAnswerMs = performance.now() - begun;
-  if (child.pid === undefined) throw new Error(`${file} answers without a process`);
+  if (child.pid === undefined) throw new Error(`${args.at(-1)} answers without a process`);
   return { pid: child.pid, origin, firstAnswerMs, stop };
 }
 

@@ -1,10 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
+import ours from '../../apps/server/process.json' with { type: 'json' };
 import { type Child, startChild } from './child.ts';
 import { SECRET } from './secret.ts';
 
-const OURS = join(import.meta.dirname, '../../apps/server/src/main.ts');
-const FLOOR = join(import.meta.dirname, '../floor/main.ts');
+const OURS = [...ours.flags, join(import.meta.dirname, '../..', ours.main)];
+const FLOOR = [join(import.meta.dirname, '../floor/main.ts')];
 const UNLIMITED = '1000000000';
 
 /** Where its database is, null: in `dataDir`; and where messages to phones go, null: nowhere. */

@@ -9,12 +9,12 @@ import { cloneTemplate } from './clone-template.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 
-/** Says on stderr what is loaded of a package. */
+/** Says on stderr which packages are loaded. */
 const TELLS_LOADED = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from 'node:module';
   registerHooks({
     resolve(name, context, next) {
-      if (name.startsWith('@opentelemetry/')) console.error('loaded ' + name);
+      if (/^(@|[a-z])(?!.*:)/.test(name)) console.error('loaded ' + name);
       return next(name, context);
     },
   });
@@ -22,17 +22,25 @@ const TELLS_LOADED = `data:text/javascript,${encodeURIComponent(`
 
 export type ServerProcess = {
   origin: string;
+  pid: number;
   dataDir: string;
   /** Ends it as an operator does. @returns everything it said */
   stop(): Promise<string>;
 };
 
-/** The server as it really starts, a process of its own on a fresh database; ended with the test. */
-export async function serverProcess(env: Record<string, string>): Promise<ServerProcess> {
+/**
+ * The server as it really starts, a process of its own on a fresh database; ended with the test.
+ *
+ * @param args what Node is given; the sources without
+ */
+export async function serverProcess(
+  env: Record<string, string>,
+  args: string[] = [MAIN],
+): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'server-process-'));
   const { connectionString, drop } = await cloneTemplate(inject('templateUrl'));
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', TELLS_LOADED, MAIN], {
+  const child = spawn(process.execPath, ['--import', TELLS_LOADED, ...args], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
@@ -66,7 +74,8 @@ export async function serverProcess(env: Record<string, string>): Promise<Server
     open.promise,
     ended.then(() => Promise.reject(new Error(`The server did not start: ${said}`))),
   ]);
-  return { origin: `http://127.0.0.1:${port}`, dataDir, stop };
+  if (child.pid === undefined) throw new Error('A process that answers has a number');
+  return { origin: `http://127.0.0.1:${port}`, pid: child.pid, dataDir, stop };
 }
 
 async function freePort(): Promise<number> {

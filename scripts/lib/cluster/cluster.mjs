@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { inProject } from '../project.mjs';
+import { serverCommand } from '../build-server.mjs';
 import { startDatabases } from './databases.mjs';
 import { startNginx, startPgBouncer, startRedis } from './front.mjs';
 import { must, processes, until } from './processes.mjs';
@@ -91,8 +91,10 @@ function serverEnv(ports, dataDir) {
 }
 
 async function runServer(node, started, port, env) {
-  const command = [node, [inProject('apps/server/src/main.ts')]];
-  const server = started.start(`server-${port}`, command, { env: { ...env, PORT: String(port) } });
+  const { command, args } = serverCommand(node);
+  const server = started.start(`server-${port}`, [command, args], {
+    env: { ...env, PORT: String(port) },
+  });
   await until(`the server on port ${port}`, () =>
     fetch(`http://127.0.0.1:${port}/api/ready`).then(
       ({ ok }) => ok,

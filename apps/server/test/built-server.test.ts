@@ -1,0 +1,54 @@
+import { readFile, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { build } from '../build.ts';
+import how from '../process.json' with { type: 'json' };
+import { serverProcess } from './server-process.ts';
+
+/** What the server may take of memory under load; at its start it stays far below. */
+const MOST_MB = 130;
+const ROOT = join(import.meta.dirname, '../../..');
+// Beside the folder that people start from: a running server keeps its files.
+const DIST = join(ROOT, `apps/server/dist-${process.pid}`);
+const BUILT = [...how.flags, join(DIST, basename(how.main))];
+const SELDOM_USED =
+  /loaded (@fastify\/swagger|@redis\/client|firebase-admin|nodemailer|postal-mime|web-push|@opentelemetry\/(?!api))/;
+
+beforeAll(() => build(DIST));
+
+afterAll(() => rm(DIST, { recursive: true, force: true }));
+
+it.each([
+  ['the sources', undefined],
+  ['the built server', BUILT],
+])('%s load nothing that is seldom used', async (_, args) => {
+  const server = await serverProcess({ NODE_ENV: 'production' }, args);
+  const { status } = await fetch(`${server.origin}/api/ready`);
+  expect(status).toBe(200);
+  expect(await server.stop()).not.toMatch(SELDOM_USED);
+});
+
+it('the built server is small, and finds what is elsewhere once it is asked for', async () => {
+  const server = await serverProcess({ NODE_ENV: 'production' }, BUILT);
+  if (process.platform === 'linux') expect(await residentMb(server.pid)).toBeLessThan(MOST_MB);
+  const docs = await fetch(`${server.origin}/api/docs`);
+  expect(await docs.text()).toContain('Swagger UI');
+  const { paths } = (await (await fetch(`${server.origin}/api/openapi.json`)).json()) as {
+    paths: object;
+  };
+  expect(paths).toHaveProperty('/api/requests/{id}');
+  expect(await server.stop()).toMatch(SELDOM_USED);
+});
+
+it('is run the same way by everything that deploys it', async () => {
+  const command = [...how.flags, how.main];
+  const unit = await readFile(join(ROOT, 'deploy/systemd/prayer-swap@.service'), 'utf8');
+  expect(unit).toContain(`/node ${command.join(' ')}\n`);
+  const image = await readFile(join(ROOT, 'deploy/compose/Dockerfile'), 'utf8');
+  expect(image).toContain(`CMD ${JSON.stringify(['node', ...command]).replaceAll(',', ', ')}`);
+});
+
+async function residentMb(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
+}
