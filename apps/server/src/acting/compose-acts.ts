@@ -5,8 +5,8 @@ import type { ActName, ActRow, Consequence, RunAct, Storing } from './act.ts';
 
 /** What a feature says of acts: its own, and what those of others cause in it. */
 export type Acting = {
-  acts?: { [Name in ActName]?: Storing };
-  causes?: { [Name in ActName]?: Consequence };
+  acts?: Partial<Record<ActName, Storing>>;
+  causes?: Partial<Record<ActName, Consequence>>;
 };
 
 type ComposedAct = {
@@ -28,11 +28,11 @@ export function composeActs(features: Acting[]): Acts {
     const consequences = features.flatMap(({ causes }) => causes?.[name] ?? []);
     const [only] = storing;
     if (!only || storing.length > 1) throw new Error(`Not one feature stores the act ${name}`);
-    const declare = (suffix: string, isPushing: boolean): RunAct =>
+    const statementFor = (suffix: string, isPushing: boolean): RunAct =>
       statement(`act-${name}${suffix}`, text(only, consequences, isPushing));
-    const run = declare('', false);
+    const run = statementFor('', false);
     const pushes = consequences.some(({ pushing }) => pushing);
-    return { run, runPushing: pushes ? declare('-pushing', true) : run, consequences };
+    return { run, runPushing: pushes ? statementFor('-pushing', true) : run, consequences };
   };
   return { react: compose('react'), pray: compose('pray'), share: compose('share') };
 }
