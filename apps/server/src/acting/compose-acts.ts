@@ -1,7 +1,7 @@
 import { statement } from '../db/statement.ts';
 import { SIGNED_IN, VIEWER_COLUMNS } from '../http/session.ts';
 import { visibleTo } from '../reading/visible.ts';
-import type { ActName, ActRow, Consequence, RunAct, Storing } from './act.ts';
+import type { ActName, Consequence, RunAct, Storing } from './act.ts';
 
 /** What a feature says of acts: its own, and what those of others cause in it. */
 export type Acting = {
