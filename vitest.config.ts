@@ -4,6 +4,16 @@ import { defineConfig } from 'vitest/config';
 /** A file's servers hold up to fifty connections to the one PostgreSQL, which takes two hundred. */
 const MOST_WORKERS = 4;
 
+/** What speaks to a real Redis, a program that the packages do not bring. */
+const WITH_REDIS = 'apps/server/test/redis/**/*.test.ts';
+
+const onDatabase = {
+  globalSetup: 'apps/server/test/global-setup.ts',
+  // Each file clones a database of its own, which a busy machine may take its time for.
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+};
+
 export default defineConfig({
   test: {
     // Left alone, Vitest keeps a core for itself: on two cores one file would wait for the other.
@@ -34,12 +44,11 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'],
-          globalSetup: 'apps/server/test/global-setup.ts',
-          // Each file clones a database of its own, which a busy machine may take its time for.
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          exclude: [WITH_REDIS],
+          ...onDatabase,
         },
       },
+      { test: { name: 'redis', include: [WITH_REDIS], ...onDatabase } },
     ],
   },
 });

@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureAndroidTools } from './lib/android-tools.mjs';
 import { buildWeb } from './lib/build-web.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { ensureFonts } from './lib/fonts.mjs';
@@ -16,8 +15,10 @@ if (chosen.some((name) => suites[name].inBrowser)) {
   env.CHROMIUM_PATH = await findChromium(node);
   await ensureFonts();
 }
-const androidTools =
-  chosen.some((name) => suites[name].withAndroidTools) && (await ensureAndroidTools());
+const lacking = new Set();
+for (const name of chosen) {
+  if (suites[name].needs && !(await suites[name].needs())) lacking.add(name);
+}
 const needsWebApp = chosen.some((name) => suites[name].onWebApp);
 const webAppStands = !needsWebApp || (await buildWeb(node));
 
@@ -48,8 +49,8 @@ async function runSuite(name) {
     console.log(`${name} needs the web app and did not run.`);
     return { passed: 0, failed: 1, skipped: 0 };
   }
-  if (suites[name].withAndroidTools && !androidTools) {
-    console.log(`${name} runs on Linux alone and did not run.`);
+  if (lacking.has(name)) {
+    console.log(`${name} needs programs that are not here and did not run.`);
     return { passed: 0, failed: 0, skipped: 1 };
   }
   const report = path.join(reports, `${name}.json`);

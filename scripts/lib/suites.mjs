@@ -1,13 +1,17 @@
+import { ensureAndroidTools } from './android-tools.mjs';
 import { commandOf } from './project.mjs';
+import { ensureRedis } from './redis.mjs';
 
 /**
  * The suites of `npm test`: the command and environment that run one with a report in a file, and
- * how many tests that report says passed, failed, and were found but not run.
+ * how many tests that report says passed, failed, and were found but not run. What a suite `needs`
+ * Linux must have, and installs; elsewhere the suite does without its tests, and says so.
  */
 export const suites = {
   unit: { ...vitestProject('unit'), onWebApp: false },
-  android: { ...vitestProject('android'), onWebApp: false, withAndroidTools: true },
+  android: { ...vitestProject('android'), onWebApp: false, needs: ensureAndroidTools },
   server: { ...vitestProject('server'), onWebApp: true },
+  redis: { ...vitestProject('redis'), onWebApp: true, needs: ensureRedis },
   e2e: {
     onWebApp: true,
     inBrowser: true,

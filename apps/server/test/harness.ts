@@ -4,6 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
 import { deliverToFolder, type MailMessage, removeFromFolder } from '../src/adapters/mail.ts';
+import { openRedis } from '../src/adapters/redis.ts';
 import { buildApp, compose, type Ground, startWork } from '../src/app.ts';
 import { type Config, configFrom } from '../src/config/config.ts';
 import { type Secrets, secretsFrom } from '../src/crypto/secrets.ts';
@@ -16,6 +17,7 @@ import { type Push, queuedPush } from '../src/jobs/push.ts';
 import { openQueue } from '../src/jobs/queue.ts';
 import { type Live, liveEvents } from '../src/live/live.ts';
 import { postgresChannel } from '../src/live/postgres-channel.ts';
+import { redisChannel } from '../src/live/redis-channel.ts';
 import { openMetrics } from '../src/telemetry/metrics.ts';
 import { cloneTemplate } from './clone-template.ts';
 import { type TestProvider, testProvider } from './provider.ts';
@@ -62,6 +64,7 @@ export type Surroundings = {
   /** The database's address as the server sees it, when something stands between the two. */
   through?(connectionString: string): string;
   replicaUrl?: string;
+  redisUrl?: string;
 };
 
 /**
@@ -72,7 +75,7 @@ export type Surroundings = {
  */
 export async function testServer(
   overrides: Partial<Config> = {},
-  { through = (direct) => direct, replicaUrl }: Surroundings = {},
+  { through = (direct) => direct, replicaUrl, redisUrl }: Surroundings = {},
 ): Promise<TestServer> {
   const { connectionString: direct, drop } = await cloneTemplate(inject('templateUrl'));
   const connectionString = through(direct);
@@ -95,7 +98,9 @@ export async function testServer(
     : null;
   const reads = readsFrom(database.db, replica?.db ?? null, onError);
   const queue = await openQueue({ connectionString, onError });
-  const live = liveEvents(postgresChannel(connectionString, onError), onError);
+  const redis = redisUrl ? await openRedis(redisUrl, onError) : null;
+  const channel = redis ? redisChannel(redis, onError) : postgresChannel(connectionString, onError);
+  const live = liveEvents(channel, onError);
   await live.start();
   const clock = {
     now: new Date('2026-03-14T09:26:53.589Z'),
@@ -127,7 +132,7 @@ export async function testServer(
     now: () => clock.now,
     log,
     secrets,
-    limits: rateLimits(database.pool),
+    limits: rateLimits(database.pool, redis?.commands),
     mail: queuedMail(queue, secrets),
     push: queuedPush(queue, provider.providers),
     live,
@@ -140,6 +145,7 @@ export async function testServer(
     await app.close();
     await queue.stop();
     await live.stop();
+    await redis?.stop();
     await reads.stop();
     await replica?.close();
     await database.close();

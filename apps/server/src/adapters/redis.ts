@@ -4,10 +4,9 @@ import { createClient } from '@redis/client';
 export type RedisClient = ReturnType<typeof makeClient>;
 
 const CONNECT_TIMEOUT_MS = 2 * SECOND;
-const COMMAND_TIMEOUT_MS = 500;
 const RETRY_AT_MOST_EVERY_MS = SECOND;
-/** A network in between forgets a silent connection. */
-const PING_EVERY_MS = 10 * SECOND;
+const LOOK_EVERY_MS = SECOND / 2;
+const ANSWER_WITHIN_MS = SECOND;
 
 export type Redis = {
   /** For commands; refused at once while Redis is away. */
@@ -33,11 +32,13 @@ export async function openRedis(url: string, onError: (error: Error) => void): P
     Promise.all(connecting).catch(onError),
     new Promise((resolve) => setTimeout(resolve, CONNECT_TIMEOUT_MS).unref()),
   ]);
+  const watches = clients.map((client) => watch(client, onError));
   const [commands, subscriber] = clients;
   return {
     commands,
     subscriber,
     async stop() {
+      for (const watched of watches) clearInterval(watched);
       for (const client of clients) client.destroy();
     },
   };
@@ -49,11 +50,65 @@ function makeClient(url: string, use: string) {
     name: `prayer-swap-${use}`,
     // What was asked of it while it is away is not asked later.
     disableOfflineQueue: true,
-    pingInterval: PING_EVERY_MS,
-    commandOptions: { timeout: COMMAND_TIMEOUT_MS },
     socket: {
       connectTimeout: CONNECT_TIMEOUT_MS,
       reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, RETRY_AT_MOST_EVERY_MS),
     },
   });
+}
+
+/**
+ * Asks again and again whether it answers: the client waits as long as a connection stands, and one to
+ * a Redis that hangs, or behind a network that swallows all, stands for many minutes.
+ */
+function watch(client: RedisClient, onError: (error: Error) => void): NodeJS.Timeout {
+  let looking = false;
+  /** Since when there is a connection on which nothing was agreed upon yet. */
+  let greetingSince: number | null = null;
+  client.on('connect', () => {
+    greetingSince = performance.now();
+  });
+  client.on('ready', () => {
+    greetingSince = null;
+  });
+  client.on('error', () => {
+    greetingSince = null;
+  });
+
+  function beginAnew(): void {
+    onError(new Error('Redis does not answer'));
+    client.destroy();
+    // It tries again by itself, and tells of each try.
+    client.connect().catch(() => {});
+  }
+
+  async function look(): Promise<void> {
+    if (client.isReady) {
+      if (!(await answers(client))) beginAnew();
+    } else if (greetingSince !== null && performance.now() - greetingSince > CONNECT_TIMEOUT_MS) {
+      greetingSince = null;
+      beginAnew();
+    }
+  }
+
+  return setInterval(() => {
+    if (looking) return;
+    looking = true;
+    look()
+      .catch(onError)
+      .finally(() => {
+        looking = false;
+      });
+  }, LOOK_EVERY_MS);
+}
+
+/** A connection that broke is none that hangs: the client knows by itself. */
+async function answers(client: RedisClient): Promise<boolean> {
+  const { promise: silence, resolve } = Promise.withResolvers<false>();
+  const timer = setTimeout(() => resolve(false), ANSWER_WITHIN_MS);
+  const answer = client.ping().then(
+    () => true,
+    () => true,
+  );
+  return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
 }
