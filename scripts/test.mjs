@@ -38,7 +38,8 @@ function readArguments(given) {
   const firstOther = given.findIndex((argument) => !(argument in suites));
   const named = firstOther === -1 ? given : given.slice(0, firstOther);
   return {
-    chosen: named.length > 0 ? named : Object.keys(suites),
+    chosen:
+      named.length > 0 ? named : Object.keys(suites).filter((name) => !suites[name].whenNamed),
     extra: given.slice(named.length),
   };
 }

@@ -5,6 +5,7 @@ import { chunkGroups } from './vite/chunk-groups.ts';
 import { compiledMessages } from './vite/compiled-messages.ts';
 import { installable } from './vite/installable.ts';
 import { interfaceFontFirst } from './vite/interface-font-first.ts';
+import { memberPages } from './vite/member-pages.ts';
 import { nativeShell } from './vite/native-shell.ts';
 import { precompressed } from './vite/precompressed.ts';
 import { publicPages } from './vite/public-pages.ts';
@@ -22,7 +23,7 @@ export default defineConfig(({ mode }) => ({
     interfaceFontFirst(),
     mode === 'native'
       ? nativeShell(process.env.VITE_API_ORIGIN)
-      : [installable(), publicPages(), serviceWorker(), precompressed()],
+      : [installable(), publicPages(), memberPages(), serviceWorker(), precompressed()],
   ],
   server: { proxy: { '/api': SERVER, '/dev': SERVER } },
   build: {

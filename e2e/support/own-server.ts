@@ -20,11 +20,11 @@ export type OwnServer = {
 };
 
 /** A server with a data folder of its own, for a test that breaks things others stand on. */
-export async function ownServer(): Promise<OwnServer> {
+export async function ownServer(env: Record<string, string> = {}): Promise<OwnServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'prayer-swap-own-'));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const start = () => startProcess({ PORT: String(port), DATA_DIR: dataDir });
+  const start = () => startProcess({ ...env, PORT: String(port), DATA_DIR: dataDir });
   let server: ChildProcess | null = await start();
   const stopServer = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
     const ended = server && once(server, 'exit');

@@ -1,5 +1,5 @@
 import { ensureAndroidTools } from './android-tools.mjs';
-import { commandOf } from './project.mjs';
+import { commandOf, inProject } from './project.mjs';
 import { ensureRedis } from './redis.mjs';
 
 /**
@@ -29,6 +29,17 @@ export const suites = {
       failed: stats.unexpected + errors.length,
       skipped: stats.skipped,
     }),
+  },
+  lighthouse: {
+    // Its figures are true on a machine that has nothing else to do.
+    whenNamed: true,
+    onWebApp: true,
+    inBrowser: true,
+    command: (report) => ({
+      args: [inProject('e2e/lighthouse/main.ts')],
+      env: { LIGHTHOUSE_REPORT: report },
+    }),
+    count: ({ passed, failed }) => ({ passed, failed, skipped: 0 }),
   },
 };
 

@@ -23,7 +23,7 @@ export const chunkGroups = [
   // The plain parts that pages without forms are made of.
   {
     name: 'parts',
-    test: /\/src\/ui\/(card|chip|avatar|mail-link|icon-button|visually-hidden)\.|\/lib\/(cn|words-unless-refused)\.|createLucideIcon|\/lucide-react\/dist\/esm\/(Icon|context|shared|icons\/chevron-down)/,
+    test: /\/src\/ui\/(card|chip|avatar|mail-link|icon-button|visually-hidden)\.|\/lib\/(cn|words-unless-refused)\.|createLucideIcon|\/lucide-react\/dist\/esm\/(Icon|context|shared|icons\/(chevron-down|x|check)\.)/,
     priority: 4,
   },
   {
@@ -36,11 +36,13 @@ export const chunkGroups = [
   { name: 'calls', test: /\/src\/lib\/api-(client|origin)\./, priority: 2 },
   // What judges every answer and form.
   { name: 'schemas', test: /\/node_modules\/zod\/|\/shared\/src\/accounts\/schemas/, priority: 2 },
-  // What several screens of members share.
+  // What a member meets first: the bars and the feed, with all that they stand on.
+  { name: 'members', test: /\/src\/app\/(with-queries|member-shell|feed-page)\./, priority: 1 },
+  // What several other screens of members share.
   {
-    name: 'members',
+    name: 'screens',
     test: /\/src\/(ui|lib|platform|offline|request-acts)\/(?!.*(-parts|-dialog|admin|sign-out-question)\.)|\/@tanstack\/|\/idb\/|\/eventsource/,
     minShareCount: 2,
-    priority: 1,
+    priority: 0.5,
   },
 ] satisfies Groups;

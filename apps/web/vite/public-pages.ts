@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { preloads, scriptsOf } from './preloads.ts';
 
 /** What src/prerender.tsx exports. */
 type Drawing = { drawAll: () => Promise<Page[]> };
@@ -21,7 +22,7 @@ const ORIGIN = '%ORIGIN%';
 
 /**
  * Draws the public pages, so that their words are there before any script. They lie in
- * `dist/pages`; the server fills in its address and serves them under their paths.
+ * `dist/pages/public`; the server fills in its address and serves them under their paths.
  */
 export function publicPages(): Plugin {
   let root = '';
@@ -43,11 +44,11 @@ export function publicPages(): Plugin {
         const drawingDir = join(root, 'node_modules/.drawing');
         const { drawAll } = await drawing(root, drawingDir);
         const shell = await readFile(join(outDir, 'index.html'), 'utf8');
-        await mkdir(join(outDir, 'pages'), { recursive: true });
+        await mkdir(join(outDir, 'pages/public'), { recursive: true });
         for (const page of await drawAll()) {
-          const scripts = scriptsOf(page.screen, bundle);
+          const scripts = scriptsOf([page.screen], bundle);
           const html = filled(shell, page, scripts);
-          await writeFile(join(outDir, 'pages', `${page.path.slice(1)}.html`), html);
+          await writeFile(join(outDir, 'pages/public', `${page.path.slice(1)}.html`), html);
         }
         await rm(drawingDir, { recursive: true });
       },
@@ -68,29 +69,11 @@ async function drawing(root: string, outDir: string): Promise<Drawing> {
   return import(pathToFileURL(join(outDir, 'prerender.js')).href);
 }
 
-/** The files that a screen consists of: asked for together, not one after the other. */
-function scriptsOf(screen: string, bundle: Rolldown.OutputBundle): string[] {
-  const found = new Set<string>();
-  const follow = (fileName: string) => {
-    const chunk = bundle[fileName];
-    if (chunk?.type !== 'chunk' || found.has(fileName)) return;
-    found.add(fileName);
-    for (const next of chunk.imports) follow(next);
-  };
-  for (const chunk of Object.values(bundle)) {
-    const own = chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(`/src/${screen}`);
-    if (own) follow(chunk.fileName);
-  }
-  if (found.size === 0) throw new Error(`No file of the build is ${screen}`);
-  return [...found];
-}
-
 function filled(shell: string, page: Page, scripts: string[]) {
   const { path, title, description, drawn } = page;
   const address = ORIGIN + path;
-  const ahead = scripts.filter((file) => !shell.includes(file));
   const head = [
-    ...ahead.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...preloads(scripts, shell),
     `<link rel="canonical" href="${address}">`,
     ...Object.entries({
       'og:type': 'website',
@@ -106,6 +89,8 @@ function filled(shell: string, page: Page, scripts: string[]) {
     [/\s*<!--(?:(?!-->).)*-->\s*<meta name="robots"[^>]*>/s, ''],
     [/\s*<noscript>.*?<\/noscript>/s, page.works ? '' : '$&'],
     ['</head>', `${head.join('\n    ')}\n  </head>`],
+    // What is read comes first; what makes it answer may follow.
+    [/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'],
     ['<div id="root">', `<div id="root" data-path="${path}">${drawn}`],
   ].reduce((html, [place, content]) => replaced(html, place, String(content)), shell);
 }

@@ -5,7 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 const APART = /\/features\/(admin|push\/debug)\//;
 
 /** Letters of other scripts are kept when a text first needs them. */
-const LATIN = /assets\/(figtree|literata|atkinson).*-latin-wght-normal-/;
+const LATIN = /assets\/(figtree|literata|atkinson).*-latin-(wght|400)-normal-/;
 
 /** Builds service-worker/sw.ts into sw.js and tells it which files the app consists of. */
 export function serviceWorker(): PluginOption[] {

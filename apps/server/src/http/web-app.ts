@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { publicPages } from './public-pages.ts';
+import { pagesIn } from './pages.ts';
 import { notFound } from './refusal.ts';
 import { serveForSearch } from './search.ts';
 import { cookieName } from './session.ts';
@@ -14,7 +14,8 @@ const YEAR = 'public, max-age=31536000, immutable';
 
 /**
  * Serves the built web app: hashed assets for good, pages that were drawn beforehand as they are,
- * and the app's empty page for every other path of its router.
+ * and the app's empty page for every other path of its router; for the main screens of members one
+ * that names what they consist of.
  */
 export async function serveWebApp(app: FastifyInstance, config: Config): Promise<void> {
   const built = existsSync(join(DIST, 'index.html'));
@@ -29,8 +30,9 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
         reply.header('cache-control', path.startsWith(ASSETS) ? YEAR : 'no-cache');
       },
     });
-  const pages = publicPages(join(DIST, 'pages'), config.publicOrigin);
-  serveForSearch(app, config, pages.paths);
+  const drawn = pagesIn(join(DIST, 'pages/public'), config.publicOrigin);
+  const screens = pagesIn(join(DIST, 'pages/members'), config.publicOrigin);
+  serveForSearch(app, config, drawn.paths);
   app.setNotFoundHandler(async (req, reply) => {
     const path = pathOf(req.url);
     const isPage =
@@ -41,7 +43,11 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
     // Who brings no session is a visitor; the app would only find out later.
     if (path === '/' && req.cookies[cookieName(config)] === undefined)
       return reply.header('cache-control', 'no-store').redirect('/home');
-    return (await pages.answer(path, req, reply)) ?? reply.sendFile('index.html');
+    return (
+      (await drawn.answer(path, req, reply)) ??
+      (await screens.answer(path, req, reply)) ??
+      reply.sendFile('index.html')
+    );
   });
 }
 

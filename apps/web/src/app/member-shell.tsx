@@ -1,9 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { useInstallSteps } from '../lib/install-way.ts';
 import { lazyExtra } from '../lib/lazy-extra.ts';
 import { TABBED, useMediaQuery } from '../lib/use-media-query.ts';
 import { platform } from '../platform/current.ts';
+import { fetchToasts } from '../ui/toast.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { MobileHeader } from './mobile-header.tsx';
 import { ShellPush } from './shell-push.tsx';
@@ -20,6 +21,10 @@ const InstallSteps = lazyExtra(
 export function MemberShell() {
   const tabbed = useMediaQuery(TABBED) || platform.kind !== 'browser';
   useKeeping();
+  useEffect(() => {
+    // Where they do not come, what is said is shown without them.
+    fetchToasts().catch(() => {});
+  }, []);
   const installSteps = useInstallSteps();
   return (
     <div

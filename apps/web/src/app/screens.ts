@@ -31,10 +31,13 @@ export const pushDebug = async () => (await import('./push-debug-gate.tsx')).Pus
 export const restricted = async () => (await import('./restricted-page.tsx')).RestrictedPage;
 export const memberShell = async () => {
   const { MemberShell } = await import('./member-shell.tsx');
-  whenIdle(fetchMainScreens);
+  setTimeout(() => whenIdle(fetchMainScreens), FIRST_SCREEN_MS);
   return MemberShell;
 };
 export const withQueries = async () => (await import('./with-queries.tsx')).WithQueries;
+
+/** On a slow line, what is looked at now comes before what may be opened next. */
+const FIRST_SCREEN_MS = 3000;
 
 /** The first tap then opens its screen, menu or dialog, even where the network has gone since. */
 async function fetchMainScreens() {
@@ -46,5 +49,5 @@ async function fetchMainScreens() {
 
 function whenIdle(run: () => void) {
   if ('requestIdleCallback' in window) requestIdleCallback(run);
-  else setTimeout(run, 2000);
+  else run();
 }

@@ -1,7 +1,9 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
 import { type ReactNode, useState } from 'react';
 import { firstUse } from '../lib/first-use.ts';
 import { ClosedTrigger } from './closed-trigger.tsx';
 import type { MenuItemProps } from './menu-parts.tsx';
+import { showToast } from './toast.tsx';
 
 const menuParts = firstUse(() => import('./menu-parts.tsx'));
 
@@ -27,7 +29,8 @@ export function Menu({ trigger, children }: MenuProps) {
   const open = (by: 'pointer' | 'keyboard') =>
     menuParts.fetch().then(
       () => setOpenedBy(by),
-      () => setOpenedBy(null),
+      // The next press asks again.
+      () => showToast(translate('error.offline')),
     );
   return <ClosedTrigger trigger={trigger} opens="menu" onOpen={open} />;
 }

@@ -16,8 +16,6 @@ export type ToastOptions = {
   id?: string;
 };
 
-const USUAL_DURATION_MS = 5000;
-
 /** @param onReady called once what is shown is heard of */
 export function Toasts({ onReady }: { onReady: () => void }) {
   const bottom = 'calc(var(--bottom-bar) + var(--foot) + 16px)';
@@ -36,7 +34,7 @@ export function Toasts({ onReady }: { onReady: () => void }) {
 
 export function show(
   text: string,
-  { action, aside, durationMs = USUAL_DURATION_MS, id }: ToastOptions = {},
+  { action, aside, durationMs, id }: ToastOptions & { durationMs: number },
 ) {
   toast.custom(
     (toastId) => (

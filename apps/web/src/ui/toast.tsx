@@ -1,6 +1,8 @@
 import { firstUse } from '../lib/first-use.ts';
 import type { ToastOptions } from './toast-parts.tsx';
-import { toasterReady } from './toaster.tsx';
+import { sayPlainly, toasterReady } from './toaster.tsx';
+
+const USUAL_DURATION_MS = 5000;
 
 const toastParts = firstUse(() => import('./toast-parts.tsx'));
 
@@ -12,12 +14,12 @@ export const fetchToasts = toastParts.fetch;
  * opened with Alt+T, and never carries the only way to do something.
  */
 export function showToast(text: string, options: ToastOptions = {}): void {
-  // What is said in passing may be missed, with the network gone for instance.
-  show(text, options).catch(() => {});
+  // With the network gone before its parts have come, the words alone are shown.
+  show(text, options).catch(() => sayPlainly(text, options.durationMs ?? USUAL_DURATION_MS));
 }
 
 async function show(text: string, options: ToastOptions) {
   const parts = await toastParts.fetch();
   await toasterReady(parts.Toasts);
-  parts.show(text, options);
+  parts.show(text, { durationMs: USUAL_DURATION_MS, ...options });
 }

@@ -3,13 +3,41 @@ import { type ComponentType, useSyncExternalStore } from 'react';
 type Toasts = ComponentType<{ onReady: () => void }>;
 
 let toasts: Toasts | null = null;
+/** What is said where the parts of toasts did not come. */
+let plain: string | null = null;
+let plainEnds: ReturnType<typeof setTimeout> | undefined;
 const watchers = new Set<() => void>();
 let ready: PromiseWithResolvers<void> = Promise.withResolvers();
 
 /** Where toasts appear: at the lower edge, above the tab bar and a screen's own foot. Mounted once by the shell. */
 export function Toaster() {
   const Shown = useSyncExternalStore(subscribe, () => toasts);
-  return Shown && <Shown onReady={ready.resolve} />;
+  const words = useSyncExternalStore(subscribe, () => plain);
+  return (
+    <>
+      {Shown && <Shown onReady={ready.resolve} />}
+      {words !== null && (
+        <p
+          role="status"
+          className="fixed inset-x-4 bottom-[calc(var(--bottom-bar)+var(--foot)+16px)] z-50 mx-auto max-w-[22rem] rounded-button bg-ink px-4 py-4 text-label text-canvas shadow-float"
+        >
+          {words}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Says it without what a toast can do beyond that. The screen offers any act of it elsewhere too. */
+export function sayPlainly(text: string, durationMs: number) {
+  clearTimeout(plainEnds);
+  setPlain(text);
+  plainEnds = setTimeout(() => setPlain(null), durationMs);
+}
+
+function setPlain(text: string | null) {
+  plain = text;
+  for (const watcher of watchers) watcher();
 }
 
 /** Resolves once toasts that are shown appear. */

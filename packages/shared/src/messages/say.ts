@@ -6,39 +6,66 @@ type Branch = Compiled | number;
 
 type Values = Record<string, string | number>;
 
-const numbers = new Intl.NumberFormat('en');
-const plurals = new Intl.PluralRules('en');
+/** What a language does with numbers, made once for each: making it takes longer than using it. */
+const rulesByLocale = new Map<string, Rules>();
 
-/** Says a compiled message, with values for its placeholders. */
-export function say(message: Compiled, values: Values, count = ''): string {
+type Rules = { numbers: Intl.NumberFormat; plurals: Intl.PluralRules; ordinals: Intl.PluralRules };
+
+/**
+ * Says a compiled message, with values for its placeholders.
+ *
+ * @param locale the language of the message, whose plural forms and digits it takes
+ */
+export function say(message: Compiled, values: Values, locale: string, count = ''): string {
   if (typeof message === 'string') return message;
   return message
     .map((token) => {
-      if (typeof token !== 'string') return sayPlaceholder(token, values);
+      if (typeof token !== 'string') return sayPlaceholder(token, values, locale, count);
       return token === '#' ? count : token;
     })
     .join('');
 }
 
-function sayPlaceholder([name, kind, branches = {}]: Exclude<Token, string>, values: Values) {
+function sayPlaceholder(
+  [name, kind, branches = {}]: Exclude<Token, string>,
+  values: Values,
+  locale: string,
+  count: string,
+) {
   const value = values[name] ?? '';
   switch (kind) {
     case undefined:
       return String(value);
     case 'number':
-      return numbers.format(Number(value));
+      return rulesOf(locale).numbers.format(Number(value));
     case 'select':
-      return sayBranch(branches[value] ?? branches.other, values);
-    case 'plural': {
-      const number = Number(value);
-      const branch = branches[number] ?? branches[plurals.select(number)] ?? branches.other;
-      return sayBranch(branch, values, numbers.format(number));
+      // What stands for the number of a plural around it still does.
+      return sayBranch(branches[value] ?? branches.other, values, locale, count);
+    case 'plural':
+    case 'selectordinal': {
+      const { numbers, plurals, ordinals } = rulesOf(locale);
+      const rules = kind === 'plural' ? plurals : ordinals;
+      // An exact number is meant before the offset is taken away, as ICU has it.
+      const number = Number(value) - Number(branches.offset ?? 0);
+      const branch = branches[Number(value)] ?? branches[rules.select(number)] ?? branches.other;
+      return sayBranch(branch, values, locale, numbers.format(number));
     }
     default:
       throw new Error(`No message of the catalogue may use ${kind}.`);
   }
 }
 
-function sayBranch(branch: Branch | undefined, values: Values, count = '') {
-  return typeof branch === 'object' || typeof branch === 'string' ? say(branch, values, count) : '';
+function sayBranch(branch: Branch | undefined, values: Values, locale: string, count: string) {
+  const words = typeof branch === 'object' || typeof branch === 'string';
+  return words ? say(branch, values, locale, count) : '';
+}
+
+function rulesOf(locale: string): Rules {
+  const rules = rulesByLocale.get(locale) ?? {
+    numbers: new Intl.NumberFormat(locale),
+    plurals: new Intl.PluralRules(locale),
+    ordinals: new Intl.PluralRules(locale, { type: 'ordinal' }),
+  };
+  rulesByLocale.set(locale, rules);
+  return rules;
 }

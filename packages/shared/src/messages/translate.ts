@@ -2,6 +2,9 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { en, type MessageCode } from './catalogue.ts';
 import { type Compiled, say } from './say.ts';
 
+/** The language of the catalogue. */
+const LOCALE = 'en';
+
 export type MessageValues = Record<string, string | number>;
 
 const compiled = new Map<MessageCode, Compiled>();
@@ -19,7 +22,7 @@ export function translate(code: MessageCode, values: MessageValues = {}): string
     message = wordsOf(code);
     compiled.set(code, message);
   }
-  return say(message, values);
+  return say(message, values, LOCALE);
 }
 
 /** What the web app's build has compiled beforehand is no text any more. */

@@ -12,10 +12,10 @@ type Encoding = keyof typeof compressors | 'identity';
 type Page = { etag: string; body: (encoding: Encoding) => Promise<Buffer> };
 
 /**
- * The pages that the build has drawn. They name the server's address, which only the server knows,
- * so each is filled in and compressed when it is first asked for.
+ * The pages that the build has made for certain paths. They may name the server's address, which
+ * only the server knows, so each is filled in and compressed when it is first asked for.
  */
-export function publicPages(folder: string, origin: string) {
+export function pagesIn(folder: string, origin: string) {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const paths = names.map((name) => `/${name.replace('.html', '')}`);
   const pages = new Map<string, Promise<Page>>();
@@ -28,7 +28,7 @@ export function publicPages(folder: string, origin: string) {
 
   return {
     paths,
-    /** @returns undefined: no page was drawn for this path */
+    /** @returns undefined: there is none for this path */
     async answer(path: string, req: FastifyRequest, reply: FastifyReply) {
       if (!paths.includes(path)) return undefined;
       const { etag, body } = await pageAt(path);

@@ -1,0 +1,29 @@
+import type { Rolldown } from 'vite';
+
+/** The files that modules under src consist of, with all that they import. */
+export function scriptsOf(modules: string[], bundle: Rolldown.OutputBundle): string[] {
+  const found = new Set<string>();
+  const follow = (fileName: string) => {
+    const chunk = bundle[fileName];
+    if (chunk?.type !== 'chunk' || found.has(fileName)) return;
+    found.add(fileName);
+    for (const next of chunk.imports) follow(next);
+  };
+  for (const module of modules) follow(fileOf(module, bundle));
+  return [...found];
+}
+
+function fileOf(module: string, bundle: Rolldown.OutputBundle): string {
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type !== 'chunk') continue;
+    if (chunk.moduleIds.some((id) => id.endsWith(`/src/${module}`))) return chunk.fileName;
+  }
+  throw new Error(`No file of the build holds ${module}`);
+}
+
+/** Links by which a page asks for all its scripts together, not for one after the other. */
+export function preloads(scripts: string[], shell: string): string[] {
+  return scripts
+    .filter((file) => !shell.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+}

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { launch } from 'chrome-launcher';
+import { PASSWORD } from '../support/member.ts';
+import { ownServer } from '../support/own-server.ts';
+import { type Category, type Measured, type Meter, measure, measureOnce } from './measure.ts';
+import { type MeasuredPage, PAGES } from './pages.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const RESULTS = join(ROOT, 'bench/results/lighthouse.json');
+const DEMO = join(ROOT, 'apps/server/src/cli/demo.ts');
+const MEMBER = 'amira_k';
+
+const { values: options } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
+const server = await ownServer({ NODE_ENV: 'production' });
+const browser = await launch({
+  ...(process.env.CHROMIUM_PATH && { chromePath: process.env.CHROMIUM_PATH }),
+  chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+});
+try {
+  await settle();
+  const cookie = await sessionOf(MEMBER);
+  const results: Record<string, Measured> = {};
+  const report = { passed: 0, failed: 0 };
+  const meter: Meter = { index: Number.POSITIVE_INFINITY };
+  // The first shows how fast the machine is.
+  await measureOnce(`${server.origin}/login`, browser.port, {}, meter);
+  for (const page of PAGES) {
+    const headers = page.signedIn ? { Cookie: cookie } : {};
+    const measured = await measure(server.origin + page.path, browser.port, headers, meter);
+    const missed = missedBy(page, measured);
+    tell(page.path, measured, missed);
+    results[page.path] = measured;
+    report[missed.length === 0 ? 'passed' : 'failed'] += 1;
+  }
+  if (options.write) await write(RESULTS, results);
+  if (process.env.LIGHTHOUSE_REPORT) await write(process.env.LIGHTHOUSE_REPORT, report);
+  process.exitCode = report.failed === 0 ? 0 : 1;
+} finally {
+  browser.kill();
+  await server.stop();
+}
+
+/** Moves the demo community in. */
+async function settle(): Promise<void> {
+  await promisify(execFile)(process.execPath, [DEMO], {
+    env: { ...process.env, DATA_DIR: server.dataDir },
+  });
+}
+
+/** Signs in by the call of the login page. @returns the cookie to bring along */
+async function sessionOf(identifier: string): Promise<string> {
+  const answer = await fetch(`${server.origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.origin },
+    body: JSON.stringify({ identifier, password: PASSWORD }),
+  });
+  const [given] = answer.headers.getSetCookie();
+  if (!answer.ok || given === undefined) throw new Error(`${identifier} cannot sign in`);
+  return given.slice(0, given.indexOf(';'));
+}
+
+function missedBy({ atLeast }: MeasuredPage, { scores }: Measured): Category[] {
+  // The keys of atLeast are categories by its type.
+  const named = Object.keys(atLeast) as Category[];
+  return named.filter((category) => scores[category] < (atLeast[category] ?? 0));
+}
+
+function tell(path: string, { scores, lcpMs, tbtMs, cls, faults }: Measured, missed: Category[]) {
+  const points = Object.values(scores).join('/');
+  const lines = [
+    `${missed.length === 0 ? 'ok    ' : 'FAILED'} ${path}: ${points}, LCP ${lcpMs} ms, TBT ${tbtMs} ms, CLS ${cls}`,
+    ...missed.map((category) => `       too low: ${category}`),
+    ...faults.map((fault) => `       ${fault}`),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+async function write(file: string, content: object): Promise<void> {
+  await mkdir(join(file, '..'), { recursive: true });
+  await writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
+}

@@ -1,0 +1,66 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { describe, expect, it } from 'vitest';
+import { type Compiled, say } from './say.ts';
+
+function said(locale: string, text: string, values: Record<string, string | number>): string {
+  // The compiler types what a message may hold beyond what the catalogue's do.
+  return say(compileMessage(text) as Compiled, values, locale);
+}
+
+describe('say', () => {
+  const arabic =
+    '{n, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}';
+
+  it.each([
+    [0, 'لا طلبات'],
+    [1, 'طلب واحد'],
+    [2, 'طلبان'],
+    [3, '3 طلبات'],
+    [11, '11 طلبًا'],
+    [100, '100 طلب'],
+  ])('counts %d in Arabic by all its six forms', (n, words) => {
+    expect(said('ar-u-nu-latn', arabic, { n })).toBe(words);
+  });
+
+  it('writes numbers in the digits of the language', () => {
+    expect(said('ar-EG', '{n, number}', { n: 1234 })).toBe('١٬٢٣٤');
+    expect(said('de', '{n, number}', { n: 1234 })).toBe('1.234');
+  });
+
+  it.each([
+    [1, 'בקשה אחת'],
+    [2, 'שתי בקשות'],
+    [5, '5 בקשות'],
+  ])('counts %d in Hebrew', (n, words) => {
+    const text = '{n, plural, one {בקשה אחת} two {שתי בקשות} other {# בקשות}}';
+    expect(said('he', text, { n })).toBe(words);
+  });
+
+  it('chooses by the gender of a person inside a plural, and keeps the number', () => {
+    const text = '{n, plural, other {{who, select, female {# לה} other {# לו}}}}';
+    expect(said('he', text, { n: 7, who: 'female' })).toBe('7 לה');
+    expect(said('he', text, { n: 7, who: 'unknown' })).toBe('7 לו');
+  });
+
+  it('takes an exact number before a form, and an offset from the rest', () => {
+    const text =
+      '{n, plural, offset:1 =0 {nobody} =1 {you} one {you and # other} other {you and # others}}';
+    expect([0, 1, 2, 3].map((n) => said('en', text, { n }))).toEqual([
+      'nobody',
+      'you',
+      'you and 1 other',
+      'you and 2 others',
+    ]);
+  });
+
+  it('knows ordinals', () => {
+    const text = '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}';
+    expect([1, 2, 3, 4, 11].map((n) => said('en', text, { n }))).toEqual([
+      '1st',
+      '2nd',
+      '3rd',
+      '4th',
+      '11th',
+    ]);
+  });
+});
