@@ -1,6 +1,6 @@
 import { appendFile, cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { readPassword } from '../src/db/embedded/cluster.ts';
 import { giveTree } from '../src/db/embedded/files.ts';
 import { type Place, preparePlace } from '../src/db/embedded/place.ts';
@@ -17,9 +17,10 @@ export type ReplicaPair = {
   resume(): Promise<void>;
   stopReplica(): Promise<void>;
   startReplica(): Promise<void>;
+  stop(): Promise<void>;
 };
 
-/** A migrated primary and a replica that streams from it, two PostgreSQLs until the file's end. */
+/** A migrated primary and a replica that streams from it, two PostgreSQLs until `stop`. */
 export async function primaryAndReplica(): Promise<ReplicaPair> {
   const place = await preparePlace(quick(await privateFolder()));
   const copy = await preparePlace(quick(await privateFolder()));
@@ -33,11 +34,6 @@ export async function primaryAndReplica(): Promise<ReplicaPair> {
   const primary = await start(place);
   await followPrimary(copy, primary);
   let replica: EmbeddedPostgres = await start(copy);
-  afterAll(async () => {
-    await replica.stop();
-    await primary.stop();
-  });
-
   const superuser = databaseUrl(replica.connectionString, 'postgres').replace(
     '//prayer_swap:',
     '//postgres:',
@@ -57,6 +53,10 @@ export async function primaryAndReplica(): Promise<ReplicaPair> {
     stopReplica: () => replica.stop(),
     async startReplica() {
       replica = await start(copy);
+    },
+    async stop() {
+      await replica.stop();
+      await primary.stop();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, aRequest } from './factories.ts';
 import { type TestMember, type TestServer, testServer } from './harness.ts';
 import { primaryAndReplica, type ReplicaPair } from './replica-fixtures.ts';
@@ -14,6 +14,7 @@ beforeAll(async () => {
   const { primaryUrl, replicaUrl } = pair;
   server = await testServer({}, { through: () => primaryUrl, replicaUrl });
 }, 60_000);
+afterAll(() => pair.stop());
 
 beforeEach(async () => {
   amira = await aMember(server);
