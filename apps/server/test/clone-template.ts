@@ -20,22 +20,23 @@ async function createDatabase(templateUrl: string, template: string): Promise<Te
   await run(`create database ${name} template ${template}`);
   return {
     connectionString: databaseUrl(templateUrl, name),
-    drop: () => unlessVacuumed(() => run(`drop database ${name} with (force)`)),
+    drop: () => onceUnused(() => run(`drop database ${name}`)),
   };
 }
 
-const INSUFFICIENT_PRIVILEGE = '42501';
-const AGAIN_MS = 200;
+/** In use, or by somebody whom only a superuser may end. */
+const BUSY = ['55006', '42501'];
+const AGAIN_MS = 100;
 
-/** An autovacuum is not ours to end: it is soon done. */
-async function unlessVacuumed(drop: () => Promise<void>, tries = 25): Promise<void> {
+/** Connections that were closed take a moment to be gone, and an autovacuum is soon done. */
+async function onceUnused(drop: () => Promise<void>, tries = 50): Promise<void> {
   try {
     await drop();
   } catch (error) {
-    const isVacuumed = error instanceof pg.DatabaseError && error.code === INSUFFICIENT_PRIVILEGE;
-    if (!isVacuumed || tries === 1) throw error;
+    const isBusy = error instanceof pg.DatabaseError && BUSY.includes(error.code ?? '');
+    if (!isBusy || tries === 1) throw error;
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-    await unlessVacuumed(drop, tries - 1);
+    await onceUnused(drop, tries - 1);
   }
 }
 

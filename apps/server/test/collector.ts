@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { afterAll } from 'vitest';
 import * as z from 'zod/mini';
+import { atFileEnd } from './at-file-end.ts';
 
 const exportShape = z.object({
   resourceSpans: z.array(
@@ -49,8 +49,8 @@ export async function collector(): Promise<Collector> {
     res.setHeader('content-type', 'application/json').end('{}');
   });
   await once(listener.listen(0, '127.0.0.1'), 'listening');
-  afterAll(() => listener.closeAllConnections());
-  afterAll(() => listener.close());
+  atFileEnd(() => listener.closeAllConnections());
+  atFileEnd(() => listener.close());
   const address = listener.address();
   if (address === null || typeof address === 'string') throw new Error('A listener has a port');
   return { endpoint: `http://127.0.0.1:${address.port}`, spans, heard: () => bodies.join('\n') };

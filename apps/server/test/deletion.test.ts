@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { mailTo, visitor } from './account-fixtures.ts';
+import { atFileEnd } from './at-file-end.ts';
 import { CANARIES, canaryOf, WITHOUT } from './deletion/columns.ts';
 import { afterDeletion } from './deletion/expected.ts';
 import { plantAccount, plantRest, type Words } from './deletion/plant.ts';
@@ -23,7 +24,7 @@ type World = { server: TestServer; outbox: string; leaver: TestMember };
 /** One who leaves with a canary in every column, and two beside who have everything that they have. */
 async function aWorld(status: 'Active' | 'Blocked'): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'deletion-test-'));
-  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  atFileEnd(() => rm(dataDir, { recursive: true, force: true }));
   const server = await testServer({ dataDir });
   const [leaver, omar, ruth, admin] = [
     await aMember(server, { status }),

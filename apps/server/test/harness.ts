@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { deliverToFolder, type MailMessage, removeFromFolder } from '../src/adapters/mail.ts';
 import { openRedis } from '../src/adapters/redis.ts';
 import { buildApp, compose, type Ground, startWork } from '../src/app.ts';
@@ -12,6 +12,7 @@ import { type Database, openDatabase } from '../src/db/database.ts';
 import { type Reads, readsFrom } from '../src/db/replica.ts';
 import type { Emit } from '../src/events.ts';
 import { rateLimits } from '../src/http/rate-limits.ts';
+import { closeStreams } from '../src/http/sse.ts';
 import { forgetMailWorker, mailWorker, queuedMail } from '../src/jobs/mail.ts';
 import { type Push, queuedPush } from '../src/jobs/push.ts';
 import { openQueue } from '../src/jobs/queue.ts';
@@ -19,6 +20,7 @@ import { type Live, liveEvents } from '../src/live/live.ts';
 import { postgresChannel } from '../src/live/postgres-channel.ts';
 import { redisChannel } from '../src/live/redis-channel.ts';
 import { openMetrics } from '../src/telemetry/metrics.ts';
+import { atFileEnd } from './at-file-end.ts';
 import { cloneTemplate } from './clone-template.ts';
 import { type TestProvider, testProvider } from './provider.ts';
 
@@ -141,7 +143,10 @@ export async function testServer(
   const app = await buildApp(ground);
   await startWork(queue, ground);
   await app.ready();
-  afterAll(async () => {
+  atFileEnd(async () => {
+    // A client of a test's own may hold its connection, and its stream.
+    closeStreams();
+    app.server.closeAllConnections();
     await app.close();
     await queue.stop();
     await live.stop();

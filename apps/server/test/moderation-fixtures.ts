@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FlagOutcome, FlagReason } from '@prayer-swap/shared/flags/choices';
 import { pino } from 'pino';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { buildApp, type Ground, startWork } from '../src/app.ts';
 import { configFrom } from '../src/config/config.ts';
 import { openDatabase } from '../src/db/database.ts';
@@ -13,6 +13,7 @@ import { openQueue } from '../src/jobs/queue.ts';
 import { liveEvents } from '../src/live/live.ts';
 import { postgresChannel } from '../src/live/postgres-channel.ts';
 import { openMetrics } from '../src/telemetry/metrics.ts';
+import { atFileEnd } from './at-file-end.ts';
 import { databaseUrl } from './database-url.ts';
 import { aMember, aRequest } from './factories.ts';
 import { caller, type TestMember, type TestServer } from './harness.ts';
@@ -103,7 +104,7 @@ export async function secondServer(
   const app = await buildApp(ground);
   if (providers) await startWork(queue, ground);
   await app.ready();
-  afterAll(async () => {
+  atFileEnd(async () => {
     await app.close();
     await queue.stop();
     await live.stop();

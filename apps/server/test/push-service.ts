@@ -2,12 +2,12 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createServer as createPlainServer, type RequestListener, type Server } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
 import webPush from 'web-push';
 import { fcmDelivery } from '../src/adapters/fcm.ts';
 import { guardedPost } from '../src/adapters/guarded-post.ts';
 import { webPushDelivery } from '../src/adapters/web-push.ts';
 import type { PushProviders } from '../src/jobs/push.ts';
+import { atFileEnd } from './at-file-end.ts';
 import { CERTIFICATE, CERTIFICATE_KEY } from './push-service-certificate.ts';
 
 /** Long enough for a busy machine to answer, short enough to wait for silence. */
@@ -90,7 +90,7 @@ async function opened(server: Server): Promise<number> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  afterAll(() => {
+  atFileEnd(() => {
     server.closeAllConnections();
     server.close();
   });

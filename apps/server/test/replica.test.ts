@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { atFileEnd } from './at-file-end.ts';
 import { aMember, aRequest } from './factories.ts';
 import { type TestMember, type TestServer, testServer } from './harness.ts';
 import { primaryAndReplica, type ReplicaPair } from './replica-fixtures.ts';
@@ -11,10 +12,11 @@ let omar: TestMember;
 
 beforeAll(async () => {
   pair = await primaryAndReplica();
+  // After the server, which is made after it.
+  atFileEnd(() => pair.stop());
   const { primaryUrl, replicaUrl } = pair;
   server = await testServer({}, { through: () => primaryUrl, replicaUrl });
 }, 60_000);
-afterAll(() => pair.stop());
 
 beforeEach(async () => {
   amira = await aMember(server);

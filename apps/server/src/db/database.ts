@@ -58,5 +58,13 @@ export function openDatabase(options: {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   runsOn(db, pool);
   reportAfterCommit(db, options.onError);
-  return { db, pool, close: () => db.destroy() };
+  return {
+    db,
+    pool,
+    async close() {
+      await db.destroy();
+      // The query builder ends only what it has used itself.
+      if (!pool.ending) await pool.end();
+    },
+  };
 }

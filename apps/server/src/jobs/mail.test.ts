@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { atFileEnd } from '../../test/at-file-end.ts';
 import { cloneTemplate } from '../../test/clone-template.ts';
 import { eventually } from '../../test/harness.ts';
 import type { MailMessage } from '../adapters/mail.ts';
@@ -45,7 +46,7 @@ beforeAll(async () => {
       forgotten.push(address);
     }),
   );
-  afterAll(async () => {
+  atFileEnd(async () => {
     await queue.stop();
     await database.close();
     await drop();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   aForm,
   aMemberWithPassword,
@@ -10,6 +10,7 @@ import {
   resetTokenTo,
   visitor,
 } from '../../../test/account-fixtures.ts';
+import { atFileEnd } from '../../../test/at-file-end.ts';
 import { dumpOfEverything } from '../../../test/dump.ts';
 import { type TestServer, testServer } from '../../../test/harness.ts';
 import { buildApp } from '../../app.ts';
@@ -120,7 +121,7 @@ async function loudApp(write: (line: string) => void): Promise<FastifyInstance> 
     metrics: openMetrics({ pools: { primary: server.database.pool }, onError() {} }),
     live: server.live,
   });
-  afterAll(() => app.close());
+  atFileEnd(() => app.close());
   return app;
 }
 
