@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { keptRegistration } from '../features/accounts/kept-registration.ts';
 import { snapshotStorage } from '../lib/session-snapshot.ts';
 import { App } from './app.tsx';
 import { router, screenReady } from './router.tsx';
@@ -30,5 +31,6 @@ export async function start(root: HTMLElement): Promise<void> {
 function isAsDrawn(path: string): boolean {
   const { pathname, search } = location;
   const arrivedWith = history.state?.usr ?? null;
-  return pathname + search === path && arrivedWith === null && snapshotStorage.read() === null;
+  const isNobody = snapshotStorage.read() === null && keptRegistration.read() === null;
+  return pathname + search === path && arrivedWith === null && isNobody;
 }

@@ -1,18 +1,16 @@
 import type { pendingRegistrationSchema } from '@prayer-swap/shared/accounts/schemas';
 import type * as z from 'zod/mini';
-import { deviceText } from '../../lib/device-text.ts';
+import { keptRegistration } from './kept-registration.ts';
 
 /** A registration that waits for its code. */
 export type PendingRegistration = z.output<typeof pendingRegistrationSchema> & { email: string };
 
-const tab = deviceText('sessionStorage');
-const KEY = 'pendingRegistration';
-
 /** Survives a reload of this tab; holds nothing that would let anybody in. */
 export const pendingRegistration = {
-  read: () => pendingFrom(tab.read(KEY)),
-  write: (registration: PendingRegistration) => tab.write(KEY, JSON.stringify(registration)),
-  clear: () => tab.clear(KEY),
+  read: () => pendingFrom(keptRegistration.read()),
+  write: (registration: PendingRegistration) =>
+    keptRegistration.write(JSON.stringify(registration)),
+  clear: keptRegistration.clear,
 };
 
 /** By hand: the form does not wait for a schema library. */

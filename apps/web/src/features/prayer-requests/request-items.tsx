@@ -7,15 +7,22 @@ type RequestItemsProps = {
   highlighted?: string | null | undefined;
 };
 
+/** Shorter lists are drawn whole: what is skipped has a guessed height, and a way back would miss its place. */
+const MANY = 100;
+
 /** The cards of one list, one under the other. */
 export function RequestItems({ label, items, highlighted = null }: RequestItemsProps) {
   return (
     <ul aria-label={label} className="flex flex-col gap-3">
       {items.map((request) => (
-        // What is out of sight is neither laid out nor painted; search and screen readers still find it.
+        // Of many, what is out of sight is neither laid out nor painted; search and screen readers still find it.
         <li
           key={request.id}
-          className="[contain-intrinsic-size:auto_17rem] [content-visibility:auto] [overflow-clip-margin:1rem]"
+          className={
+            items.length > MANY
+              ? '[contain-intrinsic-size:auto_17rem] [content-visibility:auto] [overflow-clip-margin:1rem]'
+              : undefined
+          }
         >
           <RequestCard request={request} highlighted={request.id === highlighted} />
         </li>
