@@ -34,6 +34,11 @@ function servedBy(): Promise<string | undefined> {
   });
 }
 
+async function ready() {
+  const { status, body } = await server.call({ url: '/api/ready' });
+  return { status, replica: body.replica };
+}
+
 async function popular(as: TestMember, id: string) {
   const { status, body } = await server.call({
     url: '/api/requests?tab=community&sort=popular',
@@ -83,8 +88,10 @@ describe('with a replica', () => {
     expect(await popular(omar, id)).toBeUndefined();
     await expect.poll(() => popular(omar, id), { timeout: 5_000 }).toMatchObject({ id });
     expect(await servedBy()).toBe('primary');
+    expect(await ready()).toEqual({ status: 200, replica: 'away' });
     await pair.resume();
     await expect.poll(servedBy).toBe('replica');
+    expect(await ready()).toEqual({ status: 200, replica: 'on' });
   });
 
   it('one that stops is not missed, and is taken up again when it comes back', async () => {

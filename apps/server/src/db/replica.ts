@@ -6,6 +6,8 @@ import type { Db } from './database.ts';
 export type Reads = {
   /** Whether there is a replica; without one, session and read can be one statement. */
   elsewhere: boolean;
+  /** `away` also while it lags too far behind. */
+  replica(): 'none' | 'on' | 'away';
   /**
    * Runs a read on the replica when that knows everything the reader wrote, else, or when it fails
    * there, on the primary.
@@ -27,7 +29,13 @@ export function readsFrom(
   replica: Db | null,
   onError: (error: Error) => void,
 ): Replica {
-  if (!replica) return { elsewhere: false, for: (_, run) => run(primary), stop: async () => {} };
+  if (!replica)
+    return {
+      elsewhere: false,
+      replica: () => 'none',
+      for: (_, run) => run(primary),
+      stop: async () => {},
+    };
   let horizon: Horizon | null = null;
   let mark: Mark | null = null;
   let looking: Promise<void> | null = null;
@@ -55,13 +63,18 @@ export function readsFrom(
     }
   }
 
+  function recentHorizon(): Horizon | null {
+    return horizon && performance.now() - horizon.freshAt <= MAX_LAG_MS ? horizon : null;
+  }
+
   function knows({ actedIn }: { actedIn: string | null }): boolean {
-    if (!horizon || performance.now() - horizon.freshAt > MAX_LAG_MS) return false;
-    return actedIn === null || BigInt(actedIn) < horizon.xid;
+    const recent = recentHorizon();
+    return recent !== null && (actedIn === null || BigInt(actedIn) < recent.xid);
   }
 
   return {
     elsewhere: true,
+    replica: () => (recentHorizon() ? 'on' : 'away'),
     async for(reader, run) {
       if (!knows(reader)) return run(primary);
       try {

@@ -17,6 +17,8 @@ export type Live = {
   announce(memberId: string, event: LiveEvent): void;
   /** @returns ends the subscription */
   subscribe(memberId: string, listener: Listener): () => void;
+  /** Whether servers hear each other; meanwhile what is told waits. */
+  isOpen(): boolean;
   start(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -35,6 +37,7 @@ export function liveEvents(channel: Channel, onError: (error: Error) => void): L
     },
     announce,
     subscribe: listeners.subscribe,
+    isOpen: channel.isOpen,
     start: () => channel.start({ payload: listeners.deliver, back: listeners.beginAnew }),
     async stop() {
       await messages.flush();
