@@ -160,6 +160,14 @@ test('edited after an answer was lost: the first text arrives once and is correc
   await expect(card(page, SECOND)).toHaveCount(1);
 });
 
+/** Waits until the parts of a kind of overlay have come. */
+function fetched(page: Page, kind: string): Promise<unknown> {
+  return page.waitForFunction(
+    (parts) => performance.getEntriesByType('resource').some(({ name }) => name.includes(parts)),
+    `/${kind}-parts-`,
+  );
+}
+
 test('corrections wait too: the last word counts, others see the text from before', async ({
   someone,
 }) => {
@@ -167,6 +175,8 @@ test('corrections wait too: the last word counts, others see the text from befor
   const id = await share(context.request, FIRST);
   await page.goto('/feed?tab=mine');
   await expect(card(page, FIRST)).toBeVisible();
+  // Without a worker, menus and dialogs are there once the page had time to fetch them ahead.
+  await Promise.all(['menu', 'alert-dialog', 'sheet'].map((kind) => fetched(page, kind)));
   await context.setOffline(true);
   for (const text of [SECOND, THIRD]) {
     await choose(page.getByRole('article'), 'Edit');
