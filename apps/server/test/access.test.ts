@@ -37,6 +37,34 @@ const NOT_SIGNED_IN = {
   message: 'Please sign in to continue.',
 };
 
+/** What is no feature's: how the server is, and what it can be asked. */
+const OF_NO_FEATURE = [
+  'GET /api/docs',
+  'GET /api/docs*',
+  'GET /api/health',
+  'GET /api/openapi.json',
+  'GET /api/ready',
+];
+
+/** The doors under /api that Fastify has opened, read from the tree it prints. */
+function mounted(tree: string): string[] {
+  const above: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const found = /^(.*?)[├└]── (\S*) ?(?:\((.*)\))?$/.exec(line);
+    if (!found) return [];
+    const [, indent = '', part = '', methods = ''] = found;
+    const depth = indent.length / 4;
+    above.splice(depth, Number.POSITIVE_INFINITY, part);
+    const path = above.join('');
+    return path.startsWith('/api')
+      ? methods
+          .split(', ')
+          .filter((method) => method !== '' && method !== 'HEAD')
+          .map((method) => `${method} ${path}`)
+      : [];
+  });
+}
+
 describe('every door', () => {
   it('is declared by a feature, and only those are open', async () => {
     const { body } = await server.call({ url: '/api/openapi.json' });
@@ -48,6 +76,9 @@ describe('every door', () => {
     const declared = routes.map(({ method, path }) => `${method} ${path}`);
     expect(documented.sort()).toEqual(declared.sort());
     expect(new Set(declared).size).toBe(declared.length);
+    const open = mounted(server.app.printRoutes({ commonPrefix: false }));
+    expect(open.filter((door) => !declared.includes(door)).sort()).toEqual(OF_NO_FEATURE);
+    expect(declared.filter((door) => !open.includes(door))).toEqual([]);
   });
 
   it.each(closed)('$method $path: nobody who is signed out', async (door) => {
