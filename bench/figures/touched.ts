@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { freePort } from '../../apps/server/src/db/embedded/free-port.ts';
 import type { GrowthJob, Touched } from '../growth/job.ts';
 import { askOnce } from '../process/ask-once.ts';
-import { freePort } from '../process/free-port.ts';
 import { ourEnvironment, type Place } from '../process/servers.ts';
 import type { Material } from '../workload/material.ts';
 import { readMeasurements } from '../workload/reads.ts';

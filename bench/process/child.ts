@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SECOND } from '@prayer-swap/shared/time';
+import { freePort } from '../../apps/server/src/db/embedded/free-port.ts';
 import { bareEnvironment } from '../../apps/server/src/db/embedded/runner.ts';
-import { freePort } from './free-port.ts';
 
 /** A server in a process of its own, answering at `origin`. */
 export type Child = { pid: number; origin: string; firstAnswerMs: number; stop(): Promise<void> };

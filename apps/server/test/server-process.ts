@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
+import { freePort } from '../src/db/embedded/free-port.ts';
 import { cloneTemplate } from './clone-template.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
@@ -76,14 +76,4 @@ export async function serverProcess(
   ]);
   if (child.pid === undefined) throw new Error('A process that answers has a number');
   return { origin: `http://127.0.0.1:${port}`, pid: child.pid, dataDir, stop };
-}
-
-async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const address = listener.address();
-  listener.close();
-  await once(listener, 'close');
-  if (address === null || typeof address === 'string') throw new Error('A listener has a port');
-  return address.port;
 }

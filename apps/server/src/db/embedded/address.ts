@@ -1,6 +1,6 @@
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { APP_ROLE, DATABASE } from './database.ts';
+import { freePort } from './free-port.ts';
 
 /** `host` is a folder when PostgreSQL listens on a Unix socket in it, else the loopback address. */
 export type Address = { host: string; port: number };
@@ -21,16 +21,4 @@ export async function chooseAddress(clusterDir: string): Promise<Address> {
   return fits && process.platform !== 'win32'
     ? { host: clusterDir, port: SOCKET_PORT }
     : { host: '127.0.0.1', port: await freePort() };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 
+/** A loopback port that nobody held a moment ago. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -14,7 +14,6 @@ export type Notice = {
   sourceId: string;
   /** Who did it, or whom an alert is about. */
   actorId?: string;
-  emoji?: ReactionEmoji;
   requestId?: string;
 };
 
@@ -28,7 +27,7 @@ export async function insertNotification(tx: Tx, notice: Notice, at: Date): Prom
       user_id: notice.memberId,
       type: notice.type,
       actor: notice.actorId ?? null,
-      emoji: notice.emoji ?? null,
+      emoji: null,
       related_request_id: notice.requestId ?? null,
       source_id: notice.sourceId,
       created_at: at,

@@ -1,5 +1,4 @@
 import type { NotificationType } from '@prayer-swap/shared/notifications/schemas';
-import { UNDO_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteBySource, insertNotification, type Notice } from './notifications.sql.ts';
@@ -14,12 +13,7 @@ export async function notify(
   live.tell(tx, notice.memberId, { type: 'notification' });
   // A blocked member has no device any more.
   if (notice.type === 'account_restricted') return;
-  await push.notify(tx, id, { afterMs: isUndoable(notice.type) ? UNDO_MS : 0 });
-}
-
-/** The push waits as long as the act may be taken back. */
-function isUndoable(type: NotificationType): boolean {
-  return type === 'reaction' || type === 'completion';
+  await push.notify(tx, id);
 }
 
 /** The act was taken back, and with it what it told. */

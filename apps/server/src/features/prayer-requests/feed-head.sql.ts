@@ -10,7 +10,7 @@ import {
   type ViewerRow,
 } from '../../http/session.ts';
 import { OPEN } from '../../reading/visible.ts';
-import { NEWEST, type RequestRow } from './prayer-requests.sql.ts';
+import { NEWEST, REQUEST_COLUMNS, type RequestRow } from './prayer-requests.sql.ts';
 
 /** Enough for a page and one, where a viewer does not see as many of them as a page has. */
 export const HEAD_SIZE = FEED_PAGE_SIZE + 10;
@@ -25,9 +25,7 @@ const head = statement<[], Read>(
   `select snapshot.as_of, r.*
    from (select pg_snapshot_xmin(pg_current_snapshot())::text as as_of) snapshot
    left join (
-     select r.id, r.user_id, r.text, r.type, r.anonymous, r.archived, r.status, r.created_at,
-       r.edited_at, r.completed_count, r.heart_count, r.star_count, r.raised_hands_count,
-       author.username as owner_username, author.admin as owner_admin
+     select ${REQUEST_COLUMNS}, author.username as owner_username, author.admin as owner_admin
      from (select r.* from requests r where ${OPEN} order by ${NEWEST} limit ${HEAD_SIZE}) r
        join users author on author.id = r.user_id
    ) r on true

@@ -29,13 +29,16 @@ export type RequestRow = CounterRow & {
   completed: boolean;
 };
 
+/** Of a chosen row `r`: what every list shows of it. */
+export const REQUEST_COLUMNS = `r.id, r.user_id, r.text, r.type, r.anonymous, r.archived, r.status,
+      r.created_at, r.edited_at, r.completed_count, r.heart_count, r.star_count, r.raised_hands_count`;
+
 /**
  * Joins author and viewer to rows that are already chosen: to twenty, not to the table. `offset 0` looks
  * for twenty of the viewer's prayers and does not read them all.
  */
 export function withAuthorAndViewer(chosen: string, order: string, viewer = '$1'): string {
-  return `select r.id, r.user_id, r.text, r.type, r.anonymous, r.archived, r.status, r.created_at,
-      r.edited_at, r.completed_count, r.heart_count, r.star_count, r.raised_hands_count,
+  return `select ${REQUEST_COLUMNS},
       case when author.status <> 'Deleted' then author.username end as owner_username,
       author.admin as owner_admin,
       (select x.emoji from reactions x where x.request_id = r.id and x.user_id = ${viewer}) as reacted_emoji,
