@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { atFileEnd } from './at-file-end.ts';
 
 export type RedisServer = {
   url: string;
@@ -14,7 +15,7 @@ export type RedisServer = {
   wake(): void;
 };
 
-/** A real Redis, or Valkey, on a loopback port; who asks for it crashes it in the end. */
+/** A real Redis, or Valkey, on a loopback port, until the tests of the file are over. */
 export async function redisServer(): Promise<RedisServer> {
   const port = await freePort();
   let child = await launch(port);
@@ -24,6 +25,7 @@ export async function redisServer(): Promise<RedisServer> {
     child.kill('SIGKILL');
     await exited;
   };
+  atFileEnd(crash);
   return {
     url: `redis://127.0.0.1:${port}`,
     crash,

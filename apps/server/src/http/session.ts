@@ -26,9 +26,14 @@ const TOUCH_AFTER_MS = DAY;
 /** What a call says of itself; whether it is true, `SIGNED_IN` decides. */
 export type Session = { tokenHash: Buffer; at: Date };
 
-/** `users u` and `sessions s` of a session that lasts; `$1`, `$2` and `$3` are `sessionParameters`. */
-export const SIGNED_IN = `u.id = s.user_id
-  and s.token_hash = $1 and s.last_seen_at > $2 and s.created_at > $3`;
+/** `users u` and `sessions s` of a session that lasts; `$2` and `$3` are the last two `sessionParameters`. */
+export function signedInBy(tokenHash: string): string {
+  return `u.id = s.user_id
+  and s.token_hash = ${tokenHash} and s.last_seen_at > $2 and s.created_at > $3`;
+}
+
+/** The same of one session; `$1`, `$2` and `$3` are its `sessionParameters`. */
+export const SIGNED_IN = signedInBy('$1');
 
 export function sessionParameters({ tokenHash, at }: Session): [Buffer, Date, Date] {
   const now = at.getTime();

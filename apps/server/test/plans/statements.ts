@@ -37,9 +37,15 @@ export const TYPICAL: Record<string, Typical> = {
   'mark-acting': { values: [ME], buffers: 150 },
   'request-view': { values: [ME, REQUEST, false], buffers: 60 },
   'feed-head': { values: [], buffers: 400 },
-  'feed-head-view': {
-    values: [...SESSION, '1', [REQUEST, idOf('request', 106)], [ADMIN]],
-    buffers: 60,
+  'feed-head-views': {
+    values: [
+      [`\\\\x${hash(0).toString('hex')}`, `\\\\x${hash(1).toString('hex')}`],
+      ...SESSION.slice(1),
+      '1',
+      [REQUEST, idOf('request', 106)],
+      [ADMIN],
+    ],
+    buffers: 120,
   },
   'feed-new-with-session': { values: [...SESSION, ago(20), REQUEST], buffers: 500 },
   'feed-new-community': { values: [ME, ago(20), REQUEST], buffers: 500 },

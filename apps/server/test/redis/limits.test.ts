@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { configFrom } from '../../src/config/config.ts';
 import { aMemberWithPassword, visitor } from '../account-fixtures.ts';
 import { aMember } from '../factories.ts';
@@ -18,8 +18,6 @@ beforeAll(async () => {
     limits: { ...limits, callsPerMinute: 3, wrongPasswordsPerAccount: 3 },
   });
 });
-
-afterAll(() => redis.crash());
 
 /** Calls of one member: two on the first server, then two on the second. */
 async function fourCalls(as: TestMember): Promise<number[]> {

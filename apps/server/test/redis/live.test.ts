@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeStreams } from '../../src/http/sse.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { type EventStream, followEvents } from '../event-stream.ts';
 import { aMember, aRequest } from '../factories.ts';
 import { type TestMember, type TestServer, withoutRouteLimits } from '../harness.ts';
@@ -17,10 +16,6 @@ beforeAll(async () => {
   addresses = await Promise.all(
     servers.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })),
   );
-});
-afterAll(async () => {
-  closeStreams();
-  await redis.crash();
 });
 
 async function streamsOf(member: TestMember) {

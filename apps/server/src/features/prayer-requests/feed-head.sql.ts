@@ -4,8 +4,8 @@ import type { Db } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import {
   type Session,
-  SIGNED_IN,
   sessionParameters,
+  signedInBy,
   VIEWER_COLUMNS,
   type ViewerRow,
 } from '../../http/session.ts';
@@ -49,9 +49,12 @@ export type HeadViewRow = ViewerRow & {
   hidden: string[] | null;
 };
 
-const headView = statement<[Buffer, Date, Date, string, string, string], HeadViewRow>(
-  'feed-head-view',
-  `select ${VIEWER_COLUMNS}, coalesce(u.acted_in < $4::xid8, true) as covered,
+/** `place` among those asked, from 1. */
+type HeadViewsRow = HeadViewRow & { place: number };
+
+const headViews = statement<[Buffer[], Date, Date, string, string, string], HeadViewsRow>(
+  'feed-head-views',
+  `select asked.place::int as place, ${VIEWER_COLUMNS}, coalesce(u.acted_in < $4::xid8, true) as covered,
      (select json_object_agg(x.request_id, x.emoji) from reactions x
       where x.user_id = u.id and x.request_id = any($5::uuid[])) as reacted,
      (select array_agg(c.request_id) from completions c
@@ -61,15 +64,28 @@ const headView = statement<[Buffer, Date, Date, string, string, string], HeadVie
      (select array_agg(coalesce(h.hidden_request_id, h.hidden_user_id)) from hidings h
       where h.user_id = u.id
         and (h.hidden_request_id = any($5::uuid[]) or h.hidden_user_id = any($6::uuid[]))) as hidden
-   from sessions s join users u on ${SIGNED_IN}`,
+   from unnest($1::bytea[]) with ordinality asked (token_hash, place) cross join sessions s
+     join users u on ${signedInBy('asked.token_hash')}`,
 );
 
-/** @returns undefined where the session does not last */
-export async function selectHeadView(
+/** @returns in the order of the sessions; undefined for one that does not last */
+export async function selectHeadViews(
   db: Db,
-  session: Session,
+  sessions: Session[],
   of: { asOf: string; ids: string; authorIds: string },
-): Promise<HeadViewRow | undefined> {
-  const [row] = await headView(db, ...sessionParameters(session), of.asOf, of.ids, of.authorIds);
-  return row;
+): Promise<(HeadViewRow | undefined)[]> {
+  const [first] = sessions;
+  if (!first) return [];
+  const [, seenAfter, begunAfter] = sessionParameters(first);
+  const rows = await headViews(
+    db,
+    sessions.map(({ tokenHash }) => tokenHash),
+    seenAfter,
+    begunAfter,
+    of.asOf,
+    of.ids,
+    of.authorIds,
+  );
+  const views = new Map(rows.map((row) => [row.place, row]));
+  return sessions.map((_, at) => views.get(at + 1));
 }

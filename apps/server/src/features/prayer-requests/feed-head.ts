@@ -1,22 +1,27 @@
 import { prayerRequestSchema } from '@prayer-swap/shared/prayer-requests/schemas';
+import { askedTogether } from '../../db/asked-together.ts';
 import type { Db } from '../../db/database.ts';
 import { type SharedReading, sharedReading } from '../../db/shared-reading.ts';
 import { writerOf } from '../../http/prepared.ts';
-import { HEAD_SIZE, type HeadRow, selectHead } from './feed-head.sql.ts';
+import type { Session } from '../../http/session.ts';
+import {
+  HEAD_SIZE,
+  type HeadRow,
+  type HeadViewRow,
+  selectHead,
+  selectHeadViews,
+} from './feed-head.sql.ts';
 import { presentRequest } from './present.ts';
 
 /** The newest open requests as they were a moment ago, one reading for all members. */
 export type FeedHead = {
-  /** The transactions before this one had ended. */
-  asOf: string;
   rows: HeadRow[];
   /** Whether there may be more than these. */
   isFull: boolean;
   /** By id, what a member reads who has nothing to do with it. */
   written: Map<string, Buffer>;
-  /** PostgreSQL's texts of the arrays of ids. */
-  ids: string;
-  authorIds: string;
+  /** @returns what of it is whose session it is; undefined where the session does not last */
+  viewOf(session: Session): Promise<HeadViewRow | undefined>;
 };
 
 export const writeRequest = writerOf(prayerRequestSchema);
@@ -37,8 +42,13 @@ const STRANGER = { id: '', admin: false };
 
 async function readHead(db: Db): Promise<FeedHead> {
   const { asOf, rows } = await selectHead(db);
-  return {
+  const keys = {
     asOf,
+    // PostgreSQL's texts of arrays.
+    ids: `{${rows.map(({ id }) => id).join()}}`,
+    authorIds: `{${[...new Set(rows.map(({ user_id }) => user_id))].join()}}`,
+  };
+  return {
     rows,
     isFull: rows.length === HEAD_SIZE,
     written: new Map(
@@ -47,7 +57,6 @@ async function readHead(db: Db): Promise<FeedHead> {
         return [row.id, Buffer.from(writeRequest(presentRequest(unmarked, STRANGER)))];
       }),
     ),
-    ids: `{${rows.map(({ id }) => id).join()}}`,
-    authorIds: `{${[...new Set(rows.map(({ user_id }) => user_id))].join()}}`,
+    viewOf: askedTogether((sessions: Session[]) => selectHeadViews(db, sessions, keys)),
   };
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../acting/do-act.ts';
 import { pageFrom } from '../../db/page.ts';
 import { Prepared } from '../../http/prepared.ts';
 import type { Viewer } from '../../http/session.ts';
-import { type HeadRow, type HeadViewRow, selectHeadView } from './feed-head.sql.ts';
+import type { HeadRow, HeadViewRow } from './feed-head.sql.ts';
 import { type FeedHead, feedHeads, writeRequest } from './feed-head.ts';
 import { presentRequest } from './present.ts';
 
@@ -22,11 +22,11 @@ export async function firstPage(
   const { deps, session } = reader;
   const heads = feedHeads(deps.db);
   let head = await heads.recent(deps.config.feedHeadMs);
-  let view = await selectHeadView(deps.db, session, head);
+  let view = await head.viewOf(session);
   const viewer = await reader.admit(view);
   if (view?.covered === false) {
     head = await heads.fresh();
-    view = await selectHeadView(deps.db, session, head);
+    view = await head.viewOf(session);
   }
   return { viewer, page: view ? pageOf(head, view, viewer) : null };
 }

@@ -100,12 +100,12 @@ describe('the settings', () => {
 
 describe('GET /api/ready', () => {
   it('says what can be reached', async () => {
-    expect((await server.call({ url: '/api/ready' })).body).toEqual({
+    expect((await server.call({ url: '/api/ready' })).body).toMatchObject({
       status: 'ready',
       push: { fcm: 'on', webPush: 'on' },
     });
     const off = await secondServer(server);
-    expect((await off.call({ url: '/api/ready' })).body).toEqual({
+    expect((await off.call({ url: '/api/ready' })).body).toMatchObject({
       status: 'ready',
       push: { fcm: 'off', webPush: 'off' },
     });

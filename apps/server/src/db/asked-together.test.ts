@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { askedTogether } from './asked-together.ts';
+
+/** Answers when it is told to. */
+function slowDatabase() {
+  const askings: { questions: number[]; answer(): void; fail(): void }[] = [];
+  const ask = askedTogether(
+    (questions: number[]) =>
+      new Promise<number[]>((resolve, reject) => {
+        askings.push({
+          questions,
+          answer: () => resolve(questions.map((question) => question * 10)),
+          fail: () => reject(new Error('away')),
+        });
+      }),
+  );
+  return { ask, askings, asked: () => askings.map(({ questions }) => questions) };
+}
+
+describe('what is asked together', () => {
+  it('goes out at once while few are under way, and then in one', async () => {
+    const { ask, askings, asked } = slowDatabase();
+    const answers = Promise.all([1, 2, 3, 4, 5].map(ask));
+    expect(asked()).toEqual([[1], [2]]);
+    askings[1]?.answer();
+    await expect.poll(asked).toEqual([[1], [2], [3, 4, 5]]);
+    askings[2]?.answer();
+    askings[0]?.answer();
+    expect(await answers).toEqual([10, 20, 30, 40, 50]);
+  });
+
+  it('is at most so much that nobody waits for everybody', async () => {
+    const { ask, askings } = slowDatabase();
+    const answers = Promise.all(Array.from({ length: 80 }, (_, question) => ask(question)));
+    for (const at of [0, 1, 2, 3, 4]) {
+      await expect.poll(() => askings.length).toBeGreaterThan(at);
+      askings[at]?.answer();
+    }
+    expect(askings.map(({ questions }) => questions.length)).toEqual([1, 1, 32, 32, 14]);
+    expect((await answers)[79]).toBe(790);
+  });
+
+  it('fails for those who asked, and for nobody after them', async () => {
+    const { ask, askings } = slowDatabase();
+    const first = ask(1);
+    const second = ask(2);
+    const third = ask(3);
+    askings[0]?.fail();
+    await expect(first).rejects.toThrow('away');
+    askings[1]?.answer();
+    await expect.poll(() => askings.length).toBe(3);
+    askings[2]?.answer();
+    expect(await Promise.all([second, third])).toEqual([20, 30]);
+  });
+});
