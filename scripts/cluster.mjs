@@ -2,10 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildServer } from './lib/build-server.mjs';
 import { buildWeb } from './lib/build-web.mjs';
 import { findChromium } from './lib/chromium.mjs';
+import { besideTheCluster } from './lib/cluster/beside.mjs';
 import { startCluster } from './lib/cluster/cluster.mjs';
 import { liveAcross } from './lib/cluster/live-check.mjs';
 import { underLoad } from './lib/cluster/load.mjs';
 import { signedInMembers } from './lib/cluster/members.mjs';
+import { replicaShare, toldShare } from './lib/cluster/replica-share.mjs';
 import { installOnDebian } from './lib/debian.mjs';
 import { giveUp } from './lib/give-up.mjs';
 import { commandOf } from './lib/project.mjs';
@@ -30,6 +32,7 @@ const node = await setUp();
 await ensureInstalled();
 if (!((await buildWeb(node)) && (await buildServer(node)))) giveUp('It could not be built.');
 const cluster = await startCluster(node);
+let isWell = false;
 try {
   console.log(`Two servers behind ${cluster.origin}.`);
   const members = await signedInMembers(cluster.env.DATABASE_DIRECT_URL, MEMBERS);
@@ -38,8 +41,9 @@ try {
     `A live event came from one server to the other in ${there} ms, and back in ${back} ms.`,
   );
   process.exitCode = await trial(members);
+  isWell = process.exitCode === 0;
 } finally {
-  await cluster.stop();
+  await cluster.stop({ keep: !isWell });
 }
 
 /** Until Ctrl-C. */
@@ -71,16 +75,24 @@ async function roll(members) {
 /** The journeys of e2e; a spec that starts a server of its own does so here too. */
 async function browsers() {
   const { ports, dataDir, env } = cluster;
+  console.log(`Beside the cluster, on a server of its own:\n  ${besideTheCluster().join('\n  ')}`);
   const suite = [commandOf('@playwright/test', 'playwright'), 'test'];
-  return run(node, [...suite, '--config=e2e/playwright.config.ts', '--reporter=line', ...extra], {
-    env: {
-      CHROMIUM_PATH: await findChromium(node),
-      E2E_PORT: String(ports.front),
-      E2E_DATA_DIR: dataDir,
-      E2E_DATABASE_URL: env.DATABASE_DIRECT_URL,
-      E2E_SECRET: env.SECRET,
+  const code = await run(
+    node,
+    [...suite, '--config=e2e/playwright.config.ts', '--reporter=line', ...extra],
+    {
+      env: {
+        CHROMIUM_PATH: await findChromium(node),
+        E2E_PORT: String(ports.front),
+        E2E_DATA_DIR: dataDir,
+        E2E_DATABASE_URL: env.DATABASE_DIRECT_URL,
+        E2E_SECRET: env.SECRET,
+      },
     },
-  });
+  );
+  const share = await replicaShare(ports.servers, env.METRICS_TOKEN);
+  console.log(toldShare(share));
+  return share.replica > 0 ? code : 1;
 }
 
 async function ensureInstalled() {

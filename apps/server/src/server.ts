@@ -12,6 +12,7 @@ import { ownSecret } from './crypto/own-secret.ts';
 import { secretsFrom } from './crypto/secrets.ts';
 import { migrate } from './db/migrate.ts';
 import { databaseAddresses, openDatabases } from './db/open-databases.ts';
+import { warnOfNoTimeLimit } from './db/time-limit.ts';
 import { serveDevMail, showsMail } from './http/dev-mail.ts';
 import { drain } from './http/drain.ts';
 import { rateLimits } from './http/rate-limits.ts';
@@ -61,9 +62,13 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
   await migrate(addresses.direct);
   const secrets = secretsFrom(config.secret ?? (await ownSecret(config.dataDir)));
   const { pools, database, reads } = openDatabases(config, addresses, onStop, onError);
+  if (config.databaseDirectUrl) {
+    const warned = warnOfNoTimeLimit(pools, log);
+    onStop(() => warned);
+  }
   const traces = await openTracesOf(config, onStop, onError);
   for (const pool of Object.values(pools)) traces?.pool(pool);
-  const metrics = openMetrics({ pools, onError });
+  const metrics = openMetrics({ pools, reads, onError });
   const opened = await openQueue({ connectionString: addresses.direct, onError });
   const queue = countedQueue(traces?.queue(opened) ?? opened, metrics);
   onStop(queue.stop);

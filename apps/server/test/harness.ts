@@ -138,7 +138,7 @@ export async function testServer(
     mail: queuedMail(queue, secrets),
     push: queuedPush(queue, provider.providers),
     live,
-    metrics: openMetrics({ pools: { primary: database.pool }, onError }),
+    metrics: openMetrics({ pools: { primary: database.pool }, reads, onError }),
   };
   const app = await buildApp(ground);
   await startWork(queue, ground);

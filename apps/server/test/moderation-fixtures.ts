@@ -88,10 +88,11 @@ export async function secondServer(
   const queue = await openQueue({ connectionString, onError });
   const live = liveEvents(postgresChannel(connectionString, onError), onError);
   await live.start();
+  const reads = readsFrom(database.db, null, onError);
   const ground: Ground = {
     config: configFrom({}),
     db: database.db,
-    reads: readsFrom(database.db, null, onError),
+    reads,
     now: () => first.clock.now,
     log: pino({ level: 'error' }, { write: (line: string) => first.faults.push(line) }),
     secrets: first.secrets,
@@ -99,7 +100,7 @@ export async function secondServer(
     mail: queuedMail(queue, first.secrets),
     push: queuedPush(queue, providers ?? { native: null, web: null }),
     live,
-    metrics: openMetrics({ pools: { primary: database.pool }, onError }),
+    metrics: openMetrics({ pools: { primary: database.pool }, reads, onError }),
   };
   const app = await buildApp(ground);
   if (providers) await startWork(queue, ground);

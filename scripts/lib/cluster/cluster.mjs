@@ -19,9 +19,10 @@ export async function startCluster(node) {
   const ports = portsFrom(21_000 + (process.pid % 2_000) * 10);
   const started = processes(folder);
   const env = serverEnv(ports, dataDir);
-  const stop = async () => {
+  const stop = async ({ keep }) => {
     await started.stopAll();
-    rmSync(folder, { recursive: true, force: true });
+    if (keep) console.log(`What the processes said and kept is in ${folder}.`);
+    else rmSync(folder, { recursive: true, force: true });
   };
   try {
     if (process.getuid?.() === 0) await must(['chown', ['postgres', folder]]);
@@ -50,8 +51,7 @@ export async function startCluster(node) {
       },
     };
   } catch (error) {
-    await started.stopAll();
-    console.error(`What the processes said is in ${folder}.`);
+    await stop({ keep: true });
     throw error;
   }
 }
@@ -75,6 +75,7 @@ function serverEnv(ports, dataDir) {
     DATABASE_PREPARE: 'off',
     REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
     SECRET: 'of a trial on one machine and of nothing else',
+    METRICS_TOKEN: 'only-this-trial-reads-them',
     TRUST_PROXY: '127.0.0.1',
     DATA_DIR: dataDir,
     DRAIN_SECONDS: String(DRAIN_SECONDS),

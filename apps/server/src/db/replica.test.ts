@@ -46,6 +46,7 @@ describe('a read that may be a moment old', () => {
     expect(await readBy(null)).toBe('primary');
     await looks();
     expect(await readBy(null)).toBe('replica');
+    expect(reads.counts).toEqual({ replica: 1, behind: 0, away: 1, failed: 0 });
   });
 
   it('is the primary’s for whom the replica does not know yet', async () => {
@@ -59,6 +60,7 @@ describe('a read that may be a moment old', () => {
     standby.xid = '1001';
     await looks();
     expect(await readBy('1000')).toBe('replica');
+    expect(reads.counts).toEqual({ replica: 2, behind: 3, away: 0, failed: 0 });
   });
 
   it('is the primary’s once the replica has fallen three seconds behind, until it has caught up', async () => {
@@ -79,6 +81,7 @@ describe('a read that may be a moment old', () => {
     expect(await readBy(null)).toBe('primary');
     await looks(5);
     expect(await readBy(null)).toBe('primary');
+    expect(reads.counts).toEqual({ replica: 0, behind: 0, away: 1, failed: 1 });
     expect(errors).toEqual(['gone']);
     standby.away = false;
     await looks();

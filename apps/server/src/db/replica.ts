@@ -8,6 +8,8 @@ export type Reads = {
   elsewhere: boolean;
   /** `away` also while it lags too far behind. */
   replica(): 'none' | 'on' | 'away';
+  /** How many reads ended which way since the start; all zero without a replica. */
+  counts: Readonly<Record<ReadOutcome, number>>;
   /**
    * Runs a read on the replica when that knows everything the reader wrote, else, or when it fails
    * there, on the primary.
@@ -16,6 +18,12 @@ export type Reads = {
    */
   for<Value>(reader: { actedIn: string | null }, run: (db: Db) => Promise<Value>): Promise<Value>;
 };
+
+/**
+ * By the replica, or by the primary: the reader wrote what the replica does not know yet, it was away,
+ * or the read failed there.
+ */
+type ReadOutcome = 'replica' | 'behind' | 'away' | 'failed';
 
 export type Replica = Reads & { stop(): Promise<void> };
 
@@ -29,9 +37,11 @@ export function readsFrom(
   replica: Db | null,
   onError: (error: Error) => void,
 ): Replica {
+  const counts = { replica: 0, behind: 0, away: 0, failed: 0 };
   if (!replica)
     return {
       elsewhere: false,
+      counts,
       replica: () => 'none',
       for: (_, run) => run(primary),
       stop: async () => {},
@@ -67,20 +77,29 @@ export function readsFrom(
     return horizon && performance.now() - horizon.freshAt <= MAX_LAG_MS ? horizon : null;
   }
 
-  function knows({ actedIn }: { actedIn: string | null }): boolean {
+  function judge({ actedIn }: { actedIn: string | null }): 'replica' | 'behind' | 'away' {
     const recent = recentHorizon();
-    return recent !== null && (actedIn === null || BigInt(actedIn) < recent.xid);
+    if (recent === null) return 'away';
+    return actedIn === null || BigInt(actedIn) < recent.xid ? 'replica' : 'behind';
   }
 
   return {
     elsewhere: true,
+    counts,
     replica: () => (recentHorizon() ? 'on' : 'away'),
     async for(reader, run) {
-      if (!knows(reader)) return run(primary);
+      const outcome = judge(reader);
+      if (outcome !== 'replica') {
+        counts[outcome] += 1;
+        return run(primary);
+      }
       try {
-        return await run(replica);
+        const value = await run(replica);
+        counts.replica += 1;
+        return value;
       } catch {
         // It went away, or had to cancel the read for what it replays; the next look tells.
+        counts.failed += 1;
         return run(primary);
       }
     },

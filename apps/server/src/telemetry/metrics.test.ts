@@ -22,6 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => closeStreams());
 
+const watched = () => ({ pools: { primary: server.database.pool }, reads: server.reads });
+
 /** The samples of one name, each with its labels. */
 async function samplesOf(name: string, from = server): Promise<Record<string, number>> {
   const { status, body } = await from.call({
@@ -80,7 +82,7 @@ describe('traffic', () => {
 
 describe('deferred work', () => {
   it('is counted by its outcome', async () => {
-    const metrics = openMetrics({ pools: { primary: server.database.pool }, onError() {} });
+    const metrics = openMetrics({ ...watched(), onError() {} });
     const fails = () => Promise.reject(new Error('away'));
     const handles: ((data: { notificationId: string }) => Promise<void>)[] = [];
     const queue = countedQueue(
@@ -113,7 +115,7 @@ describe('deferred work', () => {
   });
 
   it('sent to devices is counted by the way it takes', async () => {
-    const metrics = openMetrics({ pools: { primary: server.database.pool }, onError() {} });
+    const metrics = openMetrics({ ...watched(), onError() {} });
     const { native, web } = countedPush(
       {
         native: async () => 'gone',
@@ -131,6 +133,30 @@ describe('deferred work', () => {
   });
 });
 
+describe('reads that may be a moment old', () => {
+  const name = 'prayer_swap_replica_reads_total';
+
+  it('are counted by who answered, where there is a replica', async () => {
+    const counts = { replica: 3, behind: 2, away: 1, failed: 0 };
+    const reads = { elsewhere: true, counts };
+    const { registry } = openMetrics({ ...watched(), reads, onError() {} });
+    for (const asked of [3, 4]) {
+      counts.replica = asked;
+      const text = await registry.getSingleMetricAsString(name);
+      expect(text.split('\n').slice(2)).toEqual([
+        `${name}{outcome="replica"} ${asked}`,
+        `${name}{outcome="behind"} 2`,
+        `${name}{outcome="away"} 1`,
+        `${name}{outcome="failed"} 0`,
+      ]);
+    }
+  });
+
+  it('are not, where there is none', async () => {
+    expect(await samplesOf(name)).toEqual({});
+  });
+});
+
 describe('what waits', () => {
   it('is told by queue and state, with the age of the oldest', async () => {
     const { pool } = server.database;
@@ -139,7 +165,7 @@ describe('what waits', () => {
          ('dead-push', '{}', now() - interval '90 seconds'),
          ('dead-push', '{}', now() + interval '1 hour')`,
     );
-    const { registry } = openMetrics({ pools: { primary: pool }, onError() {} });
+    const { registry } = openMetrics({ ...watched(), onError() {} });
     const text = await registry.metrics();
     expect(text).toContain('prayer_swap_queue_jobs{queue="dead-push",state="waiting"} 1');
     expect(text).toContain('prayer_swap_queue_jobs{queue="dead-push",state="delayed"} 1');

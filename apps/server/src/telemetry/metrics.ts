@@ -3,6 +3,7 @@ import { openStreams } from '../http/sse.ts';
 import { watchPools } from './pools.ts';
 import { watchProcess } from './process.ts';
 import { watchQueues } from './queues.ts';
+import { watchReads } from './reads.ts';
 import type { Watched } from './watched.ts';
 
 export type Metrics = ReturnType<typeof openMetrics>;
@@ -16,6 +17,7 @@ export function openMetrics(watched: Watched) {
   const registers = [registry];
   watchProcess(registry);
   watchPools(registry, watched.pools);
+  watchReads(registry, watched.reads);
   watchQueues(registry, watched);
   return {
     registry,

@@ -118,7 +118,11 @@ async function loudApp(write: (line: string) => void): Promise<FastifyInstance> 
       async forget() {},
     },
     push: { notify: async () => {}, send: async () => {}, isOn: false, native: null, web: null },
-    metrics: openMetrics({ pools: { primary: server.database.pool }, onError() {} }),
+    metrics: openMetrics({
+      pools: { primary: server.database.pool },
+      reads: server.reads,
+      onError() {},
+    }),
     live: server.live,
   });
   atFileEnd(() => app.close());

@@ -1,0 +1,21 @@
+const READS = /^prayer_swap_replica_reads_total\{outcome="(\w+)"\} (\d+)$/gm;
+
+/** How many reads that may be a moment old the replica answered on these servers, and what kept the rest from it. */
+export async function replicaShare(ports, token) {
+  const counts = { replica: 0, behind: 0, away: 0, failed: 0 };
+  for (const port of ports) {
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    for (const [, outcome, count] of (await answer.text()).matchAll(READS)) {
+      counts[outcome] += Number(count);
+    }
+  }
+  return counts;
+}
+
+export function toldShare({ replica, behind, away, failed }) {
+  const all = replica + behind + away + failed;
+  const percent = all === 0 ? 0 : Math.round((100 * replica) / all);
+  return `The replica answered ${replica} of ${all} reads that may be a moment old (${percent} %); the primary ${behind} whose readers had just written, ${away} while the replica was away, ${failed} that failed there.`;
+}
