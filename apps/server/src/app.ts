@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { composeActs } from './acting/compose-acts.ts';
+import { runActs } from './acting/run-acts.ts';
 import type { Deps } from './deps.ts';
 import { emitter, type Feature, holdings } from './feature.ts';
 import { accounts } from './features/accounts/accounts.ts';
@@ -64,7 +65,7 @@ const ownSchemas = {
 /** What the features need of the outside, and who counts what they do. */
 export type Ground = Omit<Deps, 'emit' | 'acts' | 'holdings'> & { metrics: Metrics };
 
-const acts = composeActs(features);
+const composedActs = composeActs(features);
 
 /** Composes the features on one server. */
 export async function buildApp(ground: Ground): Promise<FastifyInstance> {
@@ -118,7 +119,7 @@ export function compose(ground: Omit<Ground, 'metrics'>): Deps {
   const deps: Deps = {
     ...ground,
     emit: emitter(features, () => deps),
-    acts,
+    acts: runActs(composedActs, ground),
     holdings: holdings(features),
   };
   return deps;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Acts } from './acting/compose-acts.ts';
+import type { Acts } from './acting/run-acts.ts';
 import type { Config } from './config/config.ts';
 import type { Secrets } from './crypto/secrets.ts';
 import type { Db } from './db/database.ts';

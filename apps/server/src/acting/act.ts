@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../db/database.ts';
 import type { ViewerRow } from '../http/session.ts';
 import type { Live } from '../live/live.ts';
 
@@ -7,33 +6,41 @@ import type { Live } from '../live/live.ts';
 export type ActName = 'react' | 'pray' | 'share';
 
 /**
- * How an act is stored, by the feature whose it is. Its SQL reads `viewer` (the columns of a
- * ViewerRow and good_will_points: a member in good standing, held until the statement ends) and, where it has one, `target` (the request:
- * id, owner_id, its counters, visible). `$4` is the moment, `$7` the new row's id, `$8` and on what the
- * act brings along; an act on a request has its id as `$8`.
+ * How an act is stored, by the feature whose it is. Acts that come at the same time are stored
+ * together: each part has a row for each of them, told apart by `act_id`, which is the id of the row
+ * to be stored. The SQL reads `viewer` (who acts, a member in good standing held until the statement
+ * ends: the columns of a ViewerRow, good_will_points, the moment `at`, and what the act brings) and, where
+ * it has one, `target` (the request: id, owner_id, its counters, visible).
  */
 export type Storing = {
+  /** Then it brings along a `request_id`. */
   onRequest: boolean;
-  /** An insert that returns id, actor_id, request_id, emoji and at; nothing where it was done before. */
+  /** What it brings along: PostgreSQL's types by name. */
+  brings: Record<string, string>;
+  /**
+   * An insert that returns its id as act_id, and actor_id, request_id and emoji; nothing where it was
+   * done before. Rows on requests come by the requests' ids: then two statements never wait for each other.
+   */
   insert: string;
-  /** A select of one jsonb `answer` over the parts, kept for whoever sends the act again. */
+  /** A select of act_id and one jsonb `answer` over the parts, kept for whoever sends the act again. */
   answer: string;
 };
 
 /** What an act causes in another feature, carried out by the statement that stores it. */
 export type Consequence = {
-  /** Parts of the statement by name. They read `act`, `viewer`, `target` and the parts before them. */
+  /** Parts of the statement by name. They read `act`, `viewer`, `target` and the parts before them, by `act_id`. */
   parts: Record<string, string>;
   /** Further parts, only where messages to devices can be sent. */
   pushing?: Record<string, string>;
-  /** Columns of the row that comes back, by name. */
+  /** Columns of an act's row that comes back, by name: expressions of `viewer.act_id`. */
   columns?: Record<string, string>;
   /** Once all of it is committed. */
   after?: (row: ActRow, ground: { live: Live; log: FastifyBaseLogger }) => void;
 };
 
-/** What an act's statement tells of itself. */
+/** What an act's statement tells of it. */
 export type ActRow = ViewerRow & {
+  act_id: string;
   good_will_points: number;
   /** Null where there is no such request, or the act has none. */
   owner_id: string | null;
@@ -46,5 +53,3 @@ export type ActRow = ViewerRow & {
   /** Points; null without a rule. */
   awarded?: number | null;
 };
-
-export type RunAct = (db: Db, ...parameters: unknown[]) => Promise<ActRow[]>;

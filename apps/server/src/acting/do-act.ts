@@ -3,12 +3,13 @@ import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import pg from 'pg';
 import type { Deps } from '../deps.ts';
 import { conflict, forbidden, notFound, type Refusal } from '../http/refusal.ts';
-import { type Session, sessionParameters, type Viewer, type ViewerRow } from '../http/session.ts';
+import type { Session, Viewer, ViewerRow } from '../http/session.ts';
 import type { ActName, ActRow } from './act.ts';
 
 /** Who acts: a session that the act's own statement judges. */
 export type Actor = {
   deps: Deps;
+  memberId: string;
   session: Session;
   admit(row: ViewerRow | undefined): Promise<Viewer>;
   idempotencyKey: string | null;
@@ -19,8 +20,8 @@ export type Doing = {
   id: string;
   /** What a repeated send must bring along again. */
   payload: unknown;
-  /** From `$8` on. */
-  parameters: unknown[];
+  /** What the act brings along, by name. */
+  brings: Record<string, unknown>;
   /** Why nothing was stored. */
   refusal: (row: ActRow, viewer: Viewer) => Refusal;
 };
@@ -35,24 +36,13 @@ export type Doing = {
 export async function doAct(name: ActName, actor: Actor, doing: Doing) {
   const { deps, admit } = actor;
   const payloadHash = createHash('sha256').update(JSON.stringify(doing.payload)).digest();
-  const { consequences, ...statements } = deps.acts[name];
-  const run = deps.push.isOn ? statements.runPushing : statements.run;
-  const attempt = async () => {
-    const [row] = await run(
-      deps.db,
-      ...sessionParameters(actor.session),
-      actor.session.at,
-      actor.idempotencyKey,
-      payloadHash,
-      doing.id,
-      ...doing.parameters,
-    );
-    return row;
-  };
+  const { run, consequences } = deps.acts[name];
+  const { memberId, session, idempotencyKey } = actor;
+  const { id, brings } = doing;
+  const attempt = () => run({ memberId, session, idempotencyKey, payloadHash, id, brings });
   let row = await attempt().catch(unlessSentTwice);
   // Of two sends at once the second finds nothing to store; by now it finds what the first was answered.
-  if (row === 'sent-twice' || (isSpent(row) && actor.idempotencyKey !== null))
-    row = await attempt();
+  if (row === 'sent-twice' || (isSpent(row) && idempotencyKey !== null)) row = await attempt();
   const viewer = await admit(row);
   if (row === undefined) throw conflict('error.conflict');
   if (row.kept_hash !== null) {

@@ -53,3 +53,65 @@ describe('what is asked together', () => {
     expect(await Promise.all([second, third])).toEqual([20, 30]);
   });
 });
+
+describe('questions with turns', () => {
+  it('go one after the other, and let others pass', async () => {
+    const asked: string[][] = [];
+    const answering: (() => void)[] = [];
+    const ask = askedTogether(
+      (questions: string[]) => {
+        asked.push(questions);
+        return new Promise<string[]>((resolve) => answering.push(() => resolve(questions)));
+      },
+      { turnOf: (question) => question.slice(0, 1) },
+    );
+    const answers = Promise.all(['a1', 'a2', 'b1', 'a3', 'b2', 'c1'].map(ask));
+    expect(asked).toEqual([['a1'], ['b1']]);
+    answering[1]?.();
+    await expect.poll(() => asked).toEqual([['a1'], ['b1'], ['b2', 'c1']]);
+    answering[0]?.();
+    await expect.poll(() => asked.at(-1)).toEqual(['a2']);
+    answering[3]?.();
+    await expect.poll(() => asked.at(-1)).toEqual(['a3']);
+    answering[2]?.();
+    answering[4]?.();
+    expect(await answers).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'c1']);
+  });
+});
+
+describe('what failed for several', () => {
+  const failing = (isUndone: boolean) => {
+    const asked: number[][] = [];
+    const ask = askedTogether(
+      async (questions: number[]) => {
+        asked.push(questions);
+        await Promise.resolve();
+        if (questions.includes(4)) throw new Error('four');
+        return questions;
+      },
+      { isUndone: () => isUndone },
+    );
+    return { asked, outcome: () => Promise.allSettled([1, 2, 3, 4, 5].map(ask)) };
+  };
+  const statuses = (outcomes: PromiseSettledResult<number>[]) =>
+    outcomes.map(({ status }) => status === 'fulfilled');
+
+  it('is asked again one by one where it left no trace', async () => {
+    const { asked, outcome } = failing(true);
+    expect(statuses(await outcome())).toEqual([true, true, true, false, true]);
+    expect(asked).toEqual([[1], [2], [3, 4, 5], [3], [4], [5]]);
+  });
+
+  it('and is not where it may have left one', async () => {
+    const { outcome } = failing(false);
+    expect(statuses(await outcome())).toEqual([true, true, false, false, false]);
+  });
+});
+
+it('nobody waits for those that wait for long', async () => {
+  const { ask, askings, asked } = slowDatabase();
+  const answers = Promise.all([1, 2, 3, 4].map(ask));
+  await expect.poll(asked).toEqual([[1], [2], [3, 4]]);
+  for (const { answer } of askings) answer();
+  expect(await answers).toEqual([10, 20, 30, 40]);
+});

@@ -17,7 +17,7 @@ import {
 import type { SessionOwners } from './session-owners.ts';
 
 /** Who calls, as far as it is known before the handler: a fused route's statement judges its session. */
-type Caller = { session: Session | null; viewer: Viewer | null };
+type Caller = { session: Session | null; viewer: Viewer | null; memberId: string | undefined };
 
 /** Opens a declared door: who may and how often is judged before anything that came in is looked at. */
 export function mount(
@@ -43,29 +43,29 @@ export function mount(
         limitOf(route, deps),
         (route.limit.by === 'member' && memberId) || networkOf(req.ip),
       );
-      callers.set(req, { session, viewer });
+      callers.set(req, { session, viewer, memberId });
     },
     async handler(req, reply) {
-      const { session, viewer } = callers.get(req) ?? { session: null, viewer: null };
+      const caller = callers.get(req) ?? nobody;
       const call = { address: networkOf(req.ip), deps, req, reply };
       const answer = route.fused
-        ? await answerFused(route, call, signedIn(session))
-        : await route.handler({ ...call, ...came(route, req), viewer });
+        ? await answerFused(route, call, signedIn(caller))
+        : await route.handler({ ...call, ...came(route, req), viewer: caller.viewer });
       if (!reply.sent)
         await respond(reply, route, answer instanceof Prepared ? answer.json : write(answer));
     },
   });
 }
 
-function signedIn(session: Session | null): Session {
-  if (!session) throw notSignedIn();
-  return session;
+function signedIn({ session, memberId }: Caller) {
+  if (!session || memberId === undefined) throw notSignedIn();
+  return { session, memberId };
 }
 
 async function answerFused(
   route: Extract<Route, { fused: true }>,
   call: { address: string; deps: Deps; req: FastifyRequest; reply: FastifyReply },
-  session: Session,
+  { session, memberId }: ReturnType<typeof signedIn>,
 ): Promise<unknown> {
   const { deps, req } = call;
   let admitted = false;
@@ -77,7 +77,7 @@ async function answerFused(
     return viewer;
   }
   try {
-    const answer = await route.handler({ ...call, ...came(route, req), session, admit });
+    const answer = await route.handler({ ...call, ...came(route, req), session, memberId, admit });
     if (admitted) return answer;
   } catch (error) {
     // Whoever may not call is not told what is wrong with what they sent.
@@ -98,6 +98,7 @@ function came(route: Route, req: FastifyRequest) {
 }
 
 const nothing = z.strictObject({});
+const nobody: Caller = { session: null, viewer: null, memberId: undefined };
 
 function judgeAccess(access: Access, viewer: Viewer | null): void {
   switch (access) {

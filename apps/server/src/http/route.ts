@@ -37,6 +37,8 @@ type Call<Params, Query, Body, Who> = {
  */
 type FusedCall<Params, Query, Body> = Omit<Call<Params, Query, Body, never>, 'viewer'> & {
   session: Session;
+  /** Whose session it is, if it lasts. */
+  memberId: string;
   /** @throws Refusal 401 or 403 where the session, the member's standing or the route does not admit */
   admit(row: ViewerRow | undefined): Promise<Viewer>;
 };

@@ -40,9 +40,20 @@ export function sessionParameters({ tokenHash, at }: Session): [Buffer, Date, Da
   return [tokenHash, new Date(now - SESSION_IDLE_MS), new Date(now - SESSION_ABSOLUTE_MS)];
 }
 
-/** The columns of `users u` and `sessions s` that make a viewer. */
-export const VIEWER_COLUMNS = `u.id as viewer_id, u.username as viewer_username, u.admin as viewer_admin,
-  u.status as viewer_status, u.acted_in as viewer_acted_in, s.last_seen_at as viewer_seen_at`;
+const COLUMNS: Record<keyof ViewerRow, string> = {
+  viewer_id: 'u.id',
+  viewer_username: 'u.username',
+  viewer_admin: 'u.admin',
+  viewer_status: 'u.status',
+  viewer_acted_in: 'u.acted_in',
+  viewer_seen_at: 's.last_seen_at',
+};
+
+/** The columns of `users u` and `sessions s` that make a viewer, and what they are called then. */
+export const VIEWER_COLUMNS = Object.entries(COLUMNS)
+  .map(([name, column]) => `${column} as ${name}`)
+  .join(', ');
+export const VIEWER_NAMES = Object.keys(COLUMNS).join(', ');
 
 export type ViewerRow = {
   viewer_id: string;

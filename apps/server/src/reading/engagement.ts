@@ -8,7 +8,7 @@ export function engagementAfter(now: { reacted: string } | { completed: true }):
   const reacted = 'reacted' in now ? now.reacted : null;
   const count = (column: string, emoji: string) =>
     reacted === null ? `target.${column}` : `target.${column} + (${reacted} = '${emoji}')::int`;
-  return `select jsonb_build_object(
+  return `select act_id, jsonb_build_object(
       'totalCompleted', target.completed_count${reacted === null ? ' + 1' : ''},
       'emojiCounts', jsonb_build_object(
         'heart', ${count('heart_count', 'heart')},
@@ -23,8 +23,8 @@ export function engagementAfter(now: { reacted: string } | { completed: true }):
           ? 'true'
           : 'exists (select from completions c where c.request_id = target.id and c.user_id = act.actor_id)'
       },
-      'awarded', coalesce((select points from awarded), 0),
-      'goodWillPoints', viewer.good_will_points + coalesce((select points from awarded), 0)
+      'awarded', coalesce(awarded.points, 0),
+      'goodWillPoints', viewer.good_will_points + coalesce(awarded.points, 0)
     ) as answer
-    from act cross join target cross join viewer`;
+    from act join target using (act_id) join viewer using (act_id) left join awarded using (act_id)`;
 }

@@ -19,18 +19,22 @@ const ADMIN = idOf('member', 1);
 const REQUEST = idOf('request', 105);
 const FIRST: Value[] = [NEWEST.createdAt, NEWEST.id];
 const OLDEST_FIRST: Value[] = [OLDEST.createdAt, OLDEST.id];
+const TOKENS = [hash(0), hash(1)].map((token) => `\\\\x${token.toString('hex')}`);
+/** Two at once. */
 const act = (): Value[] => [
-  ...SESSION,
-  new Date(),
-  randomUUID(),
-  Buffer.from('payload'),
-  randomUUID(),
+  TOKENS,
+  ...SESSION.slice(1),
+  [new Date().toISOString(), new Date().toISOString()],
+  [randomUUID(), randomUUID()],
+  TOKENS,
+  [randomUUID(), randomUUID()],
 ];
+const REQUESTS = [REQUEST, idOf('request', 106)];
 
 export const TYPICAL: Record<string, Typical> = {
   'session-viewer': { values: SESSION, buffers: 20 },
   'sessions-standing': {
-    values: [[`\\\\x${hash(0).toString('hex')}`], ago(30), ago(90)],
+    values: [TOKENS.slice(0, 1), ago(30), ago(90)],
     buffers: 20,
   },
   'lock-leaver': { values: [ME], buffers: 40 },
@@ -38,13 +42,7 @@ export const TYPICAL: Record<string, Typical> = {
   'request-view': { values: [ME, REQUEST, false], buffers: 60 },
   'feed-head': { values: [], buffers: 400 },
   'feed-head-views': {
-    values: [
-      [`\\\\x${hash(0).toString('hex')}`, `\\\\x${hash(1).toString('hex')}`],
-      ...SESSION.slice(1),
-      '1',
-      [REQUEST, idOf('request', 106)],
-      [ADMIN],
-    ],
+    values: [TOKENS, ...SESSION.slice(1), '1', REQUESTS, [ADMIN]],
     buffers: 120,
   },
   'feed-new-with-session': { values: [...SESSION, ago(20), REQUEST], buffers: 500 },
@@ -56,12 +54,18 @@ export const TYPICAL: Record<string, Typical> = {
   'feed-popular-archived': { values: [ME, ago(3)], buffers: 400 },
   swap: { values: [ME, ago(7)], buffers: 400 },
   'swap-thorough': { values: [ME, ago(7), 'Support', REQUEST], buffers: 1000 },
-  'act-react': { values: [...act(), REQUEST, 'heart'], buffers: 400 },
-  'act-react-pushing': { values: [...act(), REQUEST, 'heart'], buffers: 400 },
-  'act-pray-pushing': { values: [...act(), REQUEST], buffers: 400 },
-  'act-pray': { values: [...act(), REQUEST], buffers: 400 },
+  'act-react': { values: [...act(), REQUESTS, ['heart', 'star']], buffers: 400 },
+  'act-react-pushing': { values: [...act(), REQUESTS, ['heart', 'star']], buffers: 400 },
+  'act-pray-pushing': { values: [...act(), REQUESTS], buffers: 400 },
+  'act-pray': { values: [...act(), REQUESTS], buffers: 400 },
   'act-share': {
-    values: [...act(), 'Please pray for us.', 'Support', false, new Date()],
+    values: [
+      ...act(),
+      ['Please', 'Thanks'],
+      ['Support', 'Celebration'],
+      ['false', 'true'],
+      [new Date().toISOString(), new Date().toISOString()],
+    ],
     buffers: 400,
   },
   'flag-target': { values: [REQUEST, ME], buffers: 60 },

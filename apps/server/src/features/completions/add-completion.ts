@@ -6,14 +6,15 @@ import { MAY_ACT_ON_TARGET } from '../../acting/compose-acts.ts';
 import { type Actor, doAct, refusalOnRequest } from '../../acting/do-act.ts';
 import { engagementAfter } from '../../reading/engagement.ts';
 
-/** `$8` is the request. */
 export const storeCompletion: Storing = {
   onRequest: true,
+  brings: { request_id: 'uuid' },
   insert: `insert into completions (id, request_id, user_id, completed_at)
-    select $7::uuid, target.id, viewer.viewer_id, $4::timestamptz from target cross join viewer
-    where ${MAY_ACT_ON_TARGET}
+    select act_id, target.id, viewer.viewer_id, viewer.at
+    from viewer join target using (act_id)
+    where ${MAY_ACT_ON_TARGET} order by target.id
     on conflict (user_id, request_id) do nothing
-    returning id, user_id as actor_id, request_id, null as emoji, completed_at as at`,
+    returning id as act_id, user_id as actor_id, request_id, null as emoji`,
   answer: engagementAfter({ completed: true }),
 };
 
@@ -22,7 +23,7 @@ export async function addCompletion(actor: Actor, { requestId }: { requestId: st
   const { answer } = await doAct('pray', actor, {
     id: randomUUID(),
     payload: ['pray', requestId],
-    parameters: [requestId],
+    brings: { request_id: requestId },
     refusal: refusalOnRequest('requests.already-prayed'),
   });
   // The answer of the statement above, now or when the key came first.

@@ -13,8 +13,8 @@ export function noticeOfAct(type: NotificationType): Consequence {
       told: `insert into notifications
           (id, user_id, type, actor, emoji, related_request_id, source_id, created_at)
         select gen_random_uuid(), target.owner_id, '${type}', act.actor_id, act.emoji, act.request_id,
-          act.id, act.at
-        from act cross join target
+          act_id, viewer.at
+        from act join target using (act_id) join viewer using (act_id)
         returning id, user_id`,
     },
     pushing: {

@@ -7,12 +7,14 @@ export function awardFor(event: PointEvent): Consequence {
   return {
     parts: {
       awarded: `insert into point_ledger (id, user_id, event_type, source_id, points, created_at)
-        select gen_random_uuid(), act.actor_id, '${event}', act.id, rule.points, act.at
-        from act cross join points rule where rule.event_type = '${event}'
+        select gen_random_uuid(), act.actor_id, '${event}', act_id, rule.points, viewer.at
+        from act join viewer using (act_id) cross join points rule where rule.event_type = '${event}'
         on conflict (user_id, event_type, source_id) do nothing
-        returning points`,
+        returning source_id as act_id, points`,
     },
-    columns: { awarded: '(select points from awarded)' },
+    columns: {
+      awarded: '(select awarded.points from awarded where awarded.act_id = viewer.act_id)',
+    },
     after({ viewer_id, good_will_points, awarded }, { live, log }) {
       if (awarded == null) return log.warn(translate('points.no-config', { event }));
       live.announce(viewer_id, { type: 'points', goodWillPoints: good_will_points + awarded });

@@ -12,17 +12,15 @@ import { Refusal } from '../../http/refusal.ts';
 import { selectRequest } from './prayer-requests.sql.ts';
 import { presentRequest } from './present.ts';
 
-/**
- * `$8` is the text, `$9` the type, `$10` whether it is anonymous, `$11` when it is dated. What is kept
- * for a repeated send is which request it made, not what it says.
- */
+/** What is kept for a repeated send is which request it made, not what it says. */
 export const storeRequest: Storing = {
   onRequest: false,
+  brings: { text: 'text', type: 'text', anonymous: 'boolean', created_at: 'timestamptz' },
   insert: `insert into requests (id, user_id, text, type, anonymous, created_at)
-    select $7::uuid, viewer.viewer_id, $8, $9, $10::boolean, $11::timestamptz from viewer
-    where ${MAY_ACT} and (viewer.viewer_admin or $9 <> 'Prompt')
-    returning id, user_id as actor_id, id as request_id, null as emoji, $4::timestamptz as at`,
-  answer: `select jsonb_build_object('id', act.id) as answer from act`,
+    select viewer.act_id, viewer.viewer_id, viewer.text, viewer.type, viewer.anonymous, viewer.created_at
+    from viewer where ${MAY_ACT} and (viewer.viewer_admin or viewer.type <> 'Prompt')
+    returning id as act_id, user_id as actor_id, id as request_id, null as emoji`,
+  answer: `select act_id, jsonb_build_object('id', act_id) as answer from act`,
 };
 
 /** Shares a request with the community. @throws Refusal 403 when a member posts a Prompt */
@@ -37,7 +35,7 @@ export async function createRequest(
   const { viewer, answer, isNew } = await doAct('share', actor, {
     id,
     payload: form,
-    parameters: [form.text, form.type, form.anonymous, createdAt],
+    brings: { ...form, created_at: createdAt },
     refusal: () => new Refusal(403, 'requests.prompt-admins-only'),
   });
   // The statement above made it so, now or when the key came first.

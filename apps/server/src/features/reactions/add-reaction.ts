@@ -7,14 +7,15 @@ import { MAY_ACT_ON_TARGET } from '../../acting/compose-acts.ts';
 import { type Actor, doAct, refusalOnRequest } from '../../acting/do-act.ts';
 import { engagementAfter } from '../../reading/engagement.ts';
 
-/** `$8` is the request, `$9` the emoji. */
 export const storeReaction: Storing = {
   onRequest: true,
+  brings: { request_id: 'uuid', emoji: 'text' },
   insert: `insert into reactions (id, request_id, user_id, emoji, reacted_at)
-    select $7::uuid, target.id, viewer.viewer_id, $9, $4::timestamptz from target cross join viewer
-    where ${MAY_ACT_ON_TARGET}
+    select act_id, target.id, viewer.viewer_id, viewer.emoji, viewer.at
+    from viewer join target using (act_id)
+    where ${MAY_ACT_ON_TARGET} order by target.id
     on conflict (user_id, request_id) do nothing
-    returning id, user_id as actor_id, request_id, emoji, reacted_at as at`,
+    returning id as act_id, user_id as actor_id, request_id, emoji`,
   answer: engagementAfter({ reacted: 'act.emoji' }),
 };
 
@@ -26,7 +27,7 @@ export async function addReaction(
   const { answer } = await doAct('react', actor, {
     id: randomUUID(),
     payload: ['react', requestId, emoji],
-    parameters: [requestId, emoji],
+    brings: { request_id: requestId, emoji },
     refusal: refusalOnRequest('requests.already-reacted'),
   });
   // The answer of the statement above, now or when the key came first.
