@@ -5,7 +5,7 @@ const MOST_TOGETHER = 32;
 /** While the database answers one, this process puts the next together. */
 const MOST_UNDER_WAY = 2;
 /** One that takes longer waits for somebody, and nobody waits for it. */
-const PATIENCE_MS = SECOND / 10;
+const PATIENCE_MS = SECOND / 50;
 
 type Rules<Question> = {
   /** Questions of the same are asked one after the other, in their order. */

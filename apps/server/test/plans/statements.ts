@@ -45,7 +45,10 @@ export const TYPICAL: Record<string, Typical> = {
     values: [TOKENS, ...SESSION.slice(1), '1', REQUESTS, [ADMIN]],
     buffers: 120,
   },
-  'feed-new-with-session': { values: [...SESSION, ago(20), REQUEST], buffers: 500 },
+  'feed-new-with-session': {
+    values: [TOKENS, ...SESSION.slice(1), [ago(20).toISOString(), ago(25).toISOString()], REQUESTS],
+    buffers: 1000,
+  },
   'feed-new-community': { values: [ME, ago(20), REQUEST], buffers: 500 },
   'feed-new-mine': { values: [ME, ...FIRST], buffers: 400 },
   'feed-new-archived': { values: [ME, ...FIRST], buffers: 400 },

@@ -1,7 +1,8 @@
 import { prayerRequestSchema } from '@prayer-swap/shared/prayer-requests/schemas';
 import { askedTogether } from '../../db/asked-together.ts';
 import type { Db } from '../../db/database.ts';
-import { type SharedReading, sharedReading } from '../../db/shared-reading.ts';
+import { forEachDatabase } from '../../db/for-each-database.ts';
+import { sharedReading } from '../../db/shared-reading.ts';
 import { writerOf } from '../../http/prepared.ts';
 import type { Session } from '../../http/session.ts';
 import {
@@ -26,16 +27,7 @@ export type FeedHead = {
 
 export const writeRequest = writerOf(prayerRequestSchema);
 
-/** One for each database that this process serves. */
-const heads = new WeakMap<Db, SharedReading<FeedHead>>();
-
-export function feedHeads(db: Db): SharedReading<FeedHead> {
-  const known = heads.get(db);
-  if (known) return known;
-  const made = sharedReading(() => readHead(db));
-  heads.set(db, made);
-  return made;
-}
+export const feedHeads = forEachDatabase((db) => sharedReading(() => readHead(db)));
 
 /** Nobody: neither the owner of anything nor an admin. */
 const STRANGER = { id: '', admin: false };

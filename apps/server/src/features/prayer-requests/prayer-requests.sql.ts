@@ -5,7 +5,7 @@ import type {
 } from '@prayer-swap/shared/prayer-requests/choices';
 import { FEED_PAGE_SIZE, POPULAR_CAP } from '@prayer-swap/shared/prayer-requests/limits';
 import type { Db } from '../../db/database.ts';
-import type { Cursor } from '../../db/page.ts';
+import { NEWEST as BEGINNING, type Cursor } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
 import type { Viewer } from '../../http/session.ts';
 import type { CounterRow } from '../../reading/counters.ts';
@@ -62,11 +62,6 @@ const CONDITION: Record<FeedScope, string> = {
   community: visibleTo('$1'),
   mine: OWN,
   archived: OWN_ARCHIVED,
-};
-
-export const BEGINNING: Cursor = {
-  createdAt: new Date('9999-12-31T00:00:00.000Z'),
-  id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
 };
 
 function newestOf(scope: FeedScope) {
