@@ -21,7 +21,17 @@ export async function build(dir = DIST): Promise<void> {
     input: { start: join(SOURCES, 'start.ts') },
     platform: 'node',
     external: LEFT_THERE,
-    plugins: [{ name: 'own-place', transform: tellOwnPlace }],
+    plugins: [
+      { name: 'own-place', transform: tellOwnPlace },
+      {
+        name: 'ascii',
+        generateBundle(_options, files) {
+          for (const file of Object.values(files)) {
+            if (file.type === 'chunk') file.code = spelledOut(file.code);
+          }
+        },
+      },
+    ],
   });
   await bundle.write({
     dir,
@@ -38,4 +48,12 @@ function tellOwnPlace(code: string, id: string): string | undefined {
   if (!id.startsWith(SOURCES) || !code.includes('import.meta.dirname')) return undefined;
   const place = JSON.stringify(`/${relative(DIST, dirname(id)).split(sep).join('/')}`);
   return code.replaceAll('import.meta.dirname', `(import.meta.dirname + ${place})`);
+}
+
+/** Every letter beyond ASCII as its code: the engine keeps such a text in half the memory. */
+function spelledOut(code: string): string {
+  return code.replaceAll(
+    /[^\0-\x7f]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
