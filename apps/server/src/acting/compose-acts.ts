@@ -10,8 +10,8 @@ export type Acting = {
 };
 
 /**
- * An act, for as many as come at once: hashes of session tokens, the two last `sessionParameters`,
- * then a list each of moments, keys, payloads' hashes, ids, and of what the act brings.
+ * An act, for as many as come at once: `sessionsParameters`, then a list each of moments, keys,
+ * payloads' hashes, ids, and of what the act brings.
  */
 const actStatement = statement<
   [Buffer[], Date, Date, Date[], (string | null)[], Buffer[], string[], ...unknown[][]],
@@ -51,13 +51,22 @@ export function composeActs(features: Acting[]): Record<ActName, ComposedAct> {
   return { react: compose('react'), pray: compose('pray'), share: compose('share') };
 }
 
+/** A row for each act, out of the lists. */
 function asked(brings: Storing['brings']): string {
-  const own = Object.entries(brings).map(([name, type], index) => ({ name, type, at: index + 8 }));
-  return `select * from unnest($1::bytea[], $4::timestamptz[], $5::text[], $6::bytea[], $7::uuid[]${own
-    .map(({ type, at }) => `, $${at}::${type}[]`)
-    .join('')}) asked (token_hash, at, key, payload_hash, act_id${own
-    .map(({ name }) => `, ${name}`)
-    .join('')})`;
+  const own = Object.entries(brings).map(([name, type], index) => ({
+    name,
+    of: `$${index + 8}::${type}[]`,
+  }));
+  const columns = [
+    { name: 'token_hash', of: '$1::bytea[]' },
+    { name: 'at', of: '$4::timestamptz[]' },
+    { name: 'key', of: '$5::text[]' },
+    { name: 'payload_hash', of: '$6::bytea[]' },
+    { name: 'act_id', of: '$7::uuid[]' },
+    ...own,
+  ];
+  return `select * from unnest(${columns.map(({ of }) => of).join(', ')})
+    asked (${columns.map(({ name }) => name).join(', ')})`;
 }
 
 /**

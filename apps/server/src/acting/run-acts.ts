@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { askedTogether } from '../db/asked-together.ts';
 import type { Db } from '../db/database.ts';
-import { type Session, sessionParameters } from '../http/session.ts';
+import { type Session, sessionsParameters } from '../http/session.ts';
 import type { ActName, ActRow, Consequence } from './act.ts';
 import type { ComposedAct } from './compose-acts.ts';
 
@@ -46,14 +46,9 @@ export function runActs(
     };
 
     async function runAll(asked: AskedAct[]): Promise<(ActRow | undefined)[]> {
-      const [first] = asked;
-      if (!first) return [];
-      const [, seenAfter, begunAfter] = sessionParameters(first.session);
       const rows = await statement(
         db,
-        asked.map(({ session }) => session.tokenHash),
-        seenAfter,
-        begunAfter,
+        ...sessionsParameters(asked.map(({ session }) => session)),
         asked.map(({ session }) => session.at),
         asked.map(({ idempotencyKey }) => idempotencyKey),
         asked.map(({ payloadHash }) => payloadHash),

@@ -26,7 +26,7 @@ type Waiting<Question, Answer> = {
  * those that come while others are under way together, after them. An asking that failed is nobody's
  * but its askers'.
  *
- * @param ask answers in the order of the questions
+ * @param ask answers in the order of the questions; there is at least one
  */
 export function askedTogether<Question, Answer>(
   ask: (questions: Question[]) => Promise<Answer[]>,

@@ -26,7 +26,7 @@ const TOUCH_AFTER_MS = DAY;
 /** What a call says of itself; whether it is true, `SIGNED_IN` decides. */
 export type Session = { tokenHash: Buffer; at: Date };
 
-/** `users u` and `sessions s` of a session that lasts; `$2` and `$3` are the last two `sessionParameters`. */
+/** `users u` and `sessions s` of a session that lasts; `$2` and `$3` are `sessionParameters`, of one or of many. */
 export function signedInBy(tokenHash: string): string {
   return `u.id = s.user_id
   and s.token_hash = ${tokenHash} and s.last_seen_at > $2 and s.created_at > $3`;
@@ -36,8 +36,19 @@ export function signedInBy(tokenHash: string): string {
 export const SIGNED_IN = signedInBy('$1');
 
 export function sessionParameters({ tokenHash, at }: Session): [Buffer, Date, Date] {
+  return [tokenHash, ...earliestUse(at)];
+}
+
+/** Of at least one; all are judged by the latest moment of theirs. */
+export function sessionsParameters(sessions: Session[]): [Buffer[], Date, Date] {
+  const at = new Date(Math.max(...sessions.map((session) => session.at.getTime())));
+  return [sessions.map(({ tokenHash }) => tokenHash), ...earliestUse(at)];
+}
+
+/** When a session must have been used, and have begun, to last at a moment. */
+function earliestUse(at: Date): [Date, Date] {
   const now = at.getTime();
-  return [tokenHash, new Date(now - SESSION_IDLE_MS), new Date(now - SESSION_ABSOLUTE_MS)];
+  return [new Date(now - SESSION_IDLE_MS), new Date(now - SESSION_ABSOLUTE_MS)];
 }
 
 const COLUMNS: Record<keyof ViewerRow, string> = {

@@ -3,7 +3,7 @@ import { NEWEST as BEGINNING, type Cursor } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
 import {
   type Session,
-  sessionParameters,
+  sessionsParameters,
   signedInBy,
   VIEWER_COLUMNS,
   type ViewerRow,
@@ -51,15 +51,10 @@ const deepPages = statement<[Buffer[], Date, Date, Date[], string[]], DeepRow>(
 
 /** Sessions and their pages in one. @returns in the order of what was asked */
 export async function selectDeepPages(db: Db, asked: AskedPage[]): Promise<DeepPage[]> {
-  const [first] = asked;
-  if (!first) return [];
-  const [, seenAfter, begunAfter] = sessionParameters(first.session);
   const places = asked.map(({ after }) => after ?? BEGINNING);
   const rows = await deepPages(
     db,
-    asked.map(({ session }) => session.tokenHash),
-    seenAfter,
-    begunAfter,
+    ...sessionsParameters(asked.map(({ session }) => session)),
     places.map(({ createdAt }) => createdAt),
     places.map(({ id }) => id),
   );

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import {
   type Session,
-  sessionParameters,
+  sessionsParameters,
   signedInBy,
   VIEWER_COLUMNS,
   type ViewerRow,
@@ -74,18 +74,7 @@ export async function selectHeadViews(
   sessions: Session[],
   of: { asOf: string; ids: string; authorIds: string },
 ): Promise<(HeadViewRow | undefined)[]> {
-  const [first] = sessions;
-  if (!first) return [];
-  const [, seenAfter, begunAfter] = sessionParameters(first);
-  const rows = await headViews(
-    db,
-    sessions.map(({ tokenHash }) => tokenHash),
-    seenAfter,
-    begunAfter,
-    of.asOf,
-    of.ids,
-    of.authorIds,
-  );
+  const rows = await headViews(db, ...sessionsParameters(sessions), of.asOf, of.ids, of.authorIds);
   const views = new Map(rows.map((row) => [row.place, row]));
   return sessions.map((_, at) => views.get(at + 1));
 }
