@@ -6,7 +6,7 @@ import type { ActName, ActRow, Consequence } from './act.ts';
 import type { ComposedAct } from './compose-acts.ts';
 
 /** An act as it is asked for. */
-export type AskedAct = {
+type AskedAct = {
   /** Whose session it is. */
   memberId: string;
   session: Session;

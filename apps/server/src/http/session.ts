@@ -26,29 +26,23 @@ const TOUCH_AFTER_MS = DAY;
 /** What a call says of itself; whether it is true, `SIGNED_IN` decides. */
 export type Session = { tokenHash: Buffer; at: Date };
 
-/** `users u` and `sessions s` of a session that lasts; `$2` and `$3` are `sessionParameters`, of one or of many. */
+/** `users u` and `sessions s` of a session that lasts; `$2` and `$3` are `sessionsParameters`. */
 export function signedInBy(tokenHash: string): string {
   return `u.id = s.user_id
   and s.token_hash = ${tokenHash} and s.last_seen_at > $2 and s.created_at > $3`;
 }
 
-/** The same of one session; `$1`, `$2` and `$3` are its `sessionParameters`. */
-export const SIGNED_IN = signedInBy('$1');
-
-export function sessionParameters({ tokenHash, at }: Session): [Buffer, Date, Date] {
-  return [tokenHash, ...earliestUse(at)];
-}
-
-/** Of at least one; all are judged by the latest moment of theirs. */
+/**
+ * Of one session or more, all judged by the latest moment of theirs: their hashes, and when a session
+ * must have been used and begun at the earliest to last.
+ */
 export function sessionsParameters(sessions: Session[]): [Buffer[], Date, Date] {
-  const at = new Date(Math.max(...sessions.map((session) => session.at.getTime())));
-  return [sessions.map(({ tokenHash }) => tokenHash), ...earliestUse(at)];
-}
-
-/** When a session must have been used, and have begun, to last at a moment. */
-function earliestUse(at: Date): [Date, Date] {
-  const now = at.getTime();
-  return [new Date(now - SESSION_IDLE_MS), new Date(now - SESSION_ABSOLUTE_MS)];
+  const now = Math.max(...sessions.map(({ at }) => at.getTime()));
+  return [
+    sessions.map(({ tokenHash }) => tokenHash),
+    new Date(now - SESSION_IDLE_MS),
+    new Date(now - SESSION_ABSOLUTE_MS),
+  ];
 }
 
 const COLUMNS: Record<keyof ViewerRow, string> = {
@@ -75,9 +69,9 @@ export type ViewerRow = {
   viewer_seen_at: Date;
 };
 
-const selectViewer = statement<[Buffer, Date, Date], ViewerRow>(
+const selectViewer = statement<[Buffer[], Date, Date], ViewerRow>(
   'session-viewer',
-  `select ${VIEWER_COLUMNS} from sessions s join users u on ${SIGNED_IN}`,
+  `select ${VIEWER_COLUMNS} from sessions s join users u on ${signedInBy('any($1::bytea[])')}`,
 );
 
 type Ground = { db: Db; now: () => Date; config: Config };
@@ -89,7 +83,7 @@ export function sessionOf(req: FastifyRequest, { now, config }: Ground): Session
 }
 
 export async function readViewer(session: Session, { db }: Ground): Promise<Viewer | null> {
-  const [row] = await selectViewer(db, ...sessionParameters(session));
+  const [row] = await selectViewer(db, ...sessionsParameters([session]));
   return row ? viewerFrom(row, session, db) : null;
 }
 

@@ -12,18 +12,18 @@ type Typical = { values: Value[]; buffers: number; left?: number };
 
 const ago = (days: number) => new Date(Date.now() - days * DAY);
 const hash = (n: number) => createHash('sha256').update(String(n)).digest();
-const SESSION: Value[] = [hash(0), ago(30), ago(90)];
+/** Hashes of tokens, as PostgreSQL writes an array of them. */
+const TOKENS = [hash(0), hash(1)].map((token) => `\\\\x${token.toString('hex')}`);
+const SESSIONS: Value[] = [TOKENS, ago(30), ago(90)];
 /** Somebody with a long history, an admin, and a request that neither has answered. */
 const ME = idOf('member', 0);
 const ADMIN = idOf('member', 1);
 const REQUEST = idOf('request', 105);
 const FIRST: Value[] = [NEWEST.createdAt, NEWEST.id];
 const OLDEST_FIRST: Value[] = [OLDEST.createdAt, OLDEST.id];
-const TOKENS = [hash(0), hash(1)].map((token) => `\\\\x${token.toString('hex')}`);
 /** Two at once. */
 const act = (): Value[] => [
-  TOKENS,
-  ...SESSION.slice(1),
+  ...SESSIONS,
   [new Date().toISOString(), new Date().toISOString()],
   [randomUUID(), randomUUID()],
   TOKENS,
@@ -32,9 +32,9 @@ const act = (): Value[] => [
 const REQUESTS = [REQUEST, idOf('request', 106)];
 
 export const TYPICAL: Record<string, Typical> = {
-  'session-viewer': { values: SESSION, buffers: 20 },
+  'session-viewer': { values: SESSIONS, buffers: 20 },
   'sessions-standing': {
-    values: [TOKENS.slice(0, 1), ago(30), ago(90)],
+    values: SESSIONS,
     buffers: 20,
   },
   'lock-leaver': { values: [ME], buffers: 40 },
@@ -42,11 +42,11 @@ export const TYPICAL: Record<string, Typical> = {
   'request-view': { values: [ME, REQUEST, false], buffers: 60 },
   'feed-head': { values: [], buffers: 400 },
   'feed-head-views': {
-    values: [TOKENS, ...SESSION.slice(1), '1', REQUESTS, [ADMIN]],
+    values: [...SESSIONS, '1', REQUESTS, [ADMIN]],
     buffers: 120,
   },
   'feed-new-with-session': {
-    values: [TOKENS, ...SESSION.slice(1), [ago(20).toISOString(), ago(25).toISOString()], REQUESTS],
+    values: [...SESSIONS, [ago(20).toISOString(), ago(25).toISOString()], REQUESTS],
     buffers: 1000,
   },
   'feed-new-community': { values: [ME, ago(20), REQUEST], buffers: 500 },
