@@ -7,6 +7,12 @@ import { defineConfig } from '@playwright/test';
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'prayer-swap-e2e-'));
 
+const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH } = process.env;
+/** What an engine alone does not do: install apps, show messages, sync with every page closed. */
+const BROWSERS_OWN = ['install-manifest', 'offline-worker', 'push'].map(
+  (name) => `**/${name}.spec.ts`,
+);
+
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 
 export default defineConfig({
@@ -28,22 +34,36 @@ export default defineConfig({
     // A trace costs a sixth of the time of every test; `--trace on` records one where it is needed.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launched(CHROMIUM_PATH),
     viewport: { width: 390, height: 844 },
   },
+  ...(CHROMIUM_SHELL_PATH && {
+    projects: [
+      { name: 'browser', testMatch: BROWSERS_OWN },
+      {
+        name: 'engine',
+        testIgnore: BROWSERS_OWN,
+        use: { launchOptions: launched(CHROMIUM_SHELL_PATH) },
+      },
+    ],
+  }),
   ...(!process.env.E2E_DATABASE_URL && {
     webServer: ownServer(process.env.E2E_PORT, process.env.E2E_DATA_DIR),
   }),
 });
+
+function launched(executablePath: string | undefined) {
+  return {
+    ...(executablePath && { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  };
+}
 
 /** Without servers that are already there, such as those of `npm run cluster`. */
 function ownServer(port: string, dataDir: string) {

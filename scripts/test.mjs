@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildWeb } from './lib/build-web.mjs';
-import { findChromium } from './lib/chromium.mjs';
+import { browserEnv } from './lib/chromium.mjs';
 import { ensureFonts } from './lib/fonts.mjs';
 import { run } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';
@@ -12,7 +12,7 @@ const { chosen, extra } = readArguments(process.argv.slice(2));
 const node = await setUp();
 const env = {};
 if (chosen.some((name) => suites[name].inBrowser)) {
-  env.CHROMIUM_PATH = await findChromium(node);
+  Object.assign(env, await browserEnv(node));
   await ensureFonts();
 }
 const lacking = new Set();

@@ -31,6 +31,37 @@ export async function findChromium(node) {
   );
 }
 
+/** The environment in which the browser suites find their browsers. */
+export async function browserEnv(node) {
+  const chromium = await findChromium(node);
+  return {
+    CHROMIUM_PATH: chromium,
+    CHROMIUM_SHELL_PATH: (await findHeadlessShell(chromium)) ?? '',
+  };
+}
+
+const SHELL = 'chromium-headless-shell';
+
+/**
+ * The engine of this Chromium without the windows around it, in which a test costs half as much.
+ *
+ * @returns undefined where there is none of the same version: then all is tested in the whole browser
+ */
+async function findHeadlessShell(chromium) {
+  const matching = () => shells().find((shell) => versionOf(shell) === versionOf(chromium));
+  const mayInstall = chromium === '/usr/bin/chromium' && shells().length === 0;
+  return matching() ?? (mayInstall && (await installOnDebian([SHELL])) ? matching() : undefined);
+}
+
+function shells() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return folders.map((folder) => path.join(folder, SHELL)).filter((file) => existsSync(file));
+}
+
+function versionOf(browser) {
+  return /\d+(\.\d+){3}/.exec(outputOf(browser, ['--version']) ?? '')?.[0];
+}
+
 function installedChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen && !runs(chosen))
