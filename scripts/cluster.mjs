@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildServer } from './lib/build-server.mjs';
 import { buildWeb } from './lib/build-web.mjs';
-import { findChromium } from './lib/chromium.mjs';
+import { browserEnv } from './lib/chromium.mjs';
 import { besideTheCluster } from './lib/cluster/beside.mjs';
 import { startCluster } from './lib/cluster/cluster.mjs';
 import { liveAcross } from './lib/cluster/live-check.mjs';
@@ -82,10 +82,11 @@ async function browsers() {
     [...suite, '--config=e2e/playwright.config.ts', '--reporter=line', ...extra],
     {
       env: {
-        CHROMIUM_PATH: await findChromium(node),
+        ...(await browserEnv(node)),
         E2E_PORT: String(ports.front),
         E2E_DATA_DIR: dataDir,
         E2E_DATABASE_URL: env.DATABASE_DIRECT_URL,
+        E2E_REPLICA_URL: `postgresql://prayers@127.0.0.1:${ports.replica}/prayers`,
         E2E_SECRET: env.SECRET,
       },
     },

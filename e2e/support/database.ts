@@ -35,9 +35,18 @@ async function open(dataDir: string): Promise<pg.Pool> {
   return pool;
 }
 
+const elsewhere = new Map<string, string>();
+
+/** From now on the server that keeps its data here has its database elsewhere. */
+export function hasDatabaseAt(dataDir: string, connectionString: string): void {
+  elsewhere.set(dataDir, connectionString);
+}
+
 /** Servers that are already there have a database of their own. */
 async function addressOf(dataDir: string): Promise<string> {
   const { E2E_DATABASE_URL } = process.env;
   if (E2E_DATABASE_URL && dataDir === sharedDataDir()) return E2E_DATABASE_URL;
+  const known = elsewhere.get(dataDir);
+  if (known) return known;
   return (await joinEmbedded({ dataDir, log: () => {} })).connectionString;
 }

@@ -4,7 +4,7 @@ import { ownSecret } from '../../apps/server/src/crypto/own-secret.ts';
 import { randomToken, secretsFrom } from '../../apps/server/src/crypto/secrets.ts';
 import { hashPassword } from '../../apps/server/src/features/accounts/passwords.ts';
 import { hashToken } from '../../apps/server/src/http/session.ts';
-import { sharedDataDir, sql } from './database.ts';
+import { sql } from './database.ts';
 import { codeFor } from './mail.ts';
 
 export const PASSWORD = 'still-water-7';
@@ -80,8 +80,7 @@ export async function share(
   return (await shared.json()).id;
 }
 
-/** Servers that are already there were given theirs. */
+/** Servers that are already there, and those on a database beside theirs, were given it. */
 async function secretOf(dataDir: string): Promise<string> {
-  const { E2E_SECRET } = process.env;
-  return E2E_SECRET && dataDir === sharedDataDir() ? E2E_SECRET : await ownSecret(dataDir);
+  return process.env.E2E_SECRET ?? (await ownSecret(dataDir));
 }

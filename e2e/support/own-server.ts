@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { preparePlace } from '../../apps/server/src/db/embedded/place.ts';
+import { hasDatabaseAt } from './database.ts';
 
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
 
@@ -25,6 +26,7 @@ export async function ownServer(env: Record<string, string> = {}): Promise<OwnSe
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const start = () => startProcess({ ...env, PORT: String(port), DATA_DIR: dataDir });
+  if (env.DATABASE_URL) hasDatabaseAt(dataDir, env.DATABASE_URL);
   let server: ChildProcess | null = await start();
   const stopServer = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
     const ended = server && once(server, 'exit');

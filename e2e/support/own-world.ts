@@ -1,3 +1,4 @@
+import { ownDatabase } from './own-database.ts';
 import { type OwnServer, ownServer } from './own-server.ts';
 import { test as base } from './test.ts';
 
@@ -5,7 +6,7 @@ import { test as base } from './test.ts';
 export const test = base.extend<object, { world: OwnServer }>({
   world: [
     async ({ browserName: _ }, use) => {
-      const server = await ownServer();
+      const server = await ownServer(await ownDatabase());
       await use(server);
       await server.stop();
     },

@@ -30,7 +30,7 @@ unix_socket_directories = ''
 port = ${ports.primary}
 wal_level = replica
 hot_standby = on
-max_connections = 60
+max_connections = 120
 shared_buffers = 64MB
 `,
   );
@@ -43,7 +43,7 @@ shared_buffers = 64MB
   await start('primary', primary, ports.primary);
   const psql = (sql) =>
     own('psql', '-h', '127.0.0.1', '-p', String(ports.primary), '-U', 'postgres', '-c', sql);
-  await retried(() => psql('create role prayers login'));
+  await retried(() => psql('create role prayers login createdb'));
   await psql('create database prayers owner prayers');
   await own(
     ...['pg_basebackup', '-h', '127.0.0.1', '-p', String(ports.primary), '-U', 'postgres'],
