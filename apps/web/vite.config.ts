@@ -9,6 +9,7 @@ import { memberPages } from './vite/member-pages.ts';
 import { nativeShell } from './vite/native-shell.ts';
 import { precompressed } from './vite/precompressed.ts';
 import { publicPages } from './vite/public-pages.ts';
+import { routerAsUsed } from './vite/router-as-used.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { wordsInHtml } from './vite/words-in-html.ts';
 
@@ -18,6 +19,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    routerAsUsed(),
     compiledMessages(),
     wordsInHtml(),
     interfaceFontFirst(),

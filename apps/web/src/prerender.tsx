@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import {
   createStaticHandler,
   createStaticRouter,
   matchRoutes,
   type RouteObject,
+  StaticRouter,
   StaticRouterProvider,
 } from 'react-router';
 import { App } from './app/app.tsx';
+import { drawnScreens, HOLES } from './app/drawn-screens.tsx';
 import { publicPages } from './app/public-pages.ts';
 import { routes } from './app/routes.tsx';
 
@@ -15,11 +18,27 @@ export function drawAll() {
   return Promise.all(publicPages.map(async (page) => ({ ...page, drawn: await draw(page.path) })));
 }
 
+/** The screens of members that the server fills in. */
+export function drawMemberScreens() {
+  return Promise.all(
+    drawnScreens.map(async ({ screen, cards, ...rest }) => {
+      const drawn = Object.entries(cards).map(async ([kind, card]) => [kind, await html(card)]);
+      const at = (node: ReactNode) => <StaticRouter location={rest.path}>{node}</StaticRouter>;
+      return {
+        ...rest,
+        holes: HOLES,
+        screen: await html(at(screen)),
+        cards: Object.fromEntries(await Promise.all(drawn)),
+      };
+    }),
+  );
+}
+
 async function draw(path: string): Promise<string> {
   const handler = createStaticHandler(await onTheWayTo(path, routes));
   const context = await handler.query(new Request(new URL(path, 'http://localhost')));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
-  const { prelude } = await prerender(
+  return html(
     <App>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
@@ -28,6 +47,10 @@ async function draw(path: string): Promise<string> {
       />
     </App>,
   );
+}
+
+async function html(node: ReactNode): Promise<string> {
+  const { prelude } = await prerender(node);
   return new Response(prelude).text();
 }
 

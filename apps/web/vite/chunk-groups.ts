@@ -35,7 +35,14 @@ export const chunkGroups = [
   { name: 'account-words', test: /\0messages:accounts/, priority: 4 },
   { name: 'calls', test: /\/src\/lib\/api-(client|origin)\./, priority: 2 },
   // What judges every answer and form.
-  { name: 'schemas', test: /\/node_modules\/zod\/|\/shared\/src\/accounts\/schemas/, priority: 2 },
+  { name: 'zod', test: /\/node_modules\/zod\//, priority: 2 },
+  { name: 'account-schemas', test: /\/shared\/src\/accounts\/schemas/, priority: 2 },
+  // What judges the answers that a member's first screen is made of: run before the screen itself is.
+  {
+    name: 'arrival',
+    test: /\/src\/(app\/arrival|lib\/arrived)\.|\/shared\/src\/(http\/page|(prayer-requests|swap)\/(schemas|text))\./,
+    priority: 1.5,
+  },
   // What a member meets first: the bars and the feed, with all that they stand on.
   { name: 'members', test: /\/src\/app\/(with-queries|member-shell|feed-page)\./, priority: 1 },
   // What several other screens of members share.

@@ -1,10 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { drawing, type MemberScreen } from './drawing.ts';
 import { preloads, scriptsOf } from './preloads.ts';
+import { escaped, replaced, scriptsLater } from './public-pages.ts';
 
 /** Around every screen of members. */
-const SHELL = ['app/with-queries.tsx', 'app/member-shell.tsx'];
+const SHELL = ['app/with-queries.tsx', 'app/arrival.ts', 'app/member-shell.tsx'];
 
 /** The screens that a member opens the app at, under their paths. */
 const SCREENS = {
@@ -21,15 +23,18 @@ const LETTERS = /literata-latin-400-normal-.*\.woff2$/;
 /**
  * The empty page once for each main screen, in `dist/pages/members`: it names all that the screen
  * consists of, which a browser without the service worker would otherwise find out in steps.
+ * Those that a visit begins with lie drawn in `dist/pages/drawn`, for the server to fill in.
  */
 export function memberPages(): Plugin {
+  let root = '';
   let outDir = '';
   let bundle: Rolldown.OutputBundle = {};
   return {
     name: 'member-pages',
     apply: 'build',
-    configResolved: ({ root, build }) => {
-      outDir = resolve(root, build.outDir);
+    configResolved: (config) => {
+      root = config.root;
+      outDir = resolve(root, config.build.outDir);
     },
     generateBundle: (_, built) => {
       bundle = built;
@@ -39,7 +44,9 @@ export function memberPages(): Plugin {
       handler: async () => {
         const shell = await readFile(join(outDir, 'index.html'), 'utf8');
         const letters = Object.keys(bundle).filter((file) => LETTERS.test(file));
+        const screens = await (await drawing(root)).drawMemberScreens();
         await mkdir(join(outDir, 'pages/members'), { recursive: true });
+        await mkdir(join(outDir, 'pages/drawn'), { recursive: true });
         for (const [path, screen] of Object.entries(SCREENS)) {
           const links = [
             ...preloads(scriptsOf([...SHELL, screen], bundle), shell),
@@ -50,8 +57,22 @@ export function memberPages(): Plugin {
           ];
           const html = shell.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
           await writeFile(join(outDir, 'pages/members', `${path}.html`), html);
+          const drawn = screens.find((one) => one.path === `/${path}`);
+          if (drawn === undefined) continue;
+          const { screen: _, title: __, ...rest } = drawn;
+          await writeFile(
+            join(outDir, 'pages/drawn', `${path}.json`),
+            JSON.stringify({ ...rest, html: filled(html, drawn) }),
+          );
         }
       },
     },
   };
+}
+
+/** The page of a screen with the screen in it, up to what only the server knows. */
+function filled(page: string, { path, title, screen }: MemberScreen): string {
+  const drawn = `<div id="root" data-path="${path}" data-of="member">${screen}`;
+  const titled = replaced(page, /<title>.*?<\/title>/s, `<title>${escaped(title)}</title>`);
+  return replaced(scriptsLater(titled), '<div id="root">', drawn);
 }

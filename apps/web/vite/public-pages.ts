@@ -1,21 +1,8 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import react from '@vitejs/plugin-react';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { drawing, type PublicPage } from './drawing.ts';
 import { preloads, scriptsOf } from './preloads.ts';
-
-/** What src/prerender.tsx exports. */
-type Drawing = { drawAll: () => Promise<Page[]> };
-
-type Page = {
-  path: string;
-  screen: string;
-  title: string;
-  description: string;
-  works: boolean;
-  drawn: string;
-};
 
 /** Stands for the server's own address, which is known when it starts. */
 const ORIGIN = '%ORIGIN%';
@@ -41,8 +28,7 @@ export function publicPages(): Plugin {
     closeBundle: {
       sequential: true,
       handler: async () => {
-        const drawingDir = join(root, 'node_modules/.drawing');
-        const { drawAll } = await drawing(root, drawingDir);
+        const { drawAll } = await drawing(root);
         const shell = await readFile(join(outDir, 'index.html'), 'utf8');
         await mkdir(join(outDir, 'pages/public'), { recursive: true });
         for (const page of await drawAll()) {
@@ -50,26 +36,12 @@ export function publicPages(): Plugin {
           const html = filled(shell, page, scripts);
           await writeFile(join(outDir, 'pages/public', `${page.path.slice(1)}.html`), html);
         }
-        await rm(drawingDir, { recursive: true });
       },
     },
   };
 }
 
-/** The app built for Node, as far as the public pages need it. */
-async function drawing(root: string, outDir: string): Promise<Drawing> {
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [react()],
-    ssr: { noExternal: [/^@prayer-swap\//] },
-    build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
-  });
-  return import(pathToFileURL(join(outDir, 'prerender.js')).href);
-}
-
-function filled(shell: string, page: Page, scripts: string[]) {
+function filled(shell: string, page: PublicPage, scripts: string[]) {
   const { path, title, description, drawn } = page;
   const address = ORIGIN + path;
   const head = [
@@ -83,19 +55,47 @@ function filled(shell: string, page: Page, scripts: string[]) {
       'og:image': `${ORIGIN}/icons/any-512.png`,
     }).map(([property, content]) => `<meta property="${property}" content="${escaped(content)}">`),
   ];
-  return [
+  const html = [
     [/<title>.*?<\/title>/s, `<title>${escaped(title)}</title>`],
     [/(<meta name="description" content=")[^"]*/, `$1${escaped(description)}`],
     [/\s*<!--(?:(?!-->).)*-->\s*<meta name="robots"[^>]*>/s, ''],
     [/\s*<noscript>.*?<\/noscript>/s, page.works ? '' : '$&'],
     ['</head>', `${head.join('\n    ')}\n  </head>`],
-    // What is read comes first; what makes it answer may follow.
-    [/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'],
     ['<div id="root">', `<div id="root" data-path="${path}">${drawn}`],
   ].reduce((html, [place, content]) => replaced(html, place, String(content)), shell);
+  return scriptsLater(html);
 }
 
-function replaced(html: string, place: string | RegExp | undefined, content: string): string {
+const SCRIPT = /\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
+/** It stands on nothing of ours, and is run by itself, so that no task is a long one. */
+const REACT = /<link rel="modulepreload" (crossorigin )href="(\/assets\/react-[^"]*)">/;
+
+/** What is read comes first: `public/after-paint.js` asks for the scripts once it was painted. */
+export function scriptsLater(html: string): string {
+  const scripts = Array.from(html.matchAll(SCRIPT), ([, tag = '']) => tag);
+  return replaced(
+    html.replaceAll(SCRIPT, ''),
+    '</head>',
+    [
+      '  <template id="after-paint">',
+      ...scripts.filter((tag) => REACT.test(tag)).map(asScript),
+      ...scripts.filter((tag) => !REACT.test(tag)),
+      '</template>',
+      '<script defer src="/after-paint.js"></script>',
+      '</head>',
+    ].join('\n    '),
+  );
+}
+
+function asScript(preload: string): string {
+  return preload.replace(REACT, '<script type="module" $1src="$2"></script>');
+}
+
+export function replaced(
+  html: string,
+  place: string | RegExp | undefined,
+  content: string,
+): string {
   const found = place !== undefined && html.search(place) !== -1;
   if (!found) throw new Error(`index.html has no ${place}`);
   // Words may hold a dollar sign; only patterns mean something by it.
@@ -104,6 +104,6 @@ function replaced(html: string, place: string | RegExp | undefined, content: str
     : html.replace(place, content);
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

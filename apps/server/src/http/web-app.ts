@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { drawnScreensIn } from './drawn-screens.ts';
 import { pagesIn } from './pages.ts';
 import { notFound } from './refusal.ts';
 import { serveForSearch } from './search.ts';
@@ -15,7 +16,7 @@ const YEAR = 'public, max-age=31536000, immutable';
 /**
  * Serves the built web app: hashed assets for good, pages that were drawn beforehand as they are,
  * and the app's empty page for every other path of its router; for the main screens of members one
- * that names what they consist of.
+ * that names what they consist of, or is drawn with what its member comes to see.
  */
 export async function serveWebApp(app: FastifyInstance, config: Config): Promise<void> {
   const built = existsSync(join(DIST, 'index.html'));
@@ -32,6 +33,7 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
     });
   const drawn = pagesIn(join(DIST, 'pages/public'), config.publicOrigin);
   const screens = pagesIn(join(DIST, 'pages/members'), config.publicOrigin);
+  const ofMembers = drawnScreensIn(join(DIST, 'pages/drawn'), app, config);
   serveForSearch(app, config, drawn.paths);
   app.setNotFoundHandler(async (req, reply) => {
     const path = pathOf(req.url);
@@ -45,6 +47,7 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
       return reply.header('cache-control', 'no-store').redirect('/home');
     return (
       (await drawn.answer(path, req, reply)) ??
+      (await ofMembers.answer(req, reply)) ??
       (await screens.answer(path, req, reply)) ??
       reply.sendFile('index.html')
     );

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { useInstallSteps } from '../lib/install-way.ts';
 import { lazyExtra } from '../lib/lazy-extra.ts';
 import { TABBED, useMediaQuery } from '../lib/use-media-query.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { platform } from '../platform/current.ts';
 import { fetchToasts } from '../ui/toast.tsx';
 import { Toaster } from '../ui/toaster.tsx';
@@ -23,7 +24,7 @@ export function MemberShell() {
   useKeeping();
   useEffect(() => {
     // Where they do not come, what is said is shown without them.
-    fetchToasts().catch(() => {});
+    whenIdle(() => void fetchToasts().catch(() => {}));
   }, []);
   const installSteps = useInstallSteps();
   return (

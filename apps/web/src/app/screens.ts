@@ -1,3 +1,5 @@
+import { whenIdle } from '../lib/when-idle.ts';
+
 /** Where each screen is fetched from. */
 export const landing = async () =>
   (await import('../features/landing/landing-screen.tsx')).LandingScreen;
@@ -18,10 +20,16 @@ export const support = async () =>
   (await import('../features/support/support-screen.tsx')).SupportScreen;
 export const deleteAccount = async () =>
   (await import('../features/leaving/delete-account-screen.tsx')).DeleteAccountScreen;
-export const feed = async () => (await import('./feed-page.tsx')).FeedPage;
+export const feed = async () => {
+  await arrival();
+  return (await import('./feed-page.tsx')).FeedPage;
+};
 export const create = async () =>
   (await import('../features/prayer-requests/create-screen.tsx')).CreateScreen;
-export const swap = async () => (await import('./swap-page.tsx')).SwapPage;
+export const swap = async () => {
+  await arrival();
+  return (await import('./swap-page.tsx')).SwapPage;
+};
 export const profile = async () => (await import('./profile-page.tsx')).ProfilePage;
 export const impact = async () =>
   (await import('../features/impact/impact-screen.tsx')).ImpactScreen;
@@ -30,11 +38,32 @@ export const panel = async () => (await import('./panel-gate.tsx')).PanelGate;
 export const pushDebug = async () => (await import('./push-debug-gate.tsx')).PushDebugGate;
 export const restricted = async () => (await import('./restricted-page.tsx')).RestrictedPage;
 export const memberShell = async () => {
+  await arrival();
   const { MemberShell } = await import('./member-shell.tsx');
   setTimeout(() => whenIdle(fetchMainScreens), FIRST_SCREEN_MS);
   return MemberShell;
 };
-export const withQueries = async () => (await import('./with-queries.tsx')).WithQueries;
+export const withQueries = async () => {
+  await arrival();
+  return (await import('./with-queries.tsx')).WithQueries;
+};
+
+let arriving: Promise<void> | undefined;
+
+/** What came with the page, and what judges it, before the rest of a member's screen: no task is a long one. */
+function arrival(): Promise<void> {
+  arriving ??= receive().catch((error) => {
+    arriving = undefined;
+    throw error;
+  });
+  return arriving;
+}
+
+async function receive() {
+  await import('@prayer-swap/shared/accounts/schemas');
+  const { receiveArrival } = await import('./arrival.ts');
+  await receiveArrival();
+}
 
 /** On a slow line, what is looked at now comes before what may be opened next. */
 const FIRST_SCREEN_MS = 3000;
@@ -45,9 +74,4 @@ async function fetchMainScreens() {
   if (!navigator.onLine) return;
   const { fetchOverlays } = await import('./overlays.ts');
   await Promise.allSettled([feed(), create(), swap(), profile(), impact(), fetchOverlays()]);
-}
-
-function whenIdle(run: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(run);
-  else run();
 }

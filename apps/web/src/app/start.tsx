@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { keptRegistration } from '../features/accounts/kept-registration.ts';
@@ -15,15 +16,15 @@ export async function start(root: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </App>
   );
-  const { path } = root.dataset;
-  if (path === undefined) {
-    createRoot(root).render(app);
-  } else {
-    await screenReady();
-    delete root.dataset.path;
-    if (isAsDrawn(path)) hydrateRoot(root, app);
+  const { path, of } = root.dataset;
+  if (path !== undefined) await screenReady();
+  const takenOver = path !== undefined && of === undefined && isAsDrawn(path);
+  delete root.dataset.path;
+  // In small steps: what is touched meanwhile is heard.
+  startTransition(() => {
+    if (takenOver) hydrateRoot(root, app);
     else createRoot(root).render(app);
-  }
+  });
   document.querySelector('.boot')?.remove();
 }
 

@@ -1,6 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { ChartNoAxesColumn, House, type LucideIcon, Menu, Plus, User } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { cn } from '../lib/cn.ts';
 import { paths } from '../lib/paths.ts';
@@ -8,6 +8,25 @@ import { MenuSheet } from './menu-sheet.tsx';
 
 export function TabBar() {
   const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <TabBarFrame
+      menu={
+        <MenuSheet
+          open={menuOpen}
+          onOpenChange={setMenuOpen}
+          trigger={
+            <button type="button" className={tabClass(menuOpen)}>
+              <TabFace Icon={Menu} label={translate('shell.menu')} />
+            </button>
+          }
+        />
+      }
+    />
+  );
+}
+
+/** The bar with its links, and a place for the menu. */
+export function TabBarFrame({ menu }: { menu: ReactNode }) {
   return (
     <nav
       aria-label={translate('shell.navigation')}
@@ -26,17 +45,7 @@ export function TabBar() {
           </Link>
         </li>
         <Tab to={paths.profile} Icon={User} label={translate('shell.profile')} />
-        <li>
-          <MenuSheet
-            open={menuOpen}
-            onOpenChange={setMenuOpen}
-            trigger={
-              <button type="button" className={tabClass(menuOpen)}>
-                <TabFace Icon={Menu} label={translate('shell.menu')} />
-              </button>
-            }
-          />
-        </li>
+        <li>{menu}</li>
       </ul>
     </nav>
   );

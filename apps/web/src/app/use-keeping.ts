@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useMember } from '../lib/session.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { platform } from '../platform/current.ts';
 
 /** Fetched after the screen is there: nothing on it waits for what the device keeps. */
@@ -22,7 +23,7 @@ function keepOnceFetched(memberId: string): () => void {
   const stopWaiting = platform.network.onChange(() => {
     if (platform.network.isOnline()) begin().catch(() => {});
   });
-  begin().catch(() => {});
+  whenIdle(() => void begin().catch(() => {}));
   return () => {
     stopWaiting();
     gone.abort();

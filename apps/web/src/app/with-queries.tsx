@@ -1,9 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { holdArrival } from '../lib/arrived.ts';
 import { queryClient } from '../lib/query-client.ts';
 
 /** Around the screens that load and change things; pages that only inform do without. */
 export function WithQueries() {
+  // The first screen is drawn with what came; the next one asks anew.
+  useEffect(() => holdArrival(null), []);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

@@ -2,6 +2,10 @@
 type InstallPrompt = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
 declare global {
+  interface Window {
+    /** Kept by `public/after-paint.js` until the app listens. */
+    earlyInstallPrompt?: InstallPrompt;
+  }
   interface WindowEventMap {
     beforeinstallprompt: InstallPrompt;
   }
@@ -13,6 +17,7 @@ const listeners = new Set<() => void>();
 
 /** Called at the start: the browser offers it once, and before any screen could listen. */
 export function watchInstallPrompt(): void {
+  kept = window.earlyInstallPrompt ?? null;
   addEventListener('beforeinstallprompt', (event) => {
     // No bar of the browser's own: the app asks at a better moment.
     event.preventDefault();

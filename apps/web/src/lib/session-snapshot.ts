@@ -36,7 +36,7 @@ export function memberOf(snapshot: Snapshot | null): Member | null {
 }
 
 /** By hand: the first paint of a public page does not wait for a schema library. */
-function snapshotFrom(text: string | null): Snapshot | null {
+export function snapshotFrom(text: string | null): Snapshot | null {
   const { id, username, admin, status, goodWillPoints } = fieldsOf(text);
   if (typeof id !== 'string') return null;
   return {

@@ -71,10 +71,22 @@ function visitor(): State {
 
 /** For screens behind the guard, where a member is certain. */
 export function useMember(): Member {
-  const session = useSession();
-  if (session.is !== 'signed-in') throw new Error('This screen is for members only.');
-  return session.member;
+  const member = useSyncExternalStore(subscribe, memberNow, () => null);
+  if (!member) throw new Error('This screen is for members only.');
+  return member;
 }
+
+let seen: Member | null = null;
+
+/** One and the same as long as nothing of it changes: many parts of a screen look at it. */
+function memberNow(): Member | null {
+  const now = state.snapshot && (state.user ?? memberOf(state.snapshot));
+  const same = now && seen && MEMBER_FIELDS.every((field) => now[field] === seen?.[field]);
+  if (!same) seen = now;
+  return seen;
+}
+
+const MEMBER_FIELDS = ['id', 'username', 'admin', 'status', 'goodWillPoints'] as const;
 
 /** Where the session is a token of the device's own: call it before anything is asked as this member. */
 export async function keepToken(token: string | undefined) {
@@ -88,6 +100,13 @@ export async function keepToken(token: string | undefined) {
 export function startSession(user: User) {
   device.clear(SIGN_OUT_PENDING);
   accept(user);
+}
+
+/** The page came with who is signed in. @returns false: on this device they have signed out */
+export function memberArrives(snapshot: Snapshot): boolean {
+  if (signOutIsPending()) return false;
+  set({ snapshot });
+  return true;
 }
 
 /** What the member sees of themself has changed: points, name, standing. */

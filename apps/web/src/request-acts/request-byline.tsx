@@ -55,7 +55,8 @@ export function RequestByline({ request, typeHidden = false, menu }: RequestByli
   );
 }
 
-function RequestTypeChip({ type }: { type: RequestType }) {
+/** Of which type a request is. */
+export function RequestTypeChip({ type }: { type: RequestType }) {
   const { tone, name } = TYPES[type];
   return <Chip tone={tone}>{translate(name)}</Chip>;
 }

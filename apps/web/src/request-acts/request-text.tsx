@@ -1,5 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { cn } from '../lib/cn.ts';
 
 type RequestTextProps = {
@@ -46,15 +47,18 @@ export function RequestText({ text, size = 'usual' }: RequestTextProps) {
 /** Whether the clamp hides anything; an opened text keeps the answer from when it was closed. */
 function useOverflow(box: { current: HTMLElement | null }, text: string, open: boolean): boolean {
   const [overflows, setOverflows] = useState(false);
+  const overflowed = useRef(false);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || open) return;
     // The tall letters of some scripts reach a little out of their line: only a hidden line counts.
     const measure = () => {
       const hidden = element.scrollHeight - element.clientHeight;
-      setOverflows(hidden > Number.parseFloat(getComputedStyle(element).lineHeight) / 2);
+      const now = hidden > Number.parseFloat(getComputedStyle(element).lineHeight) / 2;
+      if (now !== overflowed.current) flushSync(() => setOverflows(now));
+      overflowed.current = now;
     };
-    measure();
+    // It tells once at the start, after the whole page was laid out and before it is seen.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

@@ -7,6 +7,7 @@ import { MINUTE, SECOND } from '@prayer-swap/shared/time';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 import { failureOf } from '../../lib/api-failure.ts';
+import { arrived } from '../../lib/arrived.ts';
 import { memberKey } from '../../lib/query-client.ts';
 import { canWait } from '../../offline/verdict.ts';
 import type { FeedView } from './feed-view.ts';
@@ -17,12 +18,16 @@ const NEWEST_ASKED_EVERY_MS = MINUTE;
 const COPY_RENEWED_EVERY_MS = 15 * SECOND;
 
 export function fetchPage(
-  { tab, sort, archived }: FeedView,
+  view: FeedView,
   { cursor, signal }: { cursor?: string; signal?: AbortSignal } = {},
 ) {
+  return api.get(pageAddress(view, cursor), { answer: feedPageSchema, signal });
+}
+
+function pageAddress({ tab, sort, archived }: FeedView, cursor?: string) {
   const query = new URLSearchParams({ tab, sort, archived: String(archived) });
   if (cursor !== undefined) query.set('cursor', cursor);
-  return api.get(`/requests?${query}`, { answer: feedPageSchema, signal });
+  return `/requests?${query}`;
 }
 
 /** A list from its beginning. It never changes by itself under a reader: see {@link newestQuery}. */
@@ -30,6 +35,8 @@ export function listQuery(memberId: string, view: FeedView) {
   return queryOptions({
     queryKey: memberKey(memberId, 'requests', 'list', view),
     queryFn: ({ signal }) => listOrCopy(memberId, view, signal),
+    initialData: (): RequestList | undefined =>
+      arrived(memberId, pageAddress(view), feedPageSchema),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: ({ state }) => state.data === undefined || isCopy(state.data),
     refetchInterval: ({ state }) => (isCopy(state.data) ? COPY_RENEWED_EVERY_MS : false),

@@ -12,6 +12,8 @@ import { CardsLoading } from './cards-loading.tsx';
 import type { FeedView } from './feed-view.ts';
 import { LoadMore } from './load-more.tsx';
 import { RequestItems } from './request-items.tsx';
+import type { RequestList } from './request-list.ts';
+import { useFirstSteps } from './use-first-steps.ts';
 import type { ListState } from './use-request-list.ts';
 
 type RequestFeedProps = {
@@ -35,23 +37,31 @@ export function RequestFeed({ view, state, endless = false, ...more }: RequestFe
       return <LoadFailed view={view} error={state.error} retry={state.retry} />;
     case 'empty':
       return <NothingHere view={view} onShowNew={more.onShowNew} />;
-    case 'ready': {
-      const { items, nextCursor, savedAt } = state.list;
-      return (
-        <>
-          <RequestItems
-            label={translate(labelOf(view))}
-            items={items.filter(({ id }) => id !== more.except)}
-            highlighted={more.highlighted}
-          />
-          {/* A copy ends where it was cut. */}
-          {savedAt === undefined && <LoadMore view={view} cursor={nextCursor} whenNear={endless} />}
-        </>
-      );
-    }
+    case 'ready':
+      return <Cards view={view} list={state.list} endless={endless} {...more} />;
     default:
       return state satisfies never;
   }
+}
+
+type CardsProps = Omit<RequestFeedProps, 'state'> & { list: RequestList };
+
+function Cards({ view, list, endless = false, except, highlighted }: CardsProps) {
+  const { items, nextCursor, savedAt } = list;
+  const shown = useFirstSteps(items.length);
+  return (
+    <>
+      <RequestItems
+        label={translate(labelOf(view))}
+        items={items.slice(0, shown).filter(({ id }) => id !== except)}
+        highlighted={highlighted}
+      />
+      {/* A copy ends where it was cut. */}
+      {savedAt === undefined && shown === items.length && (
+        <LoadMore view={view} cursor={nextCursor} whenNear={endless} />
+      )}
+    </>
+  );
 }
 
 type LoadFailedProps = { view: FeedView; error: unknown; retry: () => Promise<unknown> };

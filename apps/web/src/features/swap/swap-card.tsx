@@ -57,7 +57,7 @@ export function SwapCard({ card, settled, apply, onActed }: SwapCardProps) {
         settled && '[&_.request-text]:opacity-70',
       )}
     >
-      <SwapLabel id={id} card={card} />
+      <SwapLabel id={id} type={card.swapType} />
       <RequestByline
         request={card}
         typeHidden={card.type === card.swapType}
@@ -85,8 +85,8 @@ const LABELS: Record<
 };
 
 /** Why this card was drawn. */
-function SwapLabel({ id, card }: { id: string; card: SwapCardData }) {
-  const { words, Icon, look } = LABELS[card.swapType];
+export function SwapLabel({ id, type }: { id: string; type: SwapCardData['swapType'] }) {
+  const { words, Icon, look } = LABELS[type];
   return (
     <h2 id={id} className={cn('flex items-center gap-2 text-label font-bold', look)}>
       <Icon aria-hidden="true" size={18} />

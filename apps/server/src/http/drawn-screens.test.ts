@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aMember, aRequest } from '../../test/factories.ts';
+import { type TestMember, type TestServer, testServer } from '../../test/harness.ts';
+
+const UNKIND = 'Pray for me. </p></script><script>alert("1")</script> %NAME% & $&';
+
+let server: TestServer;
+let amira: TestMember;
+let omar: TestMember;
+
+beforeAll(async () => {
+  server = await testServer();
+  amira = await aMember(server);
+  omar = await aMember(server);
+  await aRequest(server, { owner: omar, text: UNKIND });
+});
+
+function open(url: string, as?: TestMember) {
+  return server.call({ url, headers: as ? { cookie: `session=${as.token}` } : {} });
+}
+
+function arrivalIn(html: string) {
+  const [, json = ''] =
+    /<script type="application\/json" id="arrival">(.*?)<\/script>/.exec(html) ?? [];
+  return JSON.parse(json);
+}
+
+describe.each(['/feed', '/swap'])('%s, drawn for the member who asks', (path) => {
+  it('shows what was written as text, whatever it says', async () => {
+    const { status, body } = await open(path, amira);
+    expect(status).toBe(200);
+    expect(body).toContain('Pray for me. &lt;/p>&lt;/script>&lt;script>alert(&quot;1&quot;)');
+    expect(body).not.toContain('<script>alert');
+    expect(body).toContain(omar.username);
+  });
+
+  it('brings who is signed in, without their address, and the answer of the screen’s own call', async () => {
+    const { member, ask, answer } = arrivalIn((await open(path, amira)).body);
+    expect(member).toEqual({
+      id: amira.id,
+      username: amira.username,
+      admin: false,
+      status: 'Active',
+      goodWillPoints: 0,
+    });
+    expect(answer).toEqual((await server.call({ url: ask, as: amira })).body);
+  });
+
+  it('is nobody else’s', async () => {
+    const { headers, body } = await open(path, omar);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(arrivalIn(body).member.id).toBe(omar.id);
+    expect(body).not.toContain(amira.id);
+  });
+
+  it.each([
+    ['nobody is signed in', () => open(path)],
+    ['the session is none', () => open(path, { ...amira, token: amira.token.replace(/./g, 'x') })],
+    ['the member is blocked', async () => open(path, await aMember(server, { status: 'Blocked' }))],
+    ['more is asked for', () => open(`${path}?tab=mine`, amira)],
+  ])('is the empty page where %s', async (_, opened) => {
+    const { status, body, headers } = await opened();
+    expect(status).toBe(200);
+    expect(body).not.toContain('id="arrival"');
+    expect(body).not.toContain('Pray for me');
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+});

@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { cookieName } from './session.ts';
+
+/** A screen of members as the build has drawn it: see `apps/web/vite/member-pages.ts`. */
+type Screen = {
+  path: string;
+  /** The call whose answer has cards in `list`; their field `kind` says which drawing is theirs. */
+  ask: string;
+  list: string;
+  kind: string;
+  holes: Record<'cards' | 'name' | 'text', string>;
+  html: string;
+  cards: Record<string, string>;
+};
+
+/** What a window shows at once; the rest is drawn by the app. */
+const CARDS_DRAWN = 4;
+/** A database that does not answer is the app's to tell of. */
+const PATIENCE_MS = 1000;
+
+const compress = promisify(brotliCompress);
+/** Made for one member and thrown away: quick rather than small. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/**
+ * The pages that a member's visit begins with, with their member and first cards in them: read
+ * before any script, and the app asks for none of it again. The answers are those of the API's own calls.
+ */
+export function drawnScreensIn(folder: string, app: FastifyInstance, config: Config) {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const screens = names.map((name): Screen => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+
+  return {
+    /** @returns undefined: for this call there is nothing to draw */
+    async answer(req: FastifyRequest, reply: FastifyReply) {
+      const screen = screens.find(({ path }) => path === req.url);
+      if (!screen || req.method !== 'GET' || !req.cookies[cookieName(config)]) return undefined;
+      const [session, answer] = await Promise.all([
+        asked(app, req, '/api/auth/session'),
+        asked(app, req, screen.ask),
+      ]);
+      if (!session || !answer) return undefined;
+      // Never kept: the next one at this browser may be somebody else.
+      reply.headers({ 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie' });
+      reply.type('text/html; charset=utf-8');
+      const page = filled(screen, session.user, answer);
+      if (!/\bbr\b/.test(req.headers['accept-encoding'] ?? '')) return reply.send(page);
+      return reply.header('content-encoding', 'br').send(await compress(page, QUICK));
+    },
+  };
+}
+
+type Answer = Record<string, unknown>;
+
+/** A call of the API with this member's session. @returns null where it is refused or slow */
+async function asked(app: FastifyInstance, req: FastifyRequest, url: string) {
+  const { cookie, 'x-forwarded-for': forwarded, 'user-agent': agent } = req.headers;
+  const answering = app.inject({
+    url,
+    headers: {
+      ...(cookie && { cookie }),
+      ...(forwarded && { 'x-forwarded-for': forwarded }),
+      ...(agent && { 'user-agent': agent }),
+    },
+    remoteAddress: req.socket.remoteAddress ?? req.ip,
+  });
+  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null).unref());
+  const answer = await Promise.race([answering, late]);
+  return answer?.statusCode === 200 ? answer.json<Answer>() : null;
+}
+
+function filled({ html, holes, cards, ...screen }: Screen, user: unknown, answer: Answer): string {
+  const { id, username, admin, status, goodWillPoints }: Answer = { ...Object(user) };
+  const list = [answer[screen.list]].flat().slice(0, CARDS_DRAWN);
+  const drawn = list.map((item) => {
+    const { ownerUsername, text, [screen.kind]: kind }: Answer = { ...Object(item) };
+    return (cards[String(kind)] ?? '')
+      .replace(holes.name, () => escaped(String(ownerUsername)))
+      .replace(holes.text, () => escaped(String(text)));
+  });
+  const arrival = JSON.stringify({
+    // What the page shows of them, and no address of theirs.
+    member: { id, username, admin, status, goodWillPoints },
+    ask: screen.ask,
+    answer,
+  });
+  return html
+    .replace(holes.cards, () => drawn.join(''))
+    .replace('</body>', () => `${dataBlock(arrival)}</body>`);
+}
+
+function dataBlock(json: string): string {
+  return `<script type="application/json" id="arrival">${json.replaceAll('<', '\\u003c')}</script>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

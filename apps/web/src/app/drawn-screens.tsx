@@ -1,0 +1,202 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import {
+  REACTION_EMOJIS,
+  REQUEST_TYPES,
+  type RequestType,
+} from '@prayer-swap/shared/prayer-requests/choices';
+import { SWAP_TYPES } from '@prayer-swap/shared/swap/limits';
+import type { SwapCard } from '@prayer-swap/shared/swap/schemas';
+import type { ReactNode } from 'react';
+import { SwapLabel } from '../features/swap/swap-card.tsx';
+import { paths } from '../lib/paths.ts';
+import { REACTION_SIGNS } from '../request-acts/reaction-signs.ts';
+import { RequestTypeChip } from '../request-acts/request-byline.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Card } from '../ui/card.tsx';
+import { Page } from '../ui/page.tsx';
+import { LoadingPlace, Skeleton } from '../ui/skeleton.tsx';
+import { Logo } from './logo.tsx';
+import { TabBarFrame } from './tab-bar.tsx';
+
+/** What the server puts in their place, for the member who asks. */
+export const HOLES = { cards: '%CARDS%', name: '%NAME%', text: '%TEXT%' };
+
+type DrawnScreen = {
+  path: string;
+  /** As the screen names the window. */
+  title: string;
+  /** The call whose answer holds the cards, under which name, and what says which card is which. */
+  ask: string;
+  list: string;
+  kind: string;
+  screen: ReactNode;
+  /** One card of each kind. */
+  cards: Record<string, ReactNode>;
+};
+
+/**
+ * The screens that a member's visit begins with, as they stand before any script: the words can be
+ * read, the links work, and everything else is an outline of what it will be.
+ */
+export const drawnScreens: DrawnScreen[] = [
+  {
+    path: paths.feed,
+    title: translate('common.window-title', { title: translate('requests.feed-title') }),
+    ask: '/api/requests?tab=community&sort=new&archived=false',
+    list: 'items',
+    kind: 'type',
+    screen: <DrawnFeed />,
+    cards: byKind(REQUEST_TYPES, (type) => <DrawnRequest type={type} />),
+  },
+  {
+    path: paths.swap,
+    title: translate('common.window-title', { title: translate('swap.title') }),
+    ask: '/api/swap',
+    list: 'cards',
+    kind: 'swapType',
+    screen: <DrawnSwap />,
+    cards: byKind(SWAP_TYPES, (type) => <DrawnSwapCard type={type} />),
+  },
+];
+
+function DrawnFeed() {
+  return (
+    <DrawnShell>
+      <Page
+        title={translate('requests.feed-title')}
+        aside={
+          <ButtonLink to={paths.create} variant="soft">
+            {translate('requests.initiate-swap')}
+          </ButtonLink>
+        }
+      >
+        <LoadingPlace>
+          <div className="flex min-h-[70dvh] flex-col gap-3">
+            <Skeleton className="h-13 rounded-button" />
+            <div className="flex h-11 items-center">
+              <Skeleton className="h-5 w-28" />
+            </div>
+            <div className="flex flex-col gap-3">{HOLES.cards}</div>
+          </div>
+        </LoadingPlace>
+      </Page>
+    </DrawnShell>
+  );
+}
+
+function DrawnRequest({ type }: { type: RequestType }) {
+  return (
+    <Card className="flex flex-col gap-3">
+      <DrawnByline>
+        <RequestTypeChip type={type} />
+      </DrawnByline>
+      <p dir="auto" className="request-text line-clamp-8 text-request">
+        {HOLES.text}
+      </p>
+      <DrawnReactions />
+      <Skeleton className="h-12 rounded-button" />
+    </Card>
+  );
+}
+
+function DrawnSwap() {
+  return (
+    <DrawnShell>
+      <Page
+        title={translate('swap.title')}
+        intro={translate('swap.intro', { count: SWAP_TYPES.length })}
+      >
+        <LoadingPlace>
+          <div className="flex flex-col gap-4">{HOLES.cards}</div>
+        </LoadingPlace>
+      </Page>
+    </DrawnShell>
+  );
+}
+
+function DrawnSwapCard({ type }: { type: SwapCard['swapType'] }) {
+  return (
+    <Card size="swap" className="flex flex-col gap-4">
+      <SwapLabel id={type} type={type} />
+      <DrawnByline />
+      <p dir="auto" className="request-text line-clamp-8 text-swap">
+        {HOLES.text}
+      </p>
+      <DrawnReactions />
+      <Skeleton className="h-12 rounded-button" />
+      <Skeleton className="h-8 w-56" />
+    </Card>
+  );
+}
+
+function DrawnByline({ children }: { children?: ReactNode }) {
+  return (
+    <div className="flex items-center gap-3">
+      <Skeleton className="size-10 shrink-0 rounded-full" />
+      <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="min-w-0 flex-[1_1_4.5rem]">
+          <p className="text-label font-bold" dir="auto">
+            {HOLES.name}
+          </p>
+          <p className="text-meta">
+            <Skeleton className="inline-block! h-3 w-16" />
+          </p>
+        </div>
+        {children}
+      </div>
+      <Skeleton className="-me-2 size-11 rounded-full bg-transparent" />
+    </div>
+  );
+}
+
+/** Faint, for nothing answers yet; their signs are letters that a device takes its time to find. */
+function DrawnReactions() {
+  return (
+    <div aria-hidden="true" className="flex min-h-11 gap-1.5 opacity-40">
+      {REACTION_EMOJIS.map((emoji) => (
+        <span
+          key={emoji}
+          className="inline-flex w-14 items-center justify-center rounded-full border border-line text-label"
+        >
+          {REACTION_SIGNS[emoji]}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Both bars: which of them the window has room for is known where it is shown. */
+function DrawnShell({ children }: { children: ReactNode }) {
+  return (
+    <div className="with-tab-bar flex min-h-dvh flex-col">
+      <header className="drawn-tabbed sticky top-0 z-30 bg-canvas px-4 pt-[env(safe-area-inset-top)]">
+        <div className="@container mx-auto flex h-14 max-w-[40rem] items-center gap-1">
+          <div className="min-w-0 flex-1">
+            <Logo signedIn />
+          </div>
+          <Skeleton className="h-9 w-16 rounded-full" />
+          <Skeleton className="m-2.5 size-6 rounded-full" />
+        </div>
+      </header>
+      <header className="drawn-wide sticky top-0 z-30 border-b border-line bg-canvas">
+        <div className="mx-auto flex h-16 max-w-[67.5rem] items-center gap-3 px-4">
+          <div className="flex-1">
+            <Logo signedIn />
+          </div>
+          <Skeleton className="h-11 w-40 rounded-button" />
+          <Skeleton className="m-2.5 size-6 rounded-full" />
+          <Skeleton className="h-9 w-16 rounded-full" />
+          <Skeleton className="size-11 rounded-full" />
+        </div>
+      </header>
+      <div className="drawn-tabbed">
+        <TabBarFrame menu={<Skeleton className="mx-auto mt-3 size-6" />} />
+      </div>
+      <main className="flex-1 pb-(--bottom-bar)">{children}</main>
+    </div>
+  );
+}
+
+function byKind<Kind extends string>(kinds: readonly Kind[], draw: (kind: Kind) => ReactNode) {
+  return Object.fromEntries(kinds.map((kind) => [kind, draw(kind)]));
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+/** What src/prerender.tsx exports. */
+export type Drawing = {
+  drawAll: () => Promise<PublicPage[]>;
+  drawMemberScreens: () => Promise<MemberScreen[]>;
+};
+
+export type PublicPage = {
+  path: string;
+  screen: string;
+  title: string;
+  description: string;
+  works: boolean;
+  drawn: string;
+};
+
+export type MemberScreen = {
+  path: string;
+  title: string;
+  ask: string;
+  list: string;
+  kind: string;
+  holes: Record<'cards' | 'name' | 'text', string>;
+  screen: string;
+  cards: Record<string, string>;
+};
+
+let made: Promise<Drawing> | null = null;
+
+/** The app built for Node, as far as drawing its pages needs it; once for all who draw. */
+export function drawing(root: string): Promise<Drawing> {
+  made ??= make(root);
+  return made;
+}
+
+async function make(root: string): Promise<Drawing> {
+  const outDir = join(root, 'node_modules/.drawing');
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    ssr: { noExternal: [/^@prayer-swap\//] },
+    build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
+  });
+  return import(pathToFileURL(join(outDir, 'prerender.js')).href);
+}
