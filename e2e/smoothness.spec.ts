@@ -21,9 +21,8 @@ test('a feed of 500 posts scrolls without a frame over 50 ms', async ({ someone 
   }).toPass({ timeout: 90_000, intervals: [100] });
   const runs: number[][] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await framesMs(page));
-  // The same places each time.
   const bestAtEachPlace = Array.from({ length: STEPS }, (_, step) =>
-    Math.min(...runs.map((frames) => frames[step] ?? 0)),
+    Math.min(...runs.map((frames) => Math.max(...near(frames, step)))),
   );
   expect(Math.max(...bestAtEachPlace)).toBeLessThanOrEqual(FRAME_MS);
 });
@@ -32,24 +31,29 @@ test('Mark as Prayed is answered within 100 ms on a processor four times slower'
   someone,
 }) => {
   const author = await someone('author');
-  await shareMany(author.username, 2 * RUNS);
+  await shareMany(author.username, RUNS);
   const { page } = await someone();
   await page.goto('/feed');
-  const toPray = page.getByRole('button', { name: 'Mark as Prayed' });
-  await expect(toPray).toHaveCount(2 * RUNS);
+  const cards = page.getByRole('article');
+  await expect(cards.nth(RUNS - 1)).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.evaluate(watchAnswers);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const answers: number[] = [];
-  for (let run = 1; run <= RUNS; run += 1) {
-    await toPray.first().click();
-    await expect(toPray).toHaveCount(2 * RUNS - run);
+  for (let run = 0; run < RUNS; run += 1) {
+    await cards.nth(run).getByRole('button', { name: 'Mark as Prayed' }).click();
+    await expect(cards.nth(run).getByRole('button', { name: 'Prayed' })).toBeVisible();
     answers.push(await page.evaluate(answerMs));
   }
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   expect(Math.min(...answers), `all answers: ${answers}`).toBeLessThanOrEqual(ANSWER_MS);
 });
+
+/** Heights are guessed until they are known: from run to run a place moves by a little. */
+function near(frames: number[], step: number): number[] {
+  return frames.slice(Math.max(0, step - 2), step + 3);
+}
 
 /** Scrolls from the top to the end. @returns how long each frame took */
 function framesMs(page: Page): Promise<number[]> {
