@@ -8,8 +8,8 @@ process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'prayer-swap-e2e-'));
 
 const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH } = process.env;
-/** What an engine alone does not do: install apps, show messages, sync with every page closed. */
-const BROWSERS_OWN = ['install-manifest', 'offline-worker', 'push'].map(
+/** What the engine alone does not do, or not reliably: service workers, installing, messages. */
+const BROWSERS_OWN = ['install-manifest', '*worker*', 'push*', 'offline-outage'].map(
   (name) => `**/${name}.spec.ts`,
 );
 
