@@ -1,4 +1,4 @@
-/* On a page that came drawn: what is read comes and is painted first, then the app is fetched and begins. */
+/* On a screen that came drawn for its member: what is read is painted first, then the app is fetched and begins. */
 (() => {
   const PATIENCE_MS = 1000;
   const app = document.getElementById('after-paint');

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { drawing, type MemberScreen } from './drawing.ts';
 import { preloads, scriptsOf } from './preloads.ts';
-import { escaped, replaced, scriptsLater } from './public-pages.ts';
+import { escaped, replaced } from './public-pages.ts';
 
 /** Around every screen of members. */
 const SHELL = ['app/with-queries.tsx', 'app/arrival.ts', 'app/member-shell.tsx'];
@@ -75,4 +75,29 @@ function filled(page: string, { path, title, screen }: MemberScreen): string {
   const drawn = `<div id="root" data-path="${path}" data-of="member">${screen}`;
   const titled = replaced(page, /<title>.*?<\/title>/s, `<title>${escaped(title)}</title>`);
   return replaced(scriptsLater(titled), '<div id="root">', drawn);
+}
+
+const SCRIPT = /\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
+/** It stands on nothing of ours, and is run by itself, so that no task is a long one. */
+const REACT = /<link rel="modulepreload" (crossorigin )href="(\/assets\/react-[^"]*)">/;
+
+/** What is read comes first: `public/after-paint.js` asks for the scripts once it was painted. */
+function scriptsLater(html: string): string {
+  const scripts = Array.from(html.matchAll(SCRIPT), ([, tag = '']) => tag);
+  return replaced(
+    html.replaceAll(SCRIPT, ''),
+    '</head>',
+    [
+      '  <template id="after-paint">',
+      ...scripts.filter((tag) => REACT.test(tag)).map(asScript),
+      ...scripts.filter((tag) => !REACT.test(tag)),
+      '</template>',
+      '<script defer src="/after-paint.js"></script>',
+      '</head>',
+    ].join('\n    '),
+  );
+}
+
+function asScript(preload: string): string {
+  return preload.replace(REACT, '<script type="module" $1src="$2"></script>');
 }

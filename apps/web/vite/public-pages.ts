@@ -55,40 +55,16 @@ function filled(shell: string, page: PublicPage, scripts: string[]) {
       'og:image': `${ORIGIN}/icons/any-512.png`,
     }).map(([property, content]) => `<meta property="${property}" content="${escaped(content)}">`),
   ];
-  const html = [
+  return [
     [/<title>.*?<\/title>/s, `<title>${escaped(title)}</title>`],
     [/(<meta name="description" content=")[^"]*/, `$1${escaped(description)}`],
     [/\s*<!--(?:(?!-->).)*-->\s*<meta name="robots"[^>]*>/s, ''],
     [/\s*<noscript>.*?<\/noscript>/s, page.works ? '' : '$&'],
     ['</head>', `${head.join('\n    ')}\n  </head>`],
+    // What is read comes first; what makes it answer follows at once, for many of these are forms.
+    [/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'],
     ['<div id="root">', `<div id="root" data-path="${path}">${drawn}`],
   ].reduce((html, [place, content]) => replaced(html, place, String(content)), shell);
-  return scriptsLater(html);
-}
-
-const SCRIPT = /\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
-/** It stands on nothing of ours, and is run by itself, so that no task is a long one. */
-const REACT = /<link rel="modulepreload" (crossorigin )href="(\/assets\/react-[^"]*)">/;
-
-/** What is read comes first: `public/after-paint.js` asks for the scripts once it was painted. */
-export function scriptsLater(html: string): string {
-  const scripts = Array.from(html.matchAll(SCRIPT), ([, tag = '']) => tag);
-  return replaced(
-    html.replaceAll(SCRIPT, ''),
-    '</head>',
-    [
-      '  <template id="after-paint">',
-      ...scripts.filter((tag) => REACT.test(tag)).map(asScript),
-      ...scripts.filter((tag) => !REACT.test(tag)),
-      '</template>',
-      '<script defer src="/after-paint.js"></script>',
-      '</head>',
-    ].join('\n    '),
-  );
-}
-
-function asScript(preload: string): string {
-  return preload.replace(REACT, '<script type="module" $1src="$2"></script>');
 }
 
 export function replaced(
