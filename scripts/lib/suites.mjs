@@ -12,26 +12,10 @@ export const suites = {
   android: { ...vitestProject('android'), onWebApp: false, needs: ensureAndroidTools },
   server: { ...vitestProject('server'), onWebApp: true },
   redis: { ...vitestProject('redis'), onWebApp: true, needs: ensureRedis },
-  e2e: {
-    onWebApp: true,
-    inBrowser: true,
-    command: (report) => ({
-      args: [
-        commandOf('@playwright/test', 'playwright'),
-        'test',
-        '--config=e2e/playwright.config.ts',
-        '--reporter=list,json',
-      ],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    }),
-    count: ({ stats, errors }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected + errors.length,
-      skipped: stats.skipped,
-    }),
-  },
+  e2e: playwright('e2e/playwright.config.ts'),
+  // The figures of these two are true on a machine that has nothing else to do.
+  smoothness: { ...playwright('e2e/smoothness.config.ts'), whenNamed: true },
   lighthouse: {
-    // Its figures are true on a machine that has nothing else to do.
     whenNamed: true,
     onWebApp: true,
     inBrowser: true,
@@ -42,6 +26,27 @@ export const suites = {
     count: ({ passed, failed }) => ({ passed, failed, skipped: 0 }),
   },
 };
+
+function playwright(config) {
+  return {
+    onWebApp: true,
+    inBrowser: true,
+    command: (report) => ({
+      args: [
+        commandOf('@playwright/test', 'playwright'),
+        'test',
+        `--config=${config}`,
+        '--reporter=list,json',
+      ],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    }),
+    count: ({ stats, errors }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + errors.length,
+      skipped: stats.skipped,
+    }),
+  };
+}
 
 function vitestProject(name) {
   return {

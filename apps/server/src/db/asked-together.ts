@@ -1,7 +1,7 @@
 import { SECOND } from '@prayer-swap/shared/time';
 
 /** More would make the first of them wait for the last. */
-const MOST_TOGETHER = 32;
+const MOST_TOGETHER = 16;
 /** While the database answers one, this process puts the next together. */
 const MOST_UNDER_WAY = 2;
 /** One that takes longer waits for somebody, and nobody waits for it. */
