@@ -69,9 +69,9 @@ export type ViewerRow = {
   viewer_seen_at: Date;
 };
 
-const selectViewer = statement<[Buffer[], Date, Date], ViewerRow>(
+const selectViewer = statement<[Buffer | undefined, Date, Date], ViewerRow>(
   'session-viewer',
-  `select ${VIEWER_COLUMNS} from sessions s join users u on ${signedInBy('any($1::bytea[])')}`,
+  `select ${VIEWER_COLUMNS} from sessions s join users u on ${signedInBy('$1')}`,
 );
 
 type Ground = { db: Db; now: () => Date; config: Config };
@@ -83,7 +83,8 @@ export function sessionOf(req: FastifyRequest, { now, config }: Ground): Session
 }
 
 export async function readViewer(session: Session, { db }: Ground): Promise<Viewer | null> {
-  const [row] = await selectViewer(db, ...sessionsParameters([session]));
+  const [[tokenHash], usedAfter, begunAfter] = sessionsParameters([session]);
+  const [row] = await selectViewer(db, tokenHash, usedAfter, begunAfter);
   return row ? viewerFrom(row, session, db) : null;
 }
 

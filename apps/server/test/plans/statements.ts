@@ -32,7 +32,7 @@ const act = (): Value[] => [
 const REQUESTS = [REQUEST, idOf('request', 106)];
 
 export const TYPICAL: Record<string, Typical> = {
-  'session-viewer': { values: SESSIONS, buffers: 20 },
+  'session-viewer': { values: [hash(0), ago(30), ago(90)], buffers: 20 },
   'sessions-standing': {
     values: SESSIONS,
     buffers: 20,
