@@ -77,6 +77,8 @@ function ownServer(port: string, dataDir: string) {
       PORT: port,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
+      // One member reads the moment after another has written.
+      FEED_HEAD_MS: '0',
       // Of nobody but these tests: a browser is asked for its consent where the server can send.
       VAPID_PUBLIC_KEY:
         'BFBmc66nBwTWxahsw8JmHbvMjlo_fS3qSGg3QGYVGupn3HuW9QJ55LrBWIrwgcrWN1jtWr1PvXh-LKiEd_1VuFM',

@@ -41,8 +41,6 @@ test('a button does the same without the gesture; offline the list stays and say
   await expect(cardOf(page, news)).toBeVisible();
 });
 
-const FEED_HEAD_MS = 500;
-
 /** The feed is open, and something was shared since. */
 async function aReaderAndNews(someone: (hint?: string) => Promise<Someone>) {
   const [author, reader] = await Promise.all([someone('author'), someone('reader')]);
@@ -56,8 +54,6 @@ async function aReaderAndNews(someone: (hint?: string) => Promise<Someone>) {
   await reader.page.goto('/feed');
   await expect(cardOf(reader.page, shown)).toBeVisible();
   const news = await share(author.context.request, 'Shared since the feed was opened.');
-  // For so long each server may answer with the first page of before.
-  await reader.page.waitForTimeout(FEED_HEAD_MS);
   return { ...reader, shown, news };
 }
 

@@ -58,7 +58,13 @@ export async function ownServer(env: Record<string, string> = {}): Promise<OwnSe
 
 async function startProcess(env: Record<string, string>): Promise<ChildProcess> {
   const server = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, ...env, LOG_LEVEL: 'silent', LIMIT_CALLS_PER_MINUTE: '100000' },
+    env: {
+      ...process.env,
+      ...env,
+      LOG_LEVEL: 'silent',
+      FEED_HEAD_MS: '0',
+      LIMIT_CALLS_PER_MINUTE: '100000',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await announced(server);

@@ -85,6 +85,8 @@ function serverEnv(ports, dataDir) {
     LIMIT_UNKNOWN_ACCOUNTS_PER_HOUR: '100000',
     LIMIT_WRONG_PASSWORDS_PER_ADDRESS: '100000',
     LIMIT_CALLS_PER_MINUTE: '100000',
+    // One member reads the moment after another has written.
+    FEED_HEAD_MS: '0',
     VAPID_PUBLIC_KEY:
       'BFBmc66nBwTWxahsw8JmHbvMjlo_fS3qSGg3QGYVGupn3HuW9QJ55LrBWIrwgcrWN1jtWr1PvXh-LKiEd_1VuFM',
     VAPID_PRIVATE_KEY: 'q7kYWML7ZoXOtEEb1P2gD8QEja3EvKEto9HqkTkR6ZU',
