@@ -122,6 +122,7 @@ test('in the order of writing; a refused one says why and holds up nobody', asyn
 test('what waits can be edited, and discarded after a question', async ({ someone }) => {
   const { page, context } = await someone();
   await openCreate(page);
+  await Promise.all(['alert-dialog', 'sheet'].map((kind) => fetched(page, kind)));
   await context.setOffline(true);
   for (const text of [FIRST, SECOND]) await writeOffline(page, text);
   await waitingCard(page, FIRST).getByRole('button', { name: 'Edit' }).click();
