@@ -13,6 +13,11 @@ const NEVER_GROWS = ['points', 'tallies', 'queue'];
 /** Rows that a step may read and leave; more of them is an index that is missing. */
 const LEFT_AT_MOST = 600;
 
+/** PostgreSQL plans a statement so often for its values, before it compares. */
+const PLANNED_BEFORE = 5;
+/** Called twice a second at most, or after something that is seldom. */
+const SELDOM = ['sessions-standing', 'swap-head', 'swap-thorough'];
+
 let database: TestDatabase;
 let client: pg.Client;
 
@@ -75,4 +80,23 @@ it('is noticed, when an index is missing', async () => {
   expect(await slow('feed-popular-community', 'ranking_score_idx')).not.toEqual([]);
   expect(await slow('feed-head', 'requests_feed_idx')).not.toEqual([]);
   expect(await slow('admin-users', 'users_newest_idx')).not.toEqual([]);
+});
+
+describe('a statement that is called often', () => {
+  it('is planned once and not for each call', async () => {
+    await client.query('set plan_cache_mode = auto');
+    for (const { name, text } of statements) {
+      for (let call = 0; call <= PLANNED_BEFORE; call += 1) {
+        await client.query('begin');
+        await client.query({ name, text, values: TYPICAL[name]?.values ?? [] });
+        await client.query('rollback');
+      }
+    }
+    const { rows } = await client.query<{ name: string }>(
+      'select name from pg_prepared_statements where generic_plans = 0',
+    );
+    expect(rows.filter(({ name }) => !SELDOM.includes(name) && !name.startsWith('admin-'))).toEqual(
+      [],
+    );
+  });
 });

@@ -1,7 +1,8 @@
 /** Of a row `r` of requests: reviewed by nobody or reinstated, neither deleted nor archived. The condition of the partial index, and of having a row in the ranking. */
 export const LISTED = `r.status in ('Active', 'Admin_Reinstated') and not r.deleted and not r.archived`;
 
-const AUTHOR_STANDS = `exists (
+/** Of a row `r` with `user_id`. */
+export const AUTHOR_STANDS = `exists (
       select from users author where author.id = r.user_id and author.status = 'Active')`;
 
 /** Open to the community, of a row `r` of requests: listed, and its author in good standing. */

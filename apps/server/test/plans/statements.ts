@@ -31,6 +31,9 @@ const act = (): Value[] => [
 ];
 const REQUESTS = [REQUEST, idOf('request', 106)];
 
+/** Ids, authors, anonymous, prayers. */
+const CANDIDATES: Value[] = [REQUESTS, [ADMIN, ADMIN], ['false', 'true'], ['0', '3']];
+
 export const TYPICAL: Record<string, Typical> = {
   'session-viewer': { values: [hash(0), ago(30), ago(90)], buffers: 20 },
   'sessions-standing': {
@@ -42,7 +45,7 @@ export const TYPICAL: Record<string, Typical> = {
   'request-view': { values: [ME, REQUEST, false], buffers: 60 },
   'feed-head': { values: [], buffers: 400 },
   'feed-head-views': {
-    values: [...SESSIONS, '1', REQUESTS, [ADMIN]],
+    values: [...SESSIONS, '1', Array(30).fill(REQUEST), Array(30).fill(ADMIN)],
     buffers: 120,
   },
   'feed-new-with-session': {
@@ -55,6 +58,11 @@ export const TYPICAL: Record<string, Typical> = {
   'feed-popular-community': { values: [ME, ago(3)], buffers: 1000 },
   'feed-popular-mine': { values: [ME, ago(3)], buffers: 1000 },
   'feed-popular-archived': { values: [ME, ago(3)], buffers: 400 },
+  'swap-head': { values: [ago(7)], buffers: 2000 },
+  'swap-drawn': {
+    values: [...SESSIONS, '1', ...CANDIDATES, ...CANDIDATES, ...CANDIDATES],
+    buffers: 200,
+  },
   swap: { values: [ME, ago(7)], buffers: 400 },
   'swap-thorough': { values: [ME, ago(7), 'Support', REQUEST], buffers: 1000 },
   'act-react': { values: [...act(), REQUESTS, ['heart', 'star']], buffers: 400 },

@@ -7,8 +7,8 @@ import {
   sessionsParameters,
   signedInBy,
   VIEWER_COLUMNS,
-  type ViewerRow,
 } from '../../http/session.ts';
+import { type CoveredRow, coveredBy, HEAD_AS_OF } from '../../reading/head.ts';
 import { OPEN } from '../../reading/visible.ts';
 import { NEWEST, REQUEST_COLUMNS, type RequestRow } from './prayer-requests.sql.ts';
 
@@ -17,13 +17,12 @@ export const HEAD_SIZE = FEED_PAGE_SIZE + 10;
 
 export type HeadRow = Omit<RequestRow, 'reacted_emoji' | 'completed'>;
 
-/** Every transaction before `as_of` has ended by then; what it wrote is in. */
 type Read = { as_of: string } & (HeadRow | { id: null });
 
 const head = statement<[], Read>(
   'feed-head',
   `select snapshot.as_of, r.*
-   from (select pg_snapshot_xmin(pg_current_snapshot())::text as as_of) snapshot
+   from ${HEAD_AS_OF}
    left join (
      select ${REQUEST_COLUMNS}, author.username as owner_username, author.admin as owner_admin
      from (select r.* from requests r where ${OPEN} order by ${NEWEST} limit ${HEAD_SIZE}) r
@@ -39,9 +38,8 @@ export async function selectHead(db: Db): Promise<{ asOf: string; rows: HeadRow[
   return { asOf: first.as_of, rows: read.filter((row) => row.id !== null) };
 }
 
-/** What of a head is the viewer's own, by id, and whether the head is not older than what they did. */
-export type HeadViewRow = ViewerRow & {
-  covered: boolean;
+/** What of a head is the viewer's own, by id. */
+export type HeadViewRow = CoveredRow & {
   reacted: Record<string, ReactionEmoji> | null;
   completed: string[] | null;
   flagged: string[] | null;
@@ -54,7 +52,7 @@ type HeadViewsRow = HeadViewRow & { place: number };
 
 const headViews = statement<[Buffer[], Date, Date, string, string, string], HeadViewsRow>(
   'feed-head-views',
-  `select asked.place::int as place, ${VIEWER_COLUMNS}, coalesce(u.acted_in < $4::xid8, true) as covered,
+  `select asked.place::int as place, ${VIEWER_COLUMNS}, ${coveredBy('$4')},
      (select json_object_agg(x.request_id, x.emoji) from reactions x
       where x.user_id = u.id and x.request_id = any($5::uuid[])) as reacted,
      (select array_agg(c.request_id) from completions c

@@ -1,7 +1,7 @@
 import { prayerRequestSchema } from '@prayer-swap/shared/prayer-requests/schemas';
 import { askedTogether } from '../../db/asked-together.ts';
 import type { Db } from '../../db/database.ts';
-import { forEachDatabase } from '../../db/for-each-database.ts';
+import { forEachServer } from '../../db/for-each-server.ts';
 import { sharedReading } from '../../db/shared-reading.ts';
 import { writerOf } from '../../http/prepared.ts';
 import type { Session } from '../../http/session.ts';
@@ -27,7 +27,7 @@ export type FeedHead = {
 
 export const writeRequest = writerOf(prayerRequestSchema);
 
-export const feedHeads = forEachDatabase((db) => sharedReading(() => readHead(db)));
+export const feedHeads = forEachServer(({ db }: { db: Db }) => sharedReading(() => readHead(db)));
 
 /** Nobody: neither the owner of anything nor an admin. */
 const STRANGER = { id: '', admin: false };

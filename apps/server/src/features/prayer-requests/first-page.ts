@@ -1,33 +1,21 @@
 import { FEED_PAGE_SIZE } from '@prayer-swap/shared/prayer-requests/limits';
-import type { Actor } from '../../acting/do-act.ts';
 import { pageFrom } from '../../db/page.ts';
 import { Prepared } from '../../http/prepared.ts';
 import type { Viewer } from '../../http/session.ts';
+import { headFor, type Reader } from '../../reading/head.ts';
 import type { HeadRow, HeadViewRow } from './feed-head.sql.ts';
 import { type FeedHead, feedHeads, writeRequest } from './feed-head.ts';
 import { presentRequest } from './present.ts';
 
-/** Who reads: a session that the reading's own statement judges. */
-export type Reader = Pick<Actor, 'deps' | 'session' | 'admit'>;
-
 /**
- * The community's newest, which most calls are for: read once for all, with one statement for what is
- * the viewer's own. What they wrote themselves is in it at once.
+ * The community's newest, which most calls are for.
  *
  * @returns no page where so much is hidden from the viewer that theirs would reach beyond the head
  */
 export async function firstPage(
   reader: Reader,
 ): Promise<{ viewer: Viewer; page: Prepared | null }> {
-  const { deps, session } = reader;
-  const heads = feedHeads(deps.db);
-  let head = await heads.recent(deps.config.feedHeadMs);
-  let view = await head.viewOf(session);
-  const viewer = await reader.admit(view);
-  if (view?.covered === false) {
-    head = await heads.fresh();
-    view = await head.viewOf(session);
-  }
+  const { viewer, head, view } = await headFor(feedHeads(reader.deps), reader);
   return { viewer, page: view ? pageOf(head, view, viewer) : null };
 }
 

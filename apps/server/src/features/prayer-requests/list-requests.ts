@@ -3,13 +3,14 @@ import type { FeedPage, feedQuery } from '@prayer-swap/shared/prayer-requests/sc
 import type * as z from 'zod/mini';
 import { askedTogether } from '../../db/asked-together.ts';
 import type { Db } from '../../db/database.ts';
-import { forEachDatabase } from '../../db/for-each-database.ts';
+import { forEachServer } from '../../db/for-each-server.ts';
 import { decodeCursor, pageFrom } from '../../db/page.ts';
 import type { Deps } from '../../deps.ts';
 import type { Prepared } from '../../http/prepared.ts';
 import type { Viewer } from '../../http/session.ts';
+import type { Reader } from '../../reading/head.ts';
 import { type AskedPage, selectDeepPages } from './deep-page.sql.ts';
-import { firstPage, type Reader } from './first-page.ts';
+import { firstPage } from './first-page.ts';
 import { selectMostPopular } from './popular.sql.ts';
 import {
   type FeedScope,
@@ -36,13 +37,13 @@ export async function listRequests(reader: Reader, listing: Listing): Promise<Fe
   return page ?? listFor(viewer, reader.deps, listing);
 }
 
-const deepPages = forEachDatabase((db) =>
+const deepPages = forEachServer(({ db }: { db: Db }) =>
   askedTogether((asked: AskedPage[]) => selectDeepPages(db, asked)),
 );
 
 /** Session and page are in one place, and one statement reads both, for all who ask at the same time. */
 async function deepPage({ deps, session, admit }: Reader, cursor: string): Promise<FeedPage> {
-  const read = await deepPages(deps.db)({ session, after: placeOf(deps, cursor) });
+  const read = await deepPages(deps)({ session, after: placeOf(deps, cursor) });
   return present(read.rows, await admit(read.viewer));
 }
 

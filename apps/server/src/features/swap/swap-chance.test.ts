@@ -2,7 +2,9 @@ import { DAY, HOUR, MINUTE } from '@prayer-swap/shared/time';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCompletion, aMember, aRequest } from '../../../test/factories.ts';
 import { type TestMember, type TestServer, testServer } from '../../../test/harness.ts';
+import { hashToken } from '../../http/session.ts';
 import { selectCards } from './swap.sql.ts';
+import { candidatesOf, selectDrawn, selectSwapHead } from './swap-head.sql.ts';
 
 let server: TestServer;
 let viewer: TestMember;
@@ -20,15 +22,39 @@ beforeEach(async () => {
 
 const ago = (ms: number) => new Date(server.clock.now.getTime() - ms);
 
+const WINDOW = 7 * DAY;
+
+/** The Support cards of so many members who ask at once. */
+type Draw = (together: number) => Promise<(string | undefined | null)[]>;
+
+const fromAll: Draw = async (together) => {
+  const { db } = server.database;
+  const draws = Array.from({ length: together }, () => selectCards(db, viewer.id, ago(WINDOW)));
+  const support = (cards: Awaited<(typeof draws)[number]>) =>
+    cards.find(({ swap_type }) => swap_type === 'Support')?.id;
+  return (await Promise.all(draws)).map(support);
+};
+
+const fromHead: Draw = async (together) => {
+  const { db } = server.database;
+  const { asOf, rows } = await selectSwapHead(db, ago(WINDOW));
+  const of = (kind: string) => candidatesOf(rows.filter(({ swap_type }) => swap_type === kind));
+  const session = { tokenHash: hashToken(viewer.token), at: server.clock.now };
+  const drawn = await selectDrawn(db, Array(together).fill(session), {
+    ...{ asOf, popular: of('Popular'), support: of('Support'), celebration: of('Celebration') },
+  });
+  return drawn.map((row) => row?.support);
+};
+
 /** How often each request was the Support card. */
-async function draw(times: number): Promise<Map<string, number>> {
+async function draw(draws: Draw, times: number, together = 1): Promise<Map<string, number>> {
   await popularOne();
   const drawn = new Map<string, number>();
-  for (let time = 0; time < times; time += 1) {
-    const cards = await selectCards(server.database.db, viewer.id, ago(7 * DAY));
-    const id = cards.find(({ swap_type }) => swap_type === 'Support')?.id;
-    if (!id) throw new Error('Nothing was drawn though there are candidates');
-    drawn.set(id, (drawn.get(id) ?? 0) + 1);
+  for (let time = 0; time < times; time += together) {
+    for (const id of await draws(together)) {
+      if (!id) throw new Error('Nothing was drawn though there are candidates');
+      drawn.set(id, (drawn.get(id) ?? 0) + 1);
+    }
   }
   return drawn;
 }
@@ -39,6 +65,14 @@ async function popularOne(): Promise<void> {
   for (let prayer = 0; prayer < 4; prayer += 1) await aCompletion(server, id);
 }
 
+async function tenEqualOnes(): Promise<string[]> {
+  const ids: string[] = [];
+  for (const hours of [0, 1, 2, 3, 4, 5, 100, 101, 160, 167]) {
+    ids.push(await aRequest(server, { owner, createdAt: ago(hours * HOUR) }));
+  }
+  return ids;
+}
+
 /** Pearson's statistic of counts against equal chances. */
 function chiSquare(counts: number[]): number {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
@@ -46,17 +80,23 @@ function chiSquare(counts: number[]): number {
 }
 
 // Each bound is passed by a fair draw in all but about one run of a million.
-describe('the chance of a request in the swap', () => {
+const NINE_DEGREES = 46;
+
+describe.each([
+  ['everything', fromAll],
+  ['what is read once for all', fromHead],
+])('the chance of a request in the swap, drawn from %s,', (_, draws) => {
   it('is the same for equal ones, whenever they were posted', async () => {
-    const ids: string[] = [];
-    const ages = [0, 1, 2, 3, 4, 5, 100, 101, 160, 167];
-    for (const hours of ages) {
-      ids.push(await aRequest(server, { owner, createdAt: ago(hours * HOUR) }));
-    }
-    const drawn = await draw(2000);
-    const counts = ids.map((id) => drawn.get(id) ?? 0);
-    // Nine degrees of freedom.
-    expect(chiSquare(counts)).toBeLessThan(46);
+    const ids = await tenEqualOnes();
+    const drawn = await draw(draws, 2000);
+    expect(chiSquare(ids.map((id) => drawn.get(id) ?? 0))).toBeLessThan(NINE_DEGREES);
+  });
+
+  it('is each member’s own, also of those who ask at once', async () => {
+    const ids = await tenEqualOnes();
+    const drawn = await draw(draws, 2000, 10);
+    // If one draw were ten members', it would be ten times as far from equal.
+    expect(chiSquare(ids.map((id) => drawn.get(id) ?? 0))).toBeLessThan(NINE_DEGREES);
   });
 
   it('is higher the fewer prayed for it: one in one plus its prayers', async () => {
@@ -67,7 +107,7 @@ describe('the chance of a request in the swap', () => {
     ];
     await aCompletion(server, one);
     for (let prayer = 0; prayer < 3; prayer += 1) await aCompletion(server, three);
-    const drawn = await draw(2100);
+    const drawn = await draw(draws, 2100);
     const share = (id: string) => (drawn.get(id) ?? 0) / 2100;
     // 1 : 1/2 : 1/4; five standard deviations of 2,100 draws are about 0.054.
     expect(Math.abs(share(none) - 4 / 7)).toBeLessThan(0.055);
@@ -78,7 +118,7 @@ describe('the chance of a request in the swap', () => {
   it('does not depend on how many were posted when', async () => {
     await posted(250, 30 * MINUTE);
     await posted(100, 1 * MINUTE);
-    const drawn = await draw(1500);
+    const drawn = await draw(draws, 1500);
     const { rows } = await server.database.pool.query(
       `select id, extract(day from $1::timestamptz - created_at)::int as day from requests
        where type = 'Support'`,

@@ -1,20 +1,20 @@
 import { swapSchema } from '@prayer-swap/shared/swap/schemas';
 import type { Feature } from '../../feature.ts';
 import { READS } from '../../http/rate-limits.ts';
-import { route } from '../../http/route.ts';
+import { fusedRoute } from '../../http/route.ts';
 import { drawSwap } from './draw-swap.ts';
 
 export const swap: Feature = {
   name: 'swap',
   routes: [
-    route({
+    fusedRoute({
       method: 'GET',
       path: '/api/swap',
       summary: 'Up to three requests to pray for: one popular, one Support, one Celebration',
       access: 'member',
       limit: READS,
       answer: { status: 200, body: swapSchema },
-      handler: async ({ deps, viewer }) => ({ cards: await drawSwap(deps, viewer) }),
+      handler: drawSwap,
     }),
   ],
 };

@@ -1,0 +1,67 @@
+import type { RequestType } from '@prayer-swap/shared/prayer-requests/choices';
+import type { SwapCard } from '@prayer-swap/shared/swap/schemas';
+import type { CounterRow } from '../../reading/counters.ts';
+import { rankedVisibleTo } from '../../reading/visible.ts';
+
+export type CardRow = CounterRow & {
+  swap_type: SwapCard['swapType'];
+  id: string;
+  user_id: string;
+  text: string;
+  type: RequestType;
+  anonymous: boolean;
+  created_at: Date;
+  popularity: number;
+  owner_username: string;
+  owner_admin: boolean;
+};
+
+/**
+ * Of a row `r` with `id`, `user_id` and `anonymous` of a listed request: somebody else's, visible, and
+ * not yet answered by the viewer. `offset 0` keeps what was answered a look-up of one row: as a join it
+ * reads a long history whole.
+ */
+export function isCandidateFor(viewer: string): string {
+  return `r.user_id <> ${viewer}
+  and not exists (select from completions c where c.request_id = r.id and c.user_id = ${viewer} offset 0)
+  and not exists (select from reactions x where x.request_id = r.id and x.user_id = ${viewer} offset 0)
+  and ${rankedVisibleTo(viewer)}`;
+}
+
+/**
+ * A number for a row with `completed_count`: ordered by it, each one's chance to be first is
+ * 1 / (1 + its prayers), so the least prayed for come first (Efraimidis and Spirakis, weighted random
+ * sampling, 2006).
+ */
+export const TURN = '-ln(1 - random()) * (1 + completed_count)';
+
+export const START = '(select gen_random_uuid() as id offset 0) start';
+
+/**
+ * The requests of a type and of the window since `since` on from the random id of `START`, around the
+ * end of all ids. Ids are random, so that those next to each other are a fair sample of the window,
+ * however many were posted when. Where there are no more than `size`, a draw of them is exact.
+ */
+export function nearby(type: string, since: string, condition: string, size: number): string {
+  const along = (ids: string) => `(
+    select r.* from ranking r
+    where r.type = ${type} and ${ids} and r.created_at > ${since}::timestamptz and ${condition}
+    order by r.id limit ${size})`;
+  return `${along('r.id >= start.id')} union all ${along('r.id < start.id')} limit ${size}`;
+}
+
+/** Ranked requests since `since`, the most popular first. */
+export function mostPopular(since: string, condition: string, size: number): string {
+  return `select r.id from ranking r
+    where r.created_at > ${since}::timestamptz and ${condition}
+    order by r.score desc, r.created_at desc, r.id desc limit ${size}`;
+}
+
+/** @param chosen SQL of rows with `swap_type` and `id` */
+export function cards(chosen: string): string {
+  return `select chosen.swap_type, r.id, r.user_id, r.text, r.type, r.anonymous, r.created_at,
+      r.popularity, r.completed_count, r.heart_count, r.star_count, r.raised_hands_count,
+      author.username as owner_username, author.admin as owner_admin
+    from (${chosen}) chosen
+      join requests r on r.id = chosen.id join users author on author.id = r.user_id`;
+}

@@ -1,0 +1,24 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import type { SwapCard } from '@prayer-swap/shared/swap/schemas';
+import { emojiCounts } from '../../reading/counters.ts';
+import type { CardRow } from './candidates.sql.ts';
+
+/** A card as whoever draws it may see it: the same for all of them, for none has answered it. */
+export function presentCard(row: CardRow): SwapCard {
+  const named = row.anonymous ? null : row.owner_username;
+  return {
+    id: row.id,
+    text: row.text,
+    type: row.type,
+    createdAt: row.created_at.toISOString(),
+    owner: named === null ? null : row.user_id,
+    ownerUsername: named ?? translate('common.anonymous'),
+    ownerIsAdmin: named !== null && row.owner_admin,
+    totalCompleted: row.completed_count,
+    emojiCounts: emojiCounts(row),
+    userReactedEmoji: null,
+    userCompleted: false,
+    popularityScore: row.popularity,
+    swapType: row.swap_type,
+  };
+}

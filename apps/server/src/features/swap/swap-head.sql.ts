@@ -1,0 +1,111 @@
+import type { Db } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
+import {
+  type Session,
+  sessionsParameters,
+  signedInBy,
+  VIEWER_COLUMNS,
+} from '../../http/session.ts';
+import { type CoveredRow, coveredBy, HEAD_AS_OF } from '../../reading/head.ts';
+import { AUTHOR_STANDS } from '../../reading/visible.ts';
+import {
+  type CardRow,
+  cards,
+  isCandidateFor,
+  mostPopular,
+  nearby,
+  START,
+  TURN,
+} from './candidates.sql.ts';
+
+/** As many of each kind, of which all draw who ask in the same moment. */
+export const HEAD_SIZE = 50;
+
+type Read = { as_of: string } & (CardRow | { id: null });
+
+const head = statement<[Date], Read>(
+  'swap-head',
+  `select snapshot.as_of, c.* from ${HEAD_AS_OF} left join (${cards(`
+     select 'Popular' as swap_type, id from (${mostPopular('$1', AUTHOR_STANDS, HEAD_SIZE)}) r
+     union all
+     select kind.type, n.id
+     from ${START}, (values ('Support'), ('Celebration')) kind (type),
+       lateral (${nearby('kind.type', '$1', AUTHOR_STANDS, HEAD_SIZE)}) n`)}
+   ) c on true
+   order by c.popularity desc, c.created_at desc, c.id desc`,
+);
+
+/** What may be drawn, in the order of Popular. */
+export async function selectSwapHead(db: Db, since: Date) {
+  const read = await head(db, since);
+  const [first] = read;
+  if (!first) throw new Error('A head is at least its snapshot');
+  return { asOf: first.as_of, rows: read.filter((row) => row.id !== null) };
+}
+
+/** Whom a viewer draws, by id; null where none of the kind is left for them. */
+export type DrawnRow = CoveredRow & {
+  popular: string | null;
+  support: string | null;
+  celebration: string | null;
+};
+
+/** What may be drawn of a kind, in four of PostgreSQL's arrays: ids, authors, anonymous, prayers. */
+export type Candidates = [string, string, string, string];
+
+export function candidatesOf(rows: CardRow[]): Candidates {
+  const array = (of: (row: CardRow) => unknown) => `{${rows.map(of).join()}}`;
+  return [
+    array((row) => row.id),
+    array((row) => row.user_id),
+    array((row) => row.anonymous),
+    array((row) => row.completed_count),
+  ];
+}
+
+/** The first candidate of a viewer `u` in the order of `turn`, judged one after the other. */
+function firstOf(place: number, turn: string, condition = 'true'): string {
+  const [ids, authors, anonymous, prayers] = [0, 1, 2, 3].map((nth) => `$${place + nth}`);
+  return `left join lateral (
+    select r.id from (
+      select r.*, ${turn} as turn
+      from unnest(${ids}::uuid[], ${authors}::uuid[], ${anonymous}::boolean[], ${prayers}::int[])
+        with ordinality r (id, user_id, anonymous, completed_count, nth)
+      order by turn offset 0) r
+    where ${isCandidateFor('u.id')} and ${condition}
+    order by r.turn limit 1)`;
+}
+
+const drawn = statement<
+  [Buffer[], Date, Date, string, ...Candidates, ...Candidates, ...Candidates],
+  DrawnRow & { place: number }
+>(
+  'swap-drawn',
+  `select asked.place::int as place, ${VIEWER_COLUMNS}, ${coveredBy('$4')},
+     popular.id as popular, support.id as support, celebration.id as celebration
+   from unnest($1::bytea[]) with ordinality asked (token_hash, place) cross join sessions s
+     join users u on ${signedInBy('asked.token_hash')}
+     ${firstOf(5, 'nth')} popular on true
+     ${firstOf(9, TURN, 'r.id is distinct from popular.id')} support on true
+     ${firstOf(13, TURN, 'r.id is distinct from popular.id')} celebration on true`,
+);
+
+type DrawnFrom = { asOf: string } & Record<'popular' | 'support' | 'celebration', Candidates>;
+
+/** @returns in the order of the sessions; undefined for one that does not last */
+export async function selectDrawn(
+  db: Db,
+  sessions: Session[],
+  { asOf, popular, support, celebration }: DrawnFrom,
+): Promise<(DrawnRow | undefined)[]> {
+  const rows = await drawn(
+    db,
+    ...sessionsParameters(sessions),
+    asOf,
+    ...popular,
+    ...support,
+    ...celebration,
+  );
+  const draws = new Map(rows.map((row) => [row.place, row]));
+  return sessions.map((_, at) => draws.get(at + 1));
+}
