@@ -22,6 +22,53 @@ test('the skip link is the first stop and leads past the bars', async ({ someone
   }
 });
 
+for (const { name, within, presses } of [
+  { name: 'Skip to content', within: 'body', presses: 1 },
+  { name: 'Profile', within: 'nav', presses: 6 },
+  { name: 'Initiate Swap', within: 'main header', presses: 7 },
+]) {
+  test(`who is at “${name}” before the app begins is there once it has`, async ({ someone }) => {
+    const { page } = await someone();
+    const begin = await heldBack(page);
+    await page.goto('/feed', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const place = page.locator(within).getByRole('link', { name });
+    for (let press = 0; press < presses; press += 1) await page.keyboard.press('Tab');
+    await expect(place).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0);
+    begin();
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+    await expect(place).toBeFocused();
+  });
+}
+
+test('who reads on before the app begins, signed in or not, is not sent back to the top', async ({
+  someone,
+  visitor,
+}) => {
+  const [{ page: member }, { context }] = await Promise.all([someone('reader'), someone('author')]);
+  for (const line of ['First', 'Second', 'Third', 'Fourth']) {
+    await share(context.request, line + ' of many words'.repeat(25));
+  }
+  const stranger = await visitor();
+  const reading = [
+    { page: member, path: '/feed', texts: 'main .request-text', nth: 2 },
+    { page: stranger, path: '/privacy', texts: 'main h2', nth: 5 },
+  ];
+  for (const { page, path, texts, nth } of reading) {
+    const begin = await heldBack(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const drawn = page.locator(texts).nth(nth);
+    await drawn.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const words = (await drawn.textContent()) ?? '';
+    begin();
+    // The router has begun, and with it whatever scrolls at the start.
+    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+    await expect(page.locator(texts).filter({ hasText: words }).first()).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  }
+});
+
 test('a move inside the app puts the focus on the new screen’s heading and names the window', async ({
   someone,
 }) => {
@@ -113,6 +160,16 @@ test('an own request is edited and deleted by keyboard; the focus is never lost'
   await expect(cardOf(page, newer)).toHaveCount(0);
   await expect(cardOf(page, older)).toBeFocused();
 });
+
+/** Holds the app's scripts back. @returns what lets them go */
+async function heldBack(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
 
 async function signInByKeyboard(page: Page, { username }: Someone): Promise<void> {
   await page.goto('/login');

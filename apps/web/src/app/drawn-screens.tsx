@@ -16,6 +16,7 @@ import { Card } from '../ui/card.tsx';
 import { Page } from '../ui/page.tsx';
 import { LoadingPlace, Skeleton } from '../ui/skeleton.tsx';
 import { Logo } from './logo.tsx';
+import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 import { TabBarFrame } from './tab-bar.tsx';
 
 /** What the server puts in their place, for the member who asks. */
@@ -169,6 +170,7 @@ function DrawnReactions() {
 function DrawnShell({ children }: { children: ReactNode }) {
   return (
     <div className="with-tab-bar flex min-h-dvh flex-col">
+      <SkipLink />
       <header className="drawn-tabbed sticky top-0 z-30 bg-canvas px-4 pt-[env(safe-area-inset-top)]">
         <div className="@container mx-auto flex h-14 max-w-[40rem] items-center gap-1">
           <div className="min-w-0 flex-1">
@@ -192,7 +194,9 @@ function DrawnShell({ children }: { children: ReactNode }) {
       <div className="drawn-tabbed">
         <TabBarFrame menu={<Skeleton className="mx-auto mt-3 size-6" />} />
       </div>
-      <main className="flex-1 pb-(--bottom-bar)">{children}</main>
+      <main id={CONTENT_ID} tabIndex={-1} className="flex-1 pb-(--bottom-bar)">
+        {children}
+      </main>
     </div>
   );
 }

@@ -5,27 +5,37 @@ import { keptRegistration } from '../features/accounts/kept-registration.ts';
 import { snapshotStorage } from '../lib/session-snapshot.ts';
 import { App } from './app.tsx';
 import { router, screenReady } from './router.tsx';
+import { TakesOver } from './takes-over.tsx';
 
 /**
  * Draws the app. A page that came with its words keeps them until its screen can be drawn: then a
  * visitor's is taken over as it stands, and anything else put in its place at once.
  */
 export async function start(root: HTMLElement): Promise<void> {
-  const app = (
-    <App>
-      <RouterProvider router={router} />
-    </App>
-  );
   const { path, of } = root.dataset;
   if (path !== undefined) await screenReady();
-  const takenOver = path !== undefined && of === undefined && isAsDrawn(path);
-  delete root.dataset.path;
+  const goesOn = path !== undefined && of === undefined && isAsDrawn(path);
+  const app = (
+    <TakesOver drawn={goesOn ? null : root}>
+      <App>
+        <RouterProvider router={router} />
+      </App>
+    </TakesOver>
+  );
   // In small steps: what is touched meanwhile is heard.
   startTransition(() => {
-    if (takenOver) hydrateRoot(root, app);
-    else createRoot(root).render(app);
+    if (goesOn) hydrateRoot(root, app);
+    else createRoot(placeBeside(root)).render(app);
   });
+  if (goesOn) delete root.dataset.path;
   document.querySelector('.boot')?.remove();
+}
+
+function placeBeside(root: HTMLElement): HTMLElement {
+  const place = document.createElement('div');
+  place.id = root.id;
+  root.after(place);
+  return place;
 }
 
 /** Whether the page holds what this visit would draw: nobody is here, and nothing else was asked for. */
