@@ -11,12 +11,17 @@ export function windowStart(now: Date): Date {
   return new Date(now.getTime() - NOTIFICATION_WINDOW_MS);
 }
 
+/** How many of a member's are unread since a moment. */
+export function unreadOf(member: string, since: string): string {
+  return `(select coalesce(sum(n.unread), 0)::int from (
+     select related_request_id, count(*) as unread from notifications
+     where not read and user_id = ${member} and created_at > ${since} group by related_request_id
+   ) n where ${CURRENT})`;
+}
+
 const selectUnread = statement<[string, Date], { unread: number }>(
   'unread-count',
-  `select coalesce(sum(n.unread), 0)::int as unread from (
-     select related_request_id, count(*) as unread from notifications
-     where not read and user_id = $1 and created_at > $2 group by related_request_id
-   ) n where ${CURRENT}`,
+  `select ${unreadOf('$1', '$2')} as unread`,
 );
 
 export async function countUnread(db: Db, memberId: string, now: Date): Promise<number> {

@@ -141,6 +141,8 @@ describe('truncateText', () => {
     [FAMILY.repeat(3), 2, `${FAMILY.repeat(2)}…`],
     [FLAG.repeat(3), 1, `${FLAG}…`],
     [MARKED.repeat(3), 2, `${MARKED.repeat(2)}…`],
+    ['n\u0303n\u0303n\u0303', 2, 'n\u0303n\u0303…'],
+    ['José n\u0303', 5, 'José…'],
     ['', 5, ''],
     ['anything', 0, '…'],
   ])('%j to %i is %j', (text, max, cut) => {

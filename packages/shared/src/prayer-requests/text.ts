@@ -28,10 +28,14 @@ export function isBlank(text: string): boolean {
   return !VISIBLE.test(text);
 }
 
+/** Each of these is a character by itself, beside whichever of them it stands: most of what is written in Latin letters. */
+const SINGLES = /^[\n -~\u00c0-\u024f\u2018-\u201d]*$/;
+
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** The number of characters as a reader counts them: a family emoji is one. */
 export function countCharacters(text: string): number {
+  if (SINGLES.test(text)) return text.length;
   let count = 0;
   for (const _ of graphemes.segment(text)) count += 1;
   return count;
@@ -39,10 +43,16 @@ export function countCharacters(text: string): number {
 
 /** The first `max` user-perceived characters, with an ellipsis when some were cut. */
 export function truncateText(text: string, max: number): string {
+  if (text.length <= max) return text;
+  if (SINGLES.test(text.slice(0, max + 1))) return cut(text, max);
   let count = 0;
   for (const { index } of graphemes.segment(text)) {
-    if (count === max) return `${text.slice(0, index).trimEnd()}…`;
+    if (count === max) return cut(text, index);
     count += 1;
   }
   return text;
+}
+
+function cut(text: string, index: number): string {
+  return `${text.slice(0, index).trimEnd()}…`;
 }

@@ -3,19 +3,32 @@ import {
   TITLE_MAX_LENGTH,
 } from '@prayer-swap/shared/notifications/limits';
 import type { Notification } from '@prayer-swap/shared/notifications/schemas';
+import { askedTogether } from '../../db/asked-together.ts';
+import { forEachServer } from '../../db/for-each-server.ts';
 import type { Deps } from '../../deps.ts';
-import type { Viewer } from '../../http/session.ts';
+import type { Session } from '../../http/session.ts';
+import type { Reader } from '../../reading/head.ts';
 import { titleOf } from '../../reading/title.ts';
-import { countUnread } from '../../reading/unread.ts';
-import { type NotificationRow, selectNotifications } from './notifications.sql.ts';
+import { type NotificationRow, selectLists, selectUnreadCounts } from './notifications.sql.ts';
 
-export async function listNotifications({ db, now }: Deps, viewer: Viewer) {
-  const at = now();
-  const [rows, unreadCount] = await Promise.all([
-    selectNotifications(db, viewer.id, at),
-    countUnread(db, viewer.id, at),
-  ]);
-  return { items: rows.map(present), unreadCount };
+const lists = forEachServer(({ db }: Pick<Deps, 'db'>) =>
+  askedTogether((sessions: Session[]) => selectLists(db, sessions)),
+);
+
+export async function listNotifications({ deps, session, admit }: Reader) {
+  const list = await lists(deps)(session);
+  await admit(list);
+  return { items: (list?.notifications ?? []).map(present), unreadCount: list?.unread ?? 0 };
+}
+
+const unreadCounts = forEachServer(({ db }: Pick<Deps, 'db'>) =>
+  askedTogether((sessions: Session[]) => selectUnreadCounts(db, sessions)),
+);
+
+export async function countUnreadOf({ deps, session, admit }: Reader) {
+  const count = await unreadCounts(deps)(session);
+  await admit(count);
+  return { unreadCount: count?.unread ?? 0 };
 }
 
 function present(row: NotificationRow): Notification {
@@ -27,7 +40,7 @@ function present(row: NotificationRow): Notification {
     requestTitle: row.request_text && titleOf(row.request_text, titleLength(row)),
     relatedRequestId: row.related_request_id,
     read: row.read,
-    createdAt: row.created_at.toISOString(),
+    createdAt: new Date(row.created_at).toISOString(),
   };
 }
 

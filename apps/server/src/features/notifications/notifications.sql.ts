@@ -3,9 +3,10 @@ import { NOTIFICATION_LIST_SIZE } from '@prayer-swap/shared/notifications/limits
 import type { NotificationType } from '@prayer-swap/shared/notifications/schemas';
 import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
 import type { Db, Tx } from '../../db/database.ts';
-import { statement } from '../../db/statement.ts';
+import type { Session, ViewerRow } from '../../http/session.ts';
 import { SHOWN_NAME } from '../../reading/actor.ts';
-import { CURRENT, windowStart } from '../../reading/unread.ts';
+import { statementForSessions } from '../../reading/for-sessions.ts';
+import { CURRENT, unreadOf, windowStart } from '../../reading/unread.ts';
 
 /** What a member is told, and the row that caused it: one cause tells a member once. */
 export type Notice = {
@@ -56,23 +57,45 @@ export type NotificationRow = {
   request_text: string | null;
   related_request_id: string | null;
   read: boolean;
-  created_at: Date;
+  /** As PostgreSQL writes it in JSON. */
+  created_at: string;
 };
 
-const selectNewest = statement<[string, Date], NotificationRow>(
-  'notification-list',
-  `select n.id, n.type, actor.username as actor_name, n.emoji, request.text as request_text,
-     n.related_request_id, n.read, n.created_at
-   from notifications n
-     left join users actor on ${SHOWN_NAME}
-     left join requests request on request.id = n.related_request_id
-   where n.user_id = $1 and n.created_at > $2 and ${CURRENT}
-   order by n.created_at desc, n.id desc
-   limit ${NOTIFICATION_LIST_SIZE}`,
-);
+const UNREAD = `${unreadOf('u.id', '$4')} as unread`;
 
-export function selectNotifications(db: Db, memberId: string, now: Date) {
-  return selectNewest(db, memberId, windowStart(now));
+type UnreadRow = ViewerRow & { unread: number };
+type ListRow = UnreadRow & { notifications: NotificationRow[] | null };
+
+const lists = statementForSessions<[Date], ListRow>('notification-lists', {
+  columns: `${UNREAD},
+     (select json_agg(n order by n.created_at desc, n.id desc) from (
+        select n.id, n.type, actor.username as actor_name, n.emoji, request.text as request_text,
+          n.related_request_id, n.read, n.created_at
+        from notifications n
+          left join users actor on ${SHOWN_NAME}
+          left join requests request on request.id = n.related_request_id
+        where n.user_id = u.id and n.created_at > $4 and ${CURRENT}
+        order by n.created_at desc, n.id desc
+        limit ${NOTIFICATION_LIST_SIZE}) n) as notifications`,
+});
+
+/** @returns in the order of the sessions; undefined for one that does not last */
+export function selectLists(db: Db, sessions: Session[]): Promise<(ListRow | undefined)[]> {
+  return lists(db, sessions, windowStart(latest(sessions)));
+}
+
+const unreadCounts = statementForSessions<[Date], UnreadRow>('unread-counts', { columns: UNREAD });
+
+/** @returns in the order of the sessions; undefined for one that does not last */
+export function selectUnreadCounts(
+  db: Db,
+  sessions: Session[],
+): Promise<(UnreadRow | undefined)[]> {
+  return unreadCounts(db, sessions, windowStart(latest(sessions)));
+}
+
+function latest(sessions: Session[]): Date {
+  return new Date(Math.max(...sessions.map(({ at }) => at.getTime())));
 }
 
 /** The admins who may read alerts, always in the same order. */

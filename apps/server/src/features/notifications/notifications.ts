@@ -5,12 +5,11 @@ import {
 } from '@prayer-swap/shared/notifications/schemas';
 import type { Feature } from '../../feature.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
-import { route } from '../../http/route.ts';
-import { countUnread } from '../../reading/unread.ts';
+import { fusedRoute, route } from '../../http/route.ts';
 import { deleteNotification } from './delete-notification.ts';
 import { followEvents } from './follow-events.ts';
 import { heldNotifications } from './held.ts';
-import { listNotifications } from './list-notifications.ts';
+import { countUnreadOf, listNotifications } from './list-notifications.ts';
 import { markAllRead, markRead } from './mark-read.ts';
 import { noticeOfAct } from './notice-of-act.ts';
 import { noticesOfEvents } from './notices-of-events.ts';
@@ -18,25 +17,23 @@ import { noticesOfEvents } from './notices-of-events.ts';
 export const notifications: Feature = {
   name: 'notifications',
   routes: [
-    route({
+    fusedRoute({
       method: 'GET',
       path: '/api/notifications',
       summary: 'The newest notifications of the last days',
       access: 'member',
       limit: READS,
       answer: { status: 200, body: notificationListSchema },
-      handler: ({ deps, viewer }) => listNotifications(deps, viewer),
+      handler: listNotifications,
     }),
-    route({
+    fusedRoute({
       method: 'GET',
       path: '/api/notifications/unread-count',
       summary: 'How many are unread',
       access: 'member',
       limit: READS,
       answer: { status: 200, body: unreadCountSchema },
-      handler: async ({ deps, viewer }) => ({
-        unreadCount: await countUnread(deps.db, viewer.id, deps.now()),
-      }),
+      handler: countUnreadOf,
     }),
     route({
       method: 'POST',

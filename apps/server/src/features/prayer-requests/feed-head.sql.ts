@@ -2,12 +2,8 @@ import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices'
 import { FEED_PAGE_SIZE } from '@prayer-swap/shared/prayer-requests/limits';
 import type { Db } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
-import {
-  type Session,
-  sessionsParameters,
-  signedInBy,
-  VIEWER_COLUMNS,
-} from '../../http/session.ts';
+import type { Session } from '../../http/session.ts';
+import { statementForSessions } from '../../reading/for-sessions.ts';
 import { type CoveredRow, coveredBy, HEAD_AS_OF } from '../../reading/head.ts';
 import { OPEN } from '../../reading/visible.ts';
 import { NEWEST, REQUEST_COLUMNS, type RequestRow } from './prayer-requests.sql.ts';
@@ -47,12 +43,8 @@ export type HeadViewRow = CoveredRow & {
   hidden: string[] | null;
 };
 
-/** `place` among those asked, from 1. */
-type HeadViewsRow = HeadViewRow & { place: number };
-
-const headViews = statement<[Buffer[], Date, Date, string, string, string], HeadViewsRow>(
-  'feed-head-views',
-  `select asked.place::int as place, ${VIEWER_COLUMNS}, ${coveredBy('$4')},
+const headViews = statementForSessions<[string, string, string], HeadViewRow>('feed-head-views', {
+  columns: `${coveredBy('$4')},
      (select json_object_agg(x.request_id, x.emoji) from reactions x
       where x.user_id = u.id and x.request_id = any($5::uuid[])) as reacted,
      (select array_agg(c.request_id) from completions c
@@ -61,18 +53,14 @@ const headViews = statement<[Buffer[], Date, Date, string, string, string], Head
       where f.user_id = u.id and f.request_id = any($5::uuid[])) as flagged,
      (select array_agg(coalesce(h.hidden_request_id, h.hidden_user_id)) from hidings h
       where h.user_id = u.id
-        and (h.hidden_request_id = any($5::uuid[]) or h.hidden_user_id = any($6::uuid[]))) as hidden
-   from unnest($1::bytea[]) with ordinality asked (token_hash, place) cross join sessions s
-     join users u on ${signedInBy('asked.token_hash')}`,
-);
+        and (h.hidden_request_id = any($5::uuid[]) or h.hidden_user_id = any($6::uuid[]))) as hidden`,
+});
 
 /** @returns in the order of the sessions; undefined for one that does not last */
-export async function selectHeadViews(
+export function selectHeadViews(
   db: Db,
   sessions: Session[],
-  of: { asOf: string; ids: string; authorIds: string },
+  { asOf, ids, authorIds }: { asOf: string; ids: string; authorIds: string },
 ): Promise<(HeadViewRow | undefined)[]> {
-  const rows = await headViews(db, ...sessionsParameters(sessions), of.asOf, of.ids, of.authorIds);
-  const views = new Map(rows.map((row) => [row.place, row]));
-  return sessions.map((_, at) => views.get(at + 1));
+  return headViews(db, sessions, asOf, ids, authorIds);
 }

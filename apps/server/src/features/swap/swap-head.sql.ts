@@ -1,11 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
-import {
-  type Session,
-  sessionsParameters,
-  signedInBy,
-  VIEWER_COLUMNS,
-} from '../../http/session.ts';
+import type { Session } from '../../http/session.ts';
+import { statementForSessions } from '../../reading/for-sessions.ts';
 import { type CoveredRow, coveredBy, HEAD_AS_OF } from '../../reading/head.ts';
 import { AUTHOR_STANDS } from '../../reading/visible.ts';
 import {
@@ -76,36 +72,25 @@ function firstOf(place: number, turn: string, condition = 'true'): string {
     order by r.turn limit 1)`;
 }
 
-const drawn = statement<
-  [Buffer[], Date, Date, string, ...Candidates, ...Candidates, ...Candidates],
-  DrawnRow & { place: number }
->(
+const drawn = statementForSessions<[string, ...Candidates, ...Candidates, ...Candidates], DrawnRow>(
   'swap-drawn',
-  `select asked.place::int as place, ${VIEWER_COLUMNS}, ${coveredBy('$4')},
-     popular.id as popular, support.id as support, celebration.id as celebration
-   from unnest($1::bytea[]) with ordinality asked (token_hash, place) cross join sessions s
-     join users u on ${signedInBy('asked.token_hash')}
+  {
+    columns: `${coveredBy('$4')},
+     popular.id as popular, support.id as support, celebration.id as celebration`,
+    joins: `
      ${firstOf(5, 'nth')} popular on true
      ${firstOf(9, TURN, 'r.id is distinct from popular.id')} support on true
      ${firstOf(13, TURN, 'r.id is distinct from popular.id')} celebration on true`,
+  },
 );
 
 type DrawnFrom = { asOf: string } & Record<'popular' | 'support' | 'celebration', Candidates>;
 
 /** @returns in the order of the sessions; undefined for one that does not last */
-export async function selectDrawn(
+export function selectDrawn(
   db: Db,
   sessions: Session[],
   { asOf, popular, support, celebration }: DrawnFrom,
 ): Promise<(DrawnRow | undefined)[]> {
-  const rows = await drawn(
-    db,
-    ...sessionsParameters(sessions),
-    asOf,
-    ...popular,
-    ...support,
-    ...celebration,
-  );
-  const draws = new Map(rows.map((row) => [row.place, row]));
-  return sessions.map((_, at) => draws.get(at + 1));
+  return drawn(db, sessions, asOf, ...popular, ...support, ...celebration);
 }
