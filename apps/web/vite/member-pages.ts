@@ -1,9 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { afterBuild } from './after-build.ts';
 import { drawing, type MemberScreen } from './drawing.ts';
+import { escaped, replaced } from './html.ts';
 import { preloads, scriptsOf } from './preloads.ts';
-import { escaped, replaced } from './public-pages.ts';
 
 /** Around every screen of members. */
 const SHELL = ['app/with-queries.tsx', 'app/arrival.ts', 'app/member-shell.tsx'];
@@ -26,48 +27,30 @@ const LETTERS = /literata-latin-400-normal-.*\.woff2$/;
  * Those that a visit begins with lie drawn in `dist/pages/drawn`, for the server to fill in.
  */
 export function memberPages(): Plugin {
-  let root = '';
-  let outDir = '';
-  let bundle: Rolldown.OutputBundle = {};
-  return {
-    name: 'member-pages',
-    apply: 'build',
-    configResolved: (config) => {
-      root = config.root;
-      outDir = resolve(root, config.build.outDir);
-    },
-    generateBundle: (_, built) => {
-      bundle = built;
-    },
-    closeBundle: {
-      sequential: true,
-      handler: async () => {
-        const shell = await readFile(join(outDir, 'index.html'), 'utf8');
-        const letters = Object.keys(bundle).filter((file) => LETTERS.test(file));
-        const screens = await (await drawing(root)).drawMemberScreens();
-        await mkdir(join(outDir, 'pages/members'), { recursive: true });
-        await mkdir(join(outDir, 'pages/drawn'), { recursive: true });
-        for (const [path, screen] of Object.entries(SCREENS)) {
-          const links = [
-            ...preloads(scriptsOf([...SHELL, screen], bundle), shell),
-            ...letters.map(
-              (file) =>
-                `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
-            ),
-          ];
-          const html = shell.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
-          await writeFile(join(outDir, 'pages/members', `${path}.html`), html);
-          const drawn = screens.find((one) => one.path === `/${path}`);
-          if (drawn === undefined) continue;
-          const { screen: _, title: __, ...rest } = drawn;
-          await writeFile(
-            join(outDir, 'pages/drawn', `${path}.json`),
-            JSON.stringify({ ...rest, html: filled(html, drawn) }),
-          );
-        }
-      },
-    },
-  };
+  return afterBuild('member-pages', async ({ root, outDir, bundle }) => {
+    const shell = await readFile(join(outDir, 'index.html'), 'utf8');
+    const letters = Object.keys(bundle).filter((file) => LETTERS.test(file));
+    const screens = await (await drawing(root)).drawMemberScreens();
+    await mkdir(join(outDir, 'pages/members'), { recursive: true });
+    await mkdir(join(outDir, 'pages/drawn'), { recursive: true });
+    for (const [path, screen] of Object.entries(SCREENS)) {
+      const links = [
+        ...preloads(scriptsOf([...SHELL, screen], bundle), shell),
+        ...letters.map(
+          (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
+        ),
+      ];
+      const html = shell.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+      await writeFile(join(outDir, 'pages/members', `${path}.html`), html);
+      const drawn = screens.find((one) => one.path === `/${path}`);
+      if (drawn === undefined) continue;
+      const { screen: _, title: __, ...rest } = drawn;
+      await writeFile(
+        join(outDir, 'pages/drawn', `${path}.json`),
+        JSON.stringify({ ...rest, html: filled(html, drawn) }),
+      );
+    }
+  });
 }
 
 /** The page of a screen with the screen in it, up to what only the server knows. */

@@ -1,7 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { afterBuild } from './after-build.ts';
 import { drawing, type PublicPage } from './drawing.ts';
+import { escaped, replaced } from './html.ts';
 import { preloads, scriptsOf } from './preloads.ts';
 
 /** Stands for the server's own address, which is known when it starts. */
@@ -12,33 +14,16 @@ const ORIGIN = '%ORIGIN%';
  * `dist/pages/public`; the server fills in its address and serves them under their paths.
  */
 export function publicPages(): Plugin {
-  let root = '';
-  let outDir = '';
-  let bundle: Rolldown.OutputBundle = {};
-  return {
-    name: 'public-pages',
-    apply: 'build',
-    configResolved: (config) => {
-      root = config.root;
-      outDir = resolve(root, config.build.outDir);
-    },
-    generateBundle: (_, built) => {
-      bundle = built;
-    },
-    closeBundle: {
-      sequential: true,
-      handler: async () => {
-        const { drawAll } = await drawing(root);
-        const shell = await readFile(join(outDir, 'index.html'), 'utf8');
-        await mkdir(join(outDir, 'pages/public'), { recursive: true });
-        for (const page of await drawAll()) {
-          const scripts = scriptsOf([page.screen], bundle);
-          const html = filled(shell, page, scripts);
-          await writeFile(join(outDir, 'pages/public', `${page.path.slice(1)}.html`), html);
-        }
-      },
-    },
-  };
+  return afterBuild('public-pages', async ({ root, outDir, bundle }) => {
+    const { drawAll } = await drawing(root);
+    const shell = await readFile(join(outDir, 'index.html'), 'utf8');
+    await mkdir(join(outDir, 'pages/public'), { recursive: true });
+    for (const page of await drawAll()) {
+      const scripts = scriptsOf([page.screen], bundle);
+      const html = filled(shell, page, scripts);
+      await writeFile(join(outDir, 'pages/public', `${page.path.slice(1)}.html`), html);
+    }
+  });
 }
 
 function filled(shell: string, page: PublicPage, scripts: string[]) {
@@ -65,21 +50,4 @@ function filled(shell: string, page: PublicPage, scripts: string[]) {
     [/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'],
     ['<div id="root">', `<div id="root" data-path="${path}">${drawn}`],
   ].reduce((html, [place, content]) => replaced(html, place, String(content)), shell);
-}
-
-export function replaced(
-  html: string,
-  place: string | RegExp | undefined,
-  content: string,
-): string {
-  const found = place !== undefined && html.search(place) !== -1;
-  if (!found) throw new Error(`index.html has no ${place}`);
-  // Words may hold a dollar sign; only patterns mean something by it.
-  return typeof place === 'string'
-    ? html.replace(place, () => content)
-    : html.replace(place, content);
-}
-
-export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
