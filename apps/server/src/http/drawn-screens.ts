@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -69,8 +70,9 @@ async function asked(app: FastifyInstance, req: FastifyRequest, url: string) {
     },
     remoteAddress: req.socket.remoteAddress ?? req.ip,
   });
-  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null).unref());
-  const answer = await Promise.race([answering, late]);
+  const patience = new AbortController();
+  const late = pause(PATIENCE_MS, null, { signal: patience.signal }).catch(() => null);
+  const answer = await Promise.race([answering, late]).finally(() => patience.abort());
   return answer?.statusCode === 200 ? answer.json<Answer>() : null;
 }
 
