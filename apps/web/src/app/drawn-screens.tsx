@@ -7,11 +7,11 @@ import {
 import { SWAP_TYPES } from '@prayer-swap/shared/swap/limits';
 import type { SwapCard } from '@prayer-swap/shared/swap/schemas';
 import type { ReactNode } from 'react';
+import { FeedFrame } from '../features/prayer-requests/feed-frame.tsx';
 import { SwapLabel } from '../features/swap/swap-card.tsx';
 import { paths } from '../lib/paths.ts';
 import { REACTION_SIGNS } from '../request-acts/reaction-signs.ts';
 import { RequestTypeChip } from '../request-acts/request-byline.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { Page } from '../ui/page.tsx';
 import { LoadingPlace, Skeleton } from '../ui/skeleton.tsx';
@@ -63,14 +63,7 @@ export const drawnScreens: DrawnScreen[] = [
 function DrawnFeed() {
   return (
     <DrawnShell>
-      <Page
-        title={translate('requests.feed-title')}
-        aside={
-          <ButtonLink to={paths.create} variant="soft">
-            {translate('requests.initiate-swap')}
-          </ButtonLink>
-        }
-      >
+      <FeedFrame>
         <LoadingPlace>
           <div className="flex min-h-[70dvh] flex-col gap-3">
             <Skeleton className="h-13 rounded-button" />
@@ -80,7 +73,7 @@ function DrawnFeed() {
             <div className="flex flex-col gap-3">{HOLES.cards}</div>
           </div>
         </LoadingPlace>
-      </Page>
+      </FeedFrame>
     </DrawnShell>
   );
 }

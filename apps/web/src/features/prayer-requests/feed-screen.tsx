@@ -3,17 +3,15 @@ import type { FeedSort, FeedTab } from '@prayer-swap/shared/prayer-requests/choi
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Page } from '../../ui/page.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { SegmentedTabs } from '../../ui/segmented-tabs.tsx';
 import { useOnceAtATime } from '../../ui/use-once-at-a-time.ts';
 import { ArchivedRequests } from './archived-requests.tsx';
+import { FeedFrame } from './feed-frame.tsx';
 import { type FeedView, searchOf, viewOf } from './feed-view.ts';
 import { NewPrayersPill } from './new-prayers-pill.tsx';
 import { PrayerTargetPlace } from './prayer-target.tsx';
@@ -37,16 +35,9 @@ export function FeedScreen({ invitation }: FeedScreenProps) {
   const [query] = useSearchParams();
   const view = viewOf(query);
   return (
-    <Page
-      title={translate('requests.feed-title')}
-      aside={
-        <ButtonLink to={paths.create} variant="soft">
-          {translate('requests.initiate-swap')}
-        </ButtonLink>
-      }
-    >
+    <FeedFrame>
       <Feed view={view} invitation={invitation} />
-    </Page>
+    </FeedFrame>
   );
 }
 

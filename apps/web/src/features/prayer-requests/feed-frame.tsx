@@ -1,0 +1,21 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import type { ReactNode } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Page } from '../../ui/page.tsx';
+
+/** The feed's heading and the way to a request of one's own, whatever stands below. */
+export function FeedFrame({ children }: { children: ReactNode }) {
+  return (
+    <Page
+      title={translate('requests.feed-title')}
+      aside={
+        <ButtonLink to={paths.create} variant="soft">
+          {translate('requests.initiate-swap')}
+        </ButtonLink>
+      }
+    >
+      {children}
+    </Page>
+  );
+}
