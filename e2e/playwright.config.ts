@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { triedServer } from '../scripts/lib/tried-server.mjs';
 
 // The configuration is read once more by every worker; what is chosen here is chosen once.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
@@ -77,17 +78,7 @@ function ownServer(port: string, dataDir: string) {
       PORT: port,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
-      // One member reads the moment after another has written.
-      FEED_HEAD_MS: '0',
-      // Of nobody but these tests: a browser is asked for its consent where the server can send.
-      VAPID_PUBLIC_KEY:
-        'BFBmc66nBwTWxahsw8JmHbvMjlo_fS3qSGg3QGYVGupn3HuW9QJ55LrBWIrwgcrWN1jtWr1PvXh-LKiEd_1VuFM',
-      VAPID_PRIVATE_KEY: 'q7kYWML7ZoXOtEEb1P2gD8QEja3EvKEto9HqkTkR6ZU',
-      // Everybody here comes from one address and hurries.
-      LIMIT_REGISTRATIONS_PER_HOUR: '100000',
-      LIMIT_UNKNOWN_ACCOUNTS_PER_HOUR: '100000',
-      LIMIT_WRONG_PASSWORDS_PER_ADDRESS: '100000',
-      LIMIT_CALLS_PER_MINUTE: '100000',
+      ...triedServer,
     },
   };
 }

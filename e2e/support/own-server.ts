@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { preparePlace } from '../../apps/server/src/db/embedded/place.ts';
+import { triedServer } from '../../scripts/lib/tried-server.mjs';
 import { hasDatabaseAt } from './database.ts';
 
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
@@ -62,8 +63,8 @@ async function startProcess(env: Record<string, string>): Promise<ChildProcess> 
       ...process.env,
       ...env,
       LOG_LEVEL: 'silent',
-      FEED_HEAD_MS: '0',
-      LIMIT_CALLS_PER_MINUTE: '100000',
+      FEED_HEAD_MS: triedServer.FEED_HEAD_MS,
+      LIMIT_CALLS_PER_MINUTE: triedServer.LIMIT_CALLS_PER_MINUTE,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

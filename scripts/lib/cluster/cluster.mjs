@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverCommand } from '../build-server.mjs';
+import { triedServer } from '../tried-server.mjs';
 import { startDatabases } from './databases.mjs';
 import { startNginx, startPgBouncer, startRedis } from './front.mjs';
 import { must, processes, until } from './processes.mjs';
@@ -80,16 +81,7 @@ function serverEnv(ports, dataDir) {
     DATA_DIR: dataDir,
     DRAIN_SECONDS: String(DRAIN_SECONDS),
     LOG_LEVEL: 'warn',
-    // Everybody here comes from one address and hurries.
-    LIMIT_REGISTRATIONS_PER_HOUR: '100000',
-    LIMIT_UNKNOWN_ACCOUNTS_PER_HOUR: '100000',
-    LIMIT_WRONG_PASSWORDS_PER_ADDRESS: '100000',
-    LIMIT_CALLS_PER_MINUTE: '100000',
-    // One member reads the moment after another has written.
-    FEED_HEAD_MS: '0',
-    VAPID_PUBLIC_KEY:
-      'BFBmc66nBwTWxahsw8JmHbvMjlo_fS3qSGg3QGYVGupn3HuW9QJ55LrBWIrwgcrWN1jtWr1PvXh-LKiEd_1VuFM',
-    VAPID_PRIVATE_KEY: 'q7kYWML7ZoXOtEEb1P2gD8QEja3EvKEto9HqkTkR6ZU',
+    ...triedServer,
   };
 }
 
