@@ -20,22 +20,18 @@ export async function lockTarget(tx: Tx, requestId: string, memberId: string) {
   return target;
 }
 
+const storeFlag = statement<[string, string, string, FlagReason | null, Date], never>(
+  'store-flag',
+  'insert into user_flags (id, user_id, request_id, reason, created_at) values ($1, $2, $3, $4, $5)',
+);
+
 /** @returns the new row's id */
 export async function insertFlag(
   tx: Tx,
   row: { requestId: string; userId: string; reason: FlagReason | null; at: Date },
 ): Promise<string> {
   const id = randomUUID();
-  await tx
-    .insertInto('user_flags')
-    .values({
-      id,
-      user_id: row.userId,
-      request_id: row.requestId,
-      reason: row.reason,
-      created_at: row.at,
-    })
-    .execute();
+  await storeFlag(tx, id, row.userId, row.requestId, row.reason, row.at);
   return id;
 }
 

@@ -1,4 +1,5 @@
-import type { Db, Tx } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
 
 /** Whether somebody else is there to decide in this admin's place. */
 export async function hasOtherAdmin(db: Db, adminId: string): Promise<boolean> {
@@ -13,11 +14,8 @@ export async function hasOtherAdmin(db: Db, adminId: string): Promise<boolean> {
   return other !== undefined;
 }
 
-export function selectActiveAdmins(tx: Tx): Promise<{ id: string }[]> {
-  return tx
-    .selectFrom('users')
-    .select('id')
-    .where('admin', '=', true)
-    .where('status', '=', 'Active')
-    .execute();
-}
+/** Those who may decide. */
+export const selectActiveAdmins = statement<[], { id: string }>(
+  'active-admins',
+  `select id from users where admin and status = 'Active'`,
+);

@@ -1,7 +1,7 @@
 import { REFLAG_COOLDOWN_MS } from '@prayer-swap/shared/flags/limits';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { countOpenFlags, type LockedRequest, lockRequest, setFlagged } from './requests.sql.ts';
+import { type LockedRequest, lockRequest, setFlagged } from './requests.sql.ts';
 import { tellAdmins } from './tell-admins.ts';
 
 /** A post was flagged: it waits for an admin, and is hidden meanwhile where the rules say so. */
@@ -9,9 +9,8 @@ export async function holdFlagged(tx: Tx, deps: Deps, requestId: string): Promis
   const request = await lockRequest(tx, requestId);
   if (!request) return;
   const at = deps.now();
-  const enough = (await countOpenFlags(tx, requestId)) >= deps.config.flagAutoHideThreshold;
-  const hides = enough && mayHide(request, at);
-  await setFlagged(tx, requestId, { status: hides ? 'Under_Review' : request.status, at });
+  const then = mayHide(request, at) ? 'Under_Review' : request.status;
+  await setFlagged(tx, requestId, { at, threshold: deps.config.flagAutoHideThreshold, then });
   await tellAdmins(tx, deps);
 }
 

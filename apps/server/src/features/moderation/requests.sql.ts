@@ -1,5 +1,6 @@
 import type { RequestStatus } from '@prayer-swap/shared/prayer-requests/choices';
 import type { Tx } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
 
 export type LockedRequest = {
   user_id: string;
@@ -8,15 +9,16 @@ export type LockedRequest = {
   reinstated_at: Date | null;
 };
 
+const lockStanding = statement<[string], LockedRequest>(
+  'lock-request',
+  `select user_id, status, archived, reinstated_at from requests
+   where id = $1 and not deleted for no key update`,
+);
+
 /** A post that is not deleted, held until the transaction ends. */
-export function lockRequest(tx: Tx, id: string): Promise<LockedRequest | undefined> {
-  return tx
-    .selectFrom('requests')
-    .select(['user_id', 'status', 'archived', 'reinstated_at'])
-    .where('id', '=', id)
-    .where('deleted', '=', false)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+export async function lockRequest(tx: Tx, id: string): Promise<LockedRequest | undefined> {
+  const [request] = await lockStanding(tx, id);
+  return request;
 }
 
 export async function countOpenFlags(tx: Tx, requestId: string): Promise<number> {
@@ -29,12 +31,25 @@ export async function countOpenFlags(tx: Tx, requestId: string): Promise<number>
   return open;
 }
 
+const markFlagged = statement<[string, Date, number, RequestStatus], never>(
+  'mark-flagged',
+  `update requests r set flagged_at = $2, status = case when $3 <= (
+       select count(*) from user_flags f where f.request_id = r.id and f.outcome is null)
+     then $4 else r.status end
+   where r.id = $1`,
+);
+
+/**
+ * A locked post waits for an admin.
+ *
+ * @param then its status once `threshold` flags are open
+ */
 export async function setFlagged(
   tx: Tx,
   id: string,
-  { status, at }: { status: RequestStatus; at: Date },
+  { at, threshold, then }: { at: Date; threshold: number; then: RequestStatus },
 ): Promise<void> {
-  await tx.updateTable('requests').set({ status, flagged_at: at }).where('id', '=', id).execute();
+  await markFlagged(tx, id, at, threshold, then);
 }
 
 /** Decides about a post that is locked. */

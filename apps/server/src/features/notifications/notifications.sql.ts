@@ -3,6 +3,7 @@ import { NOTIFICATION_LIST_SIZE } from '@prayer-swap/shared/notifications/limits
 import type { NotificationType } from '@prayer-swap/shared/notifications/schemas';
 import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
 import type { Db, Tx } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
 import type { Session, ViewerRow } from '../../http/session.ts';
 import { SHOWN_NAME } from '../../reading/actor.ts';
 import { statementForSessions } from '../../reading/for-sessions.ts';
@@ -17,6 +18,9 @@ export type Notice = {
   actorId?: string;
   requestId?: string;
 };
+
+/** What waits for whichever admin comes first. */
+export type Alert = Omit<Notice, 'memberId'>;
 
 /** @returns the new row's id */
 export async function insertNotification(tx: Tx, notice: Notice, at: Date): Promise<string> {
@@ -35,6 +39,35 @@ export async function insertNotification(tx: Tx, notice: Notice, at: Date): Prom
     })
     .execute();
   return id;
+}
+
+const insertForAdmins = statement<
+  [string, string | null, string | null, string, Date, string | null],
+  { id: string; user_id: string }
+>(
+  'alert-admins',
+  `insert into notifications (id, user_id, type, actor, related_request_id, source_id, created_at)
+   select gen_random_uuid(), u.id, $1::text, $2::uuid, $3::uuid, $4::uuid, $5::timestamptz
+   from users u
+   where u.admin and u.status = 'Active' and u.id is distinct from $6::uuid
+   order by u.id
+   returning id, user_id`,
+);
+
+/**
+ * Tells every admin in good standing.
+ *
+ * @param except the one who is not told
+ * @returns the new rows' ids and whose they are
+ */
+export async function insertAlerts(
+  tx: Tx,
+  { type, actorId, requestId, sourceId }: Alert,
+  { at, except }: { at: Date; except: string | null },
+): Promise<{ id: string; memberId: string }[]> {
+  const values = [type, actorId ?? null, requestId ?? null, sourceId, at, except] as const;
+  const rows = await insertForAdmins(tx, ...values);
+  return rows.map(({ id, user_id }) => ({ id, memberId: user_id }));
 }
 
 export async function deleteBySource(
@@ -96,18 +129,6 @@ export function selectUnreadCounts(
 
 function latest(sessions: Session[]): Date {
   return new Date(Math.max(...sessions.map(({ at }) => at.getTime())));
-}
-
-/** The admins who may read alerts, always in the same order. */
-export async function selectAdminIds(tx: Tx): Promise<string[]> {
-  const admins = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('admin', '=', true)
-    .where('status', '=', 'Active')
-    .orderBy('id')
-    .execute();
-  return admins.map(({ id }) => id);
 }
 
 /** Nothing to a member whose account is gone, and nobody is told of them by name. */

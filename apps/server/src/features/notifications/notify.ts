@@ -3,16 +3,24 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteBySource, insertNotification, type Notice } from './notifications.sql.ts';
 
+type Announcing = Pick<Deps, 'now' | 'live' | 'push'>;
+
 /** Tells a member what happened, in the transaction in which it did. */
-export async function notify(
-  tx: Tx,
-  { now, live, push }: Pick<Deps, 'now' | 'live' | 'push'>,
-  notice: Notice,
-): Promise<void> {
-  const id = await insertNotification(tx, notice, now());
-  live.tell(tx, notice.memberId, { type: 'notification' });
+export async function notify(tx: Tx, deps: Announcing, notice: Notice): Promise<void> {
+  const { memberId } = notice;
+  const id = await insertNotification(tx, notice, deps.now());
   // A blocked member has no device any more.
-  if (notice.type === 'account_restricted') return;
+  if (notice.type === 'account_restricted') deps.live.tell(tx, memberId, { type: 'notification' });
+  else await announce(tx, deps, { id, memberId });
+}
+
+/** Has what was stored for a member reach their screens and devices. */
+export async function announce(
+  tx: Tx,
+  { live, push }: Pick<Announcing, 'live' | 'push'>,
+  { id, memberId }: { id: string; memberId: string },
+): Promise<void> {
+  live.tell(tx, memberId, { type: 'notification' });
   await push.notify(tx, id);
 }
 
