@@ -8,7 +8,7 @@ export async function openCreate(page: Page): Promise<void> {
   await expect(page.getByRole('textbox')).toBeVisible();
   await page.waitForFunction(() => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    return ['/members-', '/profile-page', 'keep-for-member'].every((part) =>
+    return ['/feed-', '/profile-page', 'keep-for-member'].every((part) =>
       loaded.some((name) => name.includes(part)),
     );
   });

@@ -14,7 +14,7 @@ forgetWithMember();
 
 void start(root);
 
-platform.shell?.begin({ go: (path) => void router.navigate(path) });
+platform.shell?.begin({ go: (path) => void router().navigate(path) });
 if (platform.kind === 'browser') {
   watchInstallPrompt();
   if (import.meta.env.PROD) whenLoaded(keepUpToDate);

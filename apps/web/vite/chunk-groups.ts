@@ -13,9 +13,10 @@ export const chunkGroups = [
   // On every page, and the same for many versions: an update does not fetch it again.
   {
     name: 'react',
-    test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//,
-    priority: 6,
+    test: /\/node_modules\/(react|react-dom|scheduler)\//,
+    priority: 7,
   },
+  { name: 'router', test: /\/node_modules\/react-router\//, priority: 6 },
   // What the first paint of any page needs.
   { name: 'app', tags: ['$initial' as const], priority: 5 },
   // After the first paint, on every page.
@@ -40,11 +41,15 @@ export const chunkGroups = [
   // What judges the answers that a member's first screen is made of: run before the screen itself is.
   {
     name: 'arrival',
-    test: /\/src\/(app\/arrival|lib\/arrived)\.|\/shared\/src\/(http\/page|(prayer-requests|swap)\/(schemas|text))\./,
+    test: /\/src\/(app\/arrival|lib\/arrived)\.|\/shared\/src\/(http\/page|prayer-requests\/(schemas|text))\./,
     priority: 1.5,
   },
-  // What a member meets first: the bars and the feed, with all that they stand on.
-  { name: 'members', test: /\/src\/app\/(with-queries|member-shell|feed-page)\./, priority: 1 },
+  // What a member meets first: the bars, what can be done with a request, and the feed. Each is run
+  // by itself, so that no task is a long one.
+  { name: 'queries', test: /\/node_modules\/@tanstack\//, priority: 1.4 },
+  { name: 'shell', test: /\/src\/app\/(with-queries|member-shell)\./, priority: 1.3 },
+  { name: 'request-acts', test: /\/src\/request-acts\/(?!.*-dialog\.)/, priority: 1.2 },
+  { name: 'feed', test: /\/src\/app\/feed-page\./, priority: 1 },
   // What several other screens of members share.
   {
     name: 'screens',

@@ -34,8 +34,9 @@ export function memberPages(): Plugin {
     await mkdir(join(outDir, 'pages/members'), { recursive: true });
     await mkdir(join(outDir, 'pages/drawn'), { recursive: true });
     for (const [path, screen] of Object.entries(SCREENS)) {
+      const scripts = scriptsOf(['main.tsx', ...SHELL, screen], bundle);
       const links = [
-        ...preloads(scriptsOf([...SHELL, screen], bundle), shell),
+        ...preloads(scripts, shell),
         ...letters.map(
           (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
         ),
@@ -47,40 +48,36 @@ export function memberPages(): Plugin {
       const { screen: _, title: __, ...rest } = drawn;
       await writeFile(
         join(outDir, 'pages/drawn', `${path}.json`),
-        JSON.stringify({ ...rest, html: filled(html, drawn) }),
+        JSON.stringify({ ...rest, html: filled(html, scripts, drawn) }),
       );
     }
   });
 }
 
 /** The page of a screen with the screen in it, up to what only the server knows. */
-function filled(page: string, { path, title, screen }: MemberScreen): string {
+function filled(page: string, scripts: string[], { path, title, screen }: MemberScreen): string {
   const drawn = `<div id="root" data-path="${path}" data-of="member">${screen}`;
   const titled = replaced(page, /<title>.*?<\/title>/s, `<title>${escaped(title)}</title>`);
-  return replaced(scriptsLater(titled), '<div id="root">', drawn);
+  return replaced(scriptsLater(titled, scripts), '<div id="root">', drawn);
 }
 
 const SCRIPT = /\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
-/** It stands on nothing of ours, and is run by itself, so that no task is a long one. */
-const REACT = /<link rel="modulepreload" (crossorigin )href="(\/assets\/react-[^"]*)">/;
 
-/** What is read comes first: `public/after-paint.js` asks for the scripts once it was painted. */
-function scriptsLater(html: string): string {
-  const scripts = Array.from(html.matchAll(SCRIPT), ([, tag = '']) => tag);
+/**
+ * What is read comes first: `public/after-paint.js` asks for the scripts once it was painted, each
+ * with a tag of its own, so that each is also run by itself.
+ */
+function scriptsLater(html: string, scripts: string[]): string {
+  const tags = scripts.map((file) => `<script type="module" crossorigin src="/${file}"></script>`);
   return replaced(
     html.replaceAll(SCRIPT, ''),
     '</head>',
     [
       '  <template id="after-paint">',
-      ...scripts.filter((tag) => REACT.test(tag)).map(asScript),
-      ...scripts.filter((tag) => !REACT.test(tag)),
+      ...tags,
       '</template>',
       '<script defer src="/after-paint.js"></script>',
       '</head>',
     ].join('\n    '),
   );
-}
-
-function asScript(preload: string): string {
-  return preload.replace(REACT, '<script type="module" $1src="$2"></script>');
 }

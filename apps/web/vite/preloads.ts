@@ -1,16 +1,18 @@
 import type { Rolldown } from 'vite';
 
-/** The files that modules under src consist of, with all that they import. */
+/** The files that modules under src consist of, with all that they import: what another needs comes before it. */
 export function scriptsOf(modules: string[], bundle: Rolldown.OutputBundle): string[] {
-  const found = new Set<string>();
+  const met = new Set<string>();
+  const inOrder: string[] = [];
   const follow = (fileName: string) => {
     const chunk = bundle[fileName];
-    if (chunk?.type !== 'chunk' || found.has(fileName)) return;
-    found.add(fileName);
+    if (chunk?.type !== 'chunk' || met.has(fileName)) return;
+    met.add(fileName);
     for (const next of chunk.imports) follow(next);
+    inOrder.push(fileName);
   };
   for (const module of modules) follow(fileOf(module, bundle));
-  return [...found];
+  return inOrder;
 }
 
 function fileOf(module: string, bundle: Rolldown.OutputBundle): string {

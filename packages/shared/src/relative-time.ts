@@ -1,7 +1,8 @@
 import { translate } from './messages/translate.ts';
+import { once } from './once.ts';
 import { DAY, HOUR } from './time.ts';
 
-const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const dates = once(() => new Intl.DateTimeFormat('en', { dateStyle: 'medium' }));
 
 /**
  * How long ago something happened, as the product says it (specification, section 9).
@@ -15,5 +16,5 @@ export function relativeTime(then: Date, now: Date): string {
   if (ageMs < HOUR) return translate('common.just-now');
   if (ageMs < DAY) return translate('common.hours-ago', { n: Math.floor(ageMs / HOUR) });
   if (ageMs < 7 * DAY) return translate('common.days-ago', { n: Math.floor(ageMs / DAY) });
-  return dates.format(then);
+  return dates().format(then);
 }

@@ -143,14 +143,14 @@ function DrawnByline({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Faint, for nothing answers yet; their signs are letters that a device takes its time to find. */
+/** Faint, for nothing answers yet. A device takes its time to find these signs, for each weight anew: theirs is the buttons'. */
 function DrawnReactions() {
   return (
     <div aria-hidden="true" className="flex min-h-11 gap-1.5 opacity-40">
       {REACTION_EMOJIS.map((emoji) => (
         <span
           key={emoji}
-          className="inline-flex w-14 items-center justify-center rounded-full border border-line text-label"
+          className="inline-flex w-14 items-center justify-center rounded-full border border-line text-label font-medium tabular-nums"
         >
           {REACTION_SIGNS[emoji]}
         </span>

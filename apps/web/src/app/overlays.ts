@@ -5,11 +5,12 @@ import { fetchPanels } from '../ui/panel.tsx';
 import { fetchSheets } from '../ui/sheet.tsx';
 import { fetchToasts } from '../ui/toast.tsx';
 
-/** Everything that comes over a screen on first use. */
-export function fetchOverlays() {
-  return Promise.allSettled(
-    [fetchToasts, fetchMenus, fetchSheets, fetchPanels, fetchDialogs, fetchAlertDialogs].map(
-      (fetchParts) => fetchParts(),
-    ),
-  );
-}
+/** Fetches everything that comes over a screen on first use. */
+export const overlays: readonly (() => Promise<unknown>)[] = [
+  fetchToasts,
+  fetchMenus,
+  fetchSheets,
+  fetchPanels,
+  fetchDialogs,
+  fetchAlertDialogs,
+];

@@ -72,6 +72,10 @@ const FIRST_SCREEN_MS = 3000;
 async function fetchMainScreens() {
   // Some browsers remember for good that a file did not come.
   if (!navigator.onLine) return;
-  const { fetchOverlays } = await import('./overlays.ts');
-  await Promise.allSettled([feed(), create(), swap(), profile(), impact(), fetchOverlays()]);
+  const { overlays } = await import('./overlays.ts');
+  // One at a time: what is touched meanwhile is answered.
+  for (const fetchNext of [...overlays, create, swap, feed, profile, impact]) {
+    await new Promise<void>(whenIdle);
+    await fetchNext().catch(() => {});
+  }
 }

@@ -5,7 +5,7 @@ import { keptRegistration } from '../features/accounts/kept-registration.ts';
 import { snapshotStorage } from '../lib/session-snapshot.ts';
 import { App } from './app.tsx';
 import { router, screenReady } from './router.tsx';
-import { TakesOver } from './takes-over.tsx';
+import { TakesOver, watchScrolling } from './takes-over.tsx';
 
 /**
  * Draws the app. A page that came with its words keeps them until its screen can be drawn: then a
@@ -13,12 +13,16 @@ import { TakesOver } from './takes-over.tsx';
  */
 export async function start(root: HTMLElement): Promise<void> {
   const { path, of } = root.dataset;
-  if (path !== undefined) await screenReady();
+  if (path !== undefined) {
+    // The router is made in a task of its own: see "A start in short tasks" in docs/web.md.
+    await new Promise((resolve) => setTimeout(resolve));
+    await screenReady();
+  }
   const goesOn = path !== undefined && of === undefined && isAsDrawn(path);
   const app = (
-    <TakesOver drawn={goesOn ? null : root}>
+    <TakesOver drawn={goesOn ? null : root} scrolling={watchScrolling()}>
       <App>
-        <RouterProvider router={router} />
+        <RouterProvider router={router()} />
       </App>
     </TakesOver>
   );

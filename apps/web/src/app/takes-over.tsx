@@ -3,17 +3,18 @@ import { type ReactNode, useEffect, useInsertionEffect, useLayoutEffect, useRef 
 type TakesOverProps = {
   /** What goes as the app comes; null where the app goes on with what stands there. */
   drawn: HTMLElement | null;
+  scrolling: Scrolling;
   children: ReactNode;
 };
 
 /** Around an app that comes to a page which was there before it: whoever was at a place of that page stays there. */
-export function TakesOver({ drawn, children }: TakesOverProps) {
+export function TakesOver({ drawn, scrolling, children }: TakesOverProps) {
   const place = useRef<Place | null>(null);
   // Before anything of the app measures the window or scrolls it.
   useInsertionEffect(() => {
-    place.current = placeIn(drawn);
+    place.current = placeIn(drawn, scrolling.stop());
     drawn?.remove();
-  }, [drawn]);
+  }, [drawn, scrolling]);
   useLayoutEffect(() => {
     if (place.current) focusAgain(place.current);
     if (place.current) readOn(place.current);
@@ -27,7 +28,27 @@ export function TakesOver({ drawn, children }: TakesOverProps) {
 
 type Place = { scrollY: number; focused: Element | null };
 
-function placeIn(drawn: HTMLElement | null): Place {
+type Scrolling = {
+  /** @returns where the page was scrolled to by now */
+  stop: () => number;
+};
+
+/** Watched from before: to ask while both screens stand would lay both out, in one long task. */
+export function watchScrolling(): Scrolling {
+  let y = scrollY;
+  const follow = () => {
+    y = scrollY;
+  };
+  addEventListener('scroll', follow, { passive: true });
+  return {
+    stop() {
+      removeEventListener('scroll', follow);
+      return y;
+    },
+  };
+}
+
+function placeIn(drawn: HTMLElement | null, scrollY: number): Place {
   const { activeElement } = document;
   return { scrollY, focused: drawn?.contains(activeElement) ? activeElement : null };
 }

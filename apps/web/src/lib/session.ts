@@ -5,6 +5,7 @@ import { backOffMs } from './back-off.ts';
 import { clearMemberPlaces, deviceText } from './device-text.ts';
 import type { SessionCalls } from './session-calls.ts';
 import { type Member, memberOf, type Snapshot, snapshotStorage } from './session-snapshot.ts';
+import { whenIdle } from './when-idle.ts';
 
 export type Session =
   | { is: 'unknown' }
@@ -52,10 +53,13 @@ const SIGN_OUT_PENDING = 'signOutPending';
  */
 export function useSession({ ask = false } = {}): Session {
   const now = useSyncExternalStore(subscribe, () => state, visitor);
-  const mustAsk = now.server === 'not-asked' && (ask || now.snapshot !== null);
+  const known = now.snapshot !== null;
+  const mustAsk = now.server === 'not-asked' && (ask || known);
   useEffect(() => {
-    if (mustAsk) void refreshSession();
-  }, [mustAsk]);
+    if (!mustAsk) return;
+    if (known) whenIdle(() => void refreshSession());
+    else void refreshSession();
+  }, [mustAsk, known]);
 
   const member = now.user ?? memberOf(now.snapshot);
   if (now.snapshot && member) return { is: 'signed-in', member, user: now.user };

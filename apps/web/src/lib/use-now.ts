@@ -20,7 +20,8 @@ function subscribe(watcher: () => void) {
 }
 
 function start() {
-  now = new Date();
+  // What was just drawn stands.
+  if (Date.now() - now.getTime() > MINUTE) now = new Date();
   ticking = setInterval(() => {
     now = new Date();
     for (const watcher of watchers) watcher();

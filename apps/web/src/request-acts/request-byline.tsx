@@ -1,5 +1,6 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { once } from '@prayer-swap/shared/once';
 import type { RequestType } from '@prayer-swap/shared/prayer-requests/choices';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { relativeTime } from '@prayer-swap/shared/relative-time';
@@ -64,13 +65,21 @@ export function RequestTypeChip({ type }: { type: RequestType }) {
 function PostedAt({ at }: { at: string }) {
   const then = new Date(at);
   return (
-    <time dateTime={at} title={exactTime.format(then)}>
+    <time
+      dateTime={at}
+      // Made for whoever points at it: a phone's first screen need not wait for a format of dates.
+      onPointerEnter={({ currentTarget }) => {
+        currentTarget.title = exactTime().format(then);
+      }}
+    >
       {relativeTime(then, useNow())}
     </time>
   );
 }
 
-const exactTime = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const exactTime = once(
+  () => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
 const TYPES: Record<RequestType, { tone: ChipTone; name: MessageCode }> = {
   Support: { tone: 'support', name: 'requests.support' },

@@ -1,3 +1,6 @@
+import { once } from '../once.ts';
+import { digits } from './digits.ts';
+
 /** A message as Lingui compiles it: words, and in their midst placeholders with what to make of them. */
 export type Compiled = string | Token[];
 
@@ -6,10 +9,13 @@ type Branch = Compiled | number;
 
 type Values = Record<string, string | number>;
 
-/** What a language does with numbers, made once for each: making it takes longer than using it. */
+/** What a language does with numbers, each made when it is first needed: making it takes longer than using it. */
 const rulesByLocale = new Map<string, Rules>();
 
-type Rules = { numbers: Intl.NumberFormat; plurals: Intl.PluralRules; ordinals: Intl.PluralRules };
+type Rules = {
+  plurals: () => Intl.PluralRules;
+  ordinals: () => Intl.PluralRules;
+};
 
 /**
  * Says a compiled message, with values for its placeholders.
@@ -37,18 +43,18 @@ function sayPlaceholder(
     case undefined:
       return String(value);
     case 'number':
-      return rulesOf(locale).numbers.format(Number(value));
+      return digits(Number(value), locale);
     case 'select':
       // What stands for the number of a plural around it still does.
       return sayBranch(branches[value] ?? branches.other, values, locale, count);
     case 'plural':
     case 'selectordinal': {
-      const { numbers, plurals, ordinals } = rulesOf(locale);
-      const rules = kind === 'plural' ? plurals : ordinals;
+      const { plurals, ordinals } = rulesOf(locale);
+      const rules = kind === 'plural' ? plurals() : ordinals();
       // An exact number is meant before the offset is taken away, as ICU has it.
       const number = Number(value) - Number(branches.offset ?? 0);
       const branch = branches[Number(value)] ?? branches[rules.select(number)] ?? branches.other;
-      return sayBranch(branch, values, locale, numbers.format(number));
+      return sayBranch(branch, values, locale, digits(number, locale));
     }
     default:
       throw new Error(`No message of the catalogue may use ${kind}.`);
@@ -62,9 +68,8 @@ function sayBranch(branch: Branch | undefined, values: Values, locale: string, c
 
 function rulesOf(locale: string): Rules {
   const rules = rulesByLocale.get(locale) ?? {
-    numbers: new Intl.NumberFormat(locale),
-    plurals: new Intl.PluralRules(locale),
-    ordinals: new Intl.PluralRules(locale, { type: 'ordinal' }),
+    plurals: once(() => new Intl.PluralRules(locale)),
+    ordinals: once(() => new Intl.PluralRules(locale, { type: 'ordinal' })),
   };
   rulesByLocale.set(locale, rules);
   return rules;

@@ -1,3 +1,5 @@
+import { once } from '../once.ts';
+
 const CARRIAGE_RETURNS = /\r\n?/g;
 /** Everything of Unicode's control category but tab and line feed. */
 const CONTROLS = /[\p{Cc}--[\t\n]]/gv;
@@ -31,13 +33,13 @@ export function isBlank(text: string): boolean {
 /** Each of these is a character by itself, beside whichever of them it stands: most of what is written in Latin letters. */
 const SINGLES = /^[\n -~\u00c0-\u024f\u2018-\u201d]*$/;
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const graphemes = once(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 
 /** The number of characters as a reader counts them: a family emoji is one. */
 export function countCharacters(text: string): number {
   if (SINGLES.test(text)) return text.length;
   let count = 0;
-  for (const _ of graphemes.segment(text)) count += 1;
+  for (const _ of graphemes().segment(text)) count += 1;
   return count;
 }
 
@@ -46,7 +48,7 @@ export function truncateText(text: string, max: number): string {
   if (text.length <= max) return text;
   if (SINGLES.test(text.slice(0, max + 1))) return cut(text, max);
   let count = 0;
-  for (const { index } of graphemes.segment(text)) {
+  for (const { index } of graphemes().segment(text)) {
     if (count === max) return cut(text, index);
     count += 1;
   }

@@ -13,7 +13,10 @@ type SwapNewsProps = {
 export function SwapNews({ thanks, action }: SwapNewsProps) {
   const place = useRef<HTMLDivElement>(null);
   const [minHeight, keepHeight] = useState(0);
-  useLayoutEffect(() => keepHeight(place.current?.offsetHeight ?? 0), []);
+  useLayoutEffect(() => {
+    // To measure is to lay out the whole screen at once: only where there is something to measure.
+    if (place.current?.hasChildNodes()) keepHeight(place.current.offsetHeight);
+  }, []);
   return (
     <div ref={place} style={{ minHeight }} className="flow-root">
       <CreateBanner />
