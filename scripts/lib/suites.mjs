@@ -13,10 +13,9 @@ export const suites = {
   server: { ...vitestProject('server'), onWebApp: true },
   redis: { ...vitestProject('redis'), onWebApp: true, needs: ensureRedis },
   e2e: playwright('e2e/playwright.config.ts'),
-  // The figures of these two are true on a machine that has nothing else to do.
+  // Its figures are true on a machine that has nothing else to do.
   smoothness: { ...playwright('e2e/smoothness.config.ts'), whenNamed: true },
   lighthouse: {
-    whenNamed: true,
     onWebApp: true,
     inBrowser: true,
     command: (report) => ({

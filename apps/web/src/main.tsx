@@ -7,6 +7,9 @@ import { offerUpdate } from './lib/update-offer.ts';
 import { forgetWithMember } from './offline/leaving.ts';
 import { platform } from './platform/current.ts';
 
+/** What is kept for later times is fetched after what this visit needs. */
+const CALM_AFTER_MS = 3000;
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
@@ -17,7 +20,7 @@ void start(root);
 platform.shell?.begin({ go: (path) => void router().navigate(path) });
 if (platform.kind === 'browser') {
   watchInstallPrompt();
-  if (import.meta.env.PROD) whenLoaded(keepUpToDate);
+  if (import.meta.env.PROD) whenLoaded(() => setTimeout(keepUpToDate, CALM_AFTER_MS));
 }
 
 async function keepUpToDate() {

@@ -1,4 +1,5 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { Check } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { cn } from '../lib/cn.ts';
 import { buttonClass } from '../ui/button-style.ts';
@@ -40,7 +41,11 @@ export function PrayButton({ request, onPray }: PrayButtonProps) {
           className="pointer-events-none absolute -mt-1 -ml-1 size-2 animate-pray-ripple rounded-full bg-current"
         />
       )}
-      <span key={prayed ? 'prayed' : 'to-pray'} className="animate-appear">
+      <span
+        key={prayed ? 'prayed' : 'to-pray'}
+        className="inline-flex animate-appear items-center gap-2"
+      >
+        {prayed && <Check aria-hidden="true" size={18} />}
         {prayed
           ? translate('requests.prayed', { others: Math.max(0, request.totalCompleted - 1) })
           : translate('requests.mark-prayed')}

@@ -1,4 +1,5 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { Check } from 'lucide-react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { RippleArt } from '../../ui/ripple-art.tsx';
@@ -34,7 +35,8 @@ export function SampleCard() {
             </span>
           ))}
         </div>
-        <p className="soft mt-4 flex min-h-11 items-center justify-center rounded-button bg-primary-soft px-4 py-2 text-center text-label font-bold text-on-primary-soft">
+        <p className="soft mt-4 flex min-h-11 items-center justify-center gap-2 rounded-button bg-primary-soft px-4 py-2 text-center text-label font-bold text-on-primary-soft">
+          <Check aria-hidden="true" size={18} />
           {translate('landing.sample-prayed')}
         </p>
       </div>

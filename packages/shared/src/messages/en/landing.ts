@@ -33,7 +33,7 @@ export const landing = {
   'landing.sample-type': 'Support',
   'landing.sample-text':
     'My father’s surgery is Thursday morning. Please keep him, and the team caring for him, in your prayers.',
-  'landing.sample-prayed': '✓ Prayed · you and 23 others',
+  'landing.sample-prayed': 'Prayed · you and 23 others',
   'landing.app-title': 'Take it with you',
   'landing.app-text': 'The same community, in an app for your phone.',
   'landing.google': 'Download on Google Play',

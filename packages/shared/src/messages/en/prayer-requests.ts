@@ -28,7 +28,7 @@ export const prayerRequests = {
   'requests.reaction-count': '{name}, {count}',
   'requests.mark-prayed': 'Mark as Prayed',
   'requests.prayed':
-    '{others, plural, =0 {✓ Prayed} one {✓ Prayed · you and # other} other {✓ Prayed · you and # others}}',
+    '{others, plural, =0 {Prayed} one {Prayed · you and # other} other {Prayed · you and # others}}',
   'requests.prayed-count': '{count, number} prayed',
   'requests.prayed-people':
     '{count, plural, =0 {Nobody has prayed yet} one {# person has prayed} other {# people have prayed}}',
