@@ -12,4 +12,5 @@ if (process.argv.includes('--demo')) {
   const code = await run(node, [inProject('apps/server/src/cli/demo.ts')], { env });
   if (code !== 0) process.exit(code);
 }
-process.exitCode = await runInFront([{ ...serverCommand(node), env }]);
+const server = serverCommand(node);
+process.exitCode = await runInFront([{ ...server, env: { ...server.env, ...env } }]);

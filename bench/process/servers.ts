@@ -18,6 +18,7 @@ export function startOurs(place: Place): Promise<Child> {
 
 export function ourEnvironment(origin: string, place: Place): Record<string, string> {
   return {
+    ...ours.environment,
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
     SECRET,

@@ -3,14 +3,16 @@ import { fingerprint, readStamp } from './fingerprint.mjs';
 import { inProject } from './project.mjs';
 import { run } from './run.mjs';
 
-const { main, flags } = JSON.parse(readFileSync(inProject('apps/server/process.json'), 'utf8'));
+const { main, flags, environment } = JSON.parse(
+  readFileSync(inProject('apps/server/process.json'), 'utf8'),
+);
 const STAMP = inProject('apps/server/dist/.built-from');
 const BUILD = 'apps/server/build.ts';
 const SOURCES = ['apps/server/src', 'packages/shared/src', BUILD, 'package-lock.json'];
 
 /** How the server is run wherever it is more than tried; deploy/ says the same. */
 export function serverCommand(node) {
-  return { command: node, args: [...flags, inProject(main)] };
+  return { command: node, args: [...flags, inProject(main)], env: environment };
 }
 
 /**

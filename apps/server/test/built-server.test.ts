@@ -42,10 +42,13 @@ it('the built server is small, and finds what is elsewhere once it is asked for'
 
 it('is run the same way by everything that deploys it', async () => {
   const command = [...how.flags, how.main];
+  const environment = Object.entries(how.environment).map((pair) => pair.join('='));
   const unit = await readFile(join(ROOT, 'deploy/systemd/prayer-swap@.service'), 'utf8');
   expect(unit).toContain(`/node ${command.join(' ')}\n`);
+  expect(unit).toContain(`Environment=${environment.join(' ')}\n`);
   const image = await readFile(join(ROOT, 'deploy/compose/Dockerfile'), 'utf8');
   expect(image).toContain(`CMD ${JSON.stringify(['node', ...command]).replaceAll(',', ', ')}`);
+  expect(image).toContain(`ENV ${environment.join(' ')}\n`);
 });
 
 async function residentMb(pid: number): Promise<number> {

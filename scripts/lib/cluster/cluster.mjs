@@ -86,9 +86,9 @@ function serverEnv(ports, dataDir) {
 }
 
 async function runServer(node, started, port, env) {
-  const { command, args } = serverCommand(node);
+  const { command, args, env: ofProcess } = serverCommand(node);
   const server = started.start(`server-${port}`, [command, args], {
-    env: { ...env, PORT: String(port) },
+    env: { ...ofProcess, ...env, PORT: String(port) },
   });
   await until(`the server on port ${port}`, () =>
     fetch(`http://127.0.0.1:${port}/api/ready`).then(
