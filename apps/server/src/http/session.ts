@@ -37,12 +37,17 @@ export function signedInBy(tokenHash: string): string {
  * must have been used and begun at the earliest to last.
  */
 export function sessionsParameters(sessions: Session[]): [Buffer[], Date, Date] {
-  const now = Math.max(...sessions.map(({ at }) => at.getTime()));
+  const now = latestOf(sessions).getTime();
   return [
     sessions.map(({ tokenHash }) => tokenHash),
     new Date(now - SESSION_IDLE_MS),
     new Date(now - SESSION_ABSOLUTE_MS),
   ];
+}
+
+/** The latest moment of sessions that are judged together. */
+export function latestOf(sessions: Session[]): Date {
+  return new Date(Math.max(...sessions.map(({ at }) => at.getTime())));
 }
 
 const COLUMNS: Record<keyof ViewerRow, string> = {

@@ -3,32 +3,16 @@ import {
   TITLE_MAX_LENGTH,
 } from '@prayer-swap/shared/notifications/limits';
 import type { Notification } from '@prayer-swap/shared/notifications/schemas';
-import { askedTogether } from '../../db/asked-together.ts';
-import { forEachServer } from '../../db/for-each-server.ts';
-import type { Deps } from '../../deps.ts';
-import type { Session } from '../../http/session.ts';
+import { forReader } from '../../reading/for-reader.ts';
 import type { Reader } from '../../reading/head.ts';
 import { titleOf } from '../../reading/title.ts';
-import { type NotificationRow, selectLists, selectUnreadCounts } from './notifications.sql.ts';
+import { type NotificationRow, selectLists } from './notifications.sql.ts';
 
-const lists = forEachServer(({ db }: Pick<Deps, 'db'>) =>
-  askedTogether((sessions: Session[]) => selectLists(db, sessions)),
-);
+const listOf = forReader(selectLists);
 
-export async function listNotifications({ deps, session, admit }: Reader) {
-  const list = await lists(deps)(session);
-  await admit(list);
+export async function listNotifications(reader: Reader) {
+  const list = await listOf(reader);
   return { items: (list?.notifications ?? []).map(present), unreadCount: list?.unread ?? 0 };
-}
-
-const unreadCounts = forEachServer(({ db }: Pick<Deps, 'db'>) =>
-  askedTogether((sessions: Session[]) => selectUnreadCounts(db, sessions)),
-);
-
-export async function countUnreadOf({ deps, session, admit }: Reader) {
-  const count = await unreadCounts(deps)(session);
-  await admit(count);
-  return { unreadCount: count?.unread ?? 0 };
 }
 
 function present(row: NotificationRow): Notification {

@@ -4,7 +4,7 @@ import type { NotificationType } from '@prayer-swap/shared/notifications/schemas
 import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
-import type { Session, ViewerRow } from '../../http/session.ts';
+import { latestOf, type Session, type ViewerRow } from '../../http/session.ts';
 import { SHOWN_NAME } from '../../reading/actor.ts';
 import { statementForSessions } from '../../reading/for-sessions.ts';
 import { CURRENT, unreadOf, windowStart } from '../../reading/unread.ts';
@@ -114,7 +114,7 @@ const lists = statementForSessions<[Date], ListRow>('notification-lists', {
 
 /** @returns in the order of the sessions; undefined for one that does not last */
 export function selectLists(db: Db, sessions: Session[]): Promise<(ListRow | undefined)[]> {
-  return lists(db, sessions, windowStart(latest(sessions)));
+  return lists(db, sessions, windowStart(latestOf(sessions)));
 }
 
 const unreadCounts = statementForSessions<[Date], UnreadRow>('unread-counts', { columns: UNREAD });
@@ -124,11 +124,7 @@ export function selectUnreadCounts(
   db: Db,
   sessions: Session[],
 ): Promise<(UnreadRow | undefined)[]> {
-  return unreadCounts(db, sessions, windowStart(latest(sessions)));
-}
-
-function latest(sessions: Session[]): Date {
-  return new Date(Math.max(...sessions.map(({ at }) => at.getTime())));
+  return unreadCounts(db, sessions, windowStart(latestOf(sessions)));
 }
 
 /** Nothing to a member whose account is gone, and nobody is told of them by name. */

@@ -6,10 +6,11 @@ import {
 import type { Feature } from '../../feature.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
 import { fusedRoute, route } from '../../http/route.ts';
+import { countUnreadOf } from './count-unread.ts';
 import { deleteNotification } from './delete-notification.ts';
 import { followEvents } from './follow-events.ts';
 import { heldNotifications } from './held.ts';
-import { countUnreadOf, listNotifications } from './list-notifications.ts';
+import { listNotifications } from './list-notifications.ts';
 import { markAllRead, markRead } from './mark-read.ts';
 import { noticeOfAct } from './notice-of-act.ts';
 import { noticesOfEvents } from './notices-of-events.ts';
