@@ -32,8 +32,9 @@ export async function measure(stage: Stage, measurement: Measurement): Promise<M
   // The order in which they are declared: ours, then the floor.
   const sides = Object.keys(measurement.sides) as Side[];
   const rounds = new Map<Side, Round[]>(sides.map((side) => [side, []]));
-  const warmUp = Math.ceil(callsPerRound / 5);
-  for (const side of sides) await play(stage, measurement, side, warmUp, null);
+  // What is read for a while is read as long beforehand, until each side is compiled; acts use up pairs.
+  const warmUp = durationMs === null ? Math.ceil(callsPerRound / 5) : callsPerRound;
+  for (const side of sides) await play(stage, measurement, side, warmUp, durationMs);
   for (let round = 0; round < stage.rounds; round += 1) {
     for (const side of sides) {
       rounds.get(side)?.push(await play(stage, measurement, side, callsPerRound, durationMs));
