@@ -49,6 +49,17 @@ export default defineConfig({
         },
       },
       { test: { name: 'redis', include: [WITH_REDIS], ...onDatabase } },
+      {
+        test: {
+          name: 'torture',
+          include: ['torture/**/*.test.ts'],
+          ...onDatabase,
+          // Short forms of what takes hours: they measure, and have the machine to themselves.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

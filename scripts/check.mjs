@@ -11,6 +11,7 @@ const TYPED = [
   'apps/native',
   'e2e',
   'bench',
+  'torture',
 ];
 
 // Biome colours what it prints even into a file.

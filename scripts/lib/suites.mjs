@@ -12,6 +12,7 @@ export const suites = {
   android: { ...vitestProject('android'), onWebApp: false, needs: ensureAndroidTools },
   server: { ...vitestProject('server'), onWebApp: true },
   redis: { ...vitestProject('redis'), onWebApp: true, needs: ensureRedis },
+  torture: { ...vitestProject('torture'), onWebApp: true },
   e2e: playwright('e2e/playwright.config.ts'),
   // Its figures are true on a machine that has nothing else to do.
   smoothness: { ...playwright('e2e/smoothness.config.ts'), whenNamed: true },

@@ -1,0 +1,12 @@
+import { buildServer } from './lib/build-server.mjs';
+import { buildWeb } from './lib/build-web.mjs';
+import { inProject } from './lib/project.mjs';
+import { runInFront } from './lib/run.mjs';
+import { setUp } from './lib/set-up.mjs';
+
+const node = await setUp();
+// The server is tortured as it is run: built, with the web app that it serves.
+if (!((await buildWeb(node)) && (await buildServer(node)))) process.exit(1);
+process.exitCode = await runInFront([
+  { command: node, args: [inProject('torture/main.ts'), ...process.argv.slice(2)] },
+]);

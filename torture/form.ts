@@ -1,0 +1,16 @@
+export type FormOptions = {
+  rounds: number;
+  /** What is left to chance follows from it, as far as the machine allows. */
+  seed: number;
+  say: (line: string) => void;
+};
+
+/** One way of breaking the product on purpose: a folder whose `main.ts` exports `run`. */
+export type Form = {
+  /** How many rounds it has where the command line says nothing. */
+  rounds: number;
+  load: () => Promise<{
+    /** @returns the figures as text; throws when a promise of the product is broken */
+    run(options: FormOptions): Promise<string>;
+  }>;
+};

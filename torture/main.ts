@@ -1,0 +1,51 @@
+import { type Asked, readArguments, WrongUsage } from './arguments.ts';
+import type { Form } from './form.ts';
+import { underWay } from './scope.ts';
+
+const forms: Record<string, Form> = {};
+
+let stopped = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (stopped) return;
+    stopped = true;
+    process.stderr.write('Stopping.\n');
+    underWay.end().finally(() => process.exit(130));
+  });
+}
+
+try {
+  const asked = readArguments(process.argv.slice(2), Object.keys(forms));
+  for (const name of asked.names) await torture(name, asked);
+} catch (error) {
+  if (!(error instanceof WrongUsage)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+/** What one form finds broken does not keep the next from being tried. */
+async function torture(name: string, { rounds, seed }: Asked): Promise<void> {
+  const form = forms[name];
+  if (!form || stopped) return;
+  const options = { rounds: rounds ?? form.rounds, seed, say: sayer() };
+  options.say(`${name}: ${options.rounds} rounds, seed ${seed}`);
+  try {
+    const { run } = await form.load();
+    process.stdout.write(`${name}, seed ${seed}\n${await run(options)}\n`);
+  } catch (error) {
+    // What fails because everything is being ended tells nothing.
+    if (stopped) return;
+    process.stderr.write(
+      `${name}, seed ${seed}: ${error instanceof Error ? error.stack : error}\n`,
+    );
+    process.exitCode = 1;
+  }
+}
+
+function sayer(): (line: string) => void {
+  const begun = performance.now();
+  return (line) => {
+    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+    process.stderr.write(`${seconds.padStart(5)} s  ${line}\n`);
+  };
+}
