@@ -54,6 +54,7 @@ export default defineConfig({
           name: 'torture',
           include: ['torture/**/*.test.ts'],
           ...onDatabase,
+          globalSetup: [onDatabase.globalSetup, 'torture/global-setup.ts'],
           // Short forms of what takes hours: they measure, and have the machine to themselves.
           fileParallelism: false,
           testTimeout: 60_000,
