@@ -43,8 +43,9 @@ export const features: Feature[] = [
   flags,
   hiding,
   points,
-  notifications,
+  // Before the notifications, by which it finds what waits for a member who leaves.
   push,
+  notifications,
   swap,
   impact,
   moderation,

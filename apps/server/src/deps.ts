@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Acts } from './acting/run-acts.ts';
+import type { Deletions } from './backup/deletions.ts';
 import type { Config } from './config/config.ts';
 import type { Secrets } from './crypto/secrets.ts';
 import type { Db } from './db/database.ts';
@@ -26,6 +27,8 @@ export type Deps = {
   acts: Acts;
   holdings: Holdings;
   mail: Mail;
+  /** Which accounts were deleted, for the day a backup brings them back. */
+  deletions: Pick<Deletions, 'note'>;
   push: Push;
   live: Live;
 };

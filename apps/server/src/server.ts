@@ -6,13 +6,15 @@ import { fcmDelivery } from './adapters/fcm.ts';
 import { deliverBySmtp, deliverToFolder, removeFromFolder } from './adapters/mail.ts';
 import type { Redis } from './adapters/redis.ts';
 import { webPushDelivery } from './adapters/web-push.ts';
-import { buildApp, type Ground, startWork } from './app.ts';
+import { buildApp, compose, type Ground, startWork } from './app.ts';
+import { deletionsIn } from './backup/deletions.ts';
 import type { Config } from './config/config.ts';
 import { ownSecret } from './crypto/own-secret.ts';
 import { secretsFrom } from './crypto/secrets.ts';
 import { migrate } from './db/migrate.ts';
 import { databaseAddresses, openDatabases } from './db/open-databases.ts';
 import { warnOfNoTimeLimit } from './db/time-limit.ts';
+import { deleteAgain } from './features/accounts/delete-again.ts';
 import { serveDevMail, showsMail } from './http/dev-mail.ts';
 import { drain } from './http/drain.ts';
 import { rateLimits } from './http/rate-limits.ts';
@@ -79,6 +81,7 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
   onStop(live.stop);
   const outbox = join(config.dataDir, 'outbox');
   const now = () => new Date();
+  const deletions = deletionsIn(config.deletionsFile, onError);
   const ground: Ground = {
     config,
     db: database.db,
@@ -88,10 +91,12 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
     secrets,
     limits: rateLimits(database.pool, redis?.commands),
     mail: queuedMail(queue, secrets),
+    deletions,
     push: queuedPush(queue, countedPush(pushProviders(config), metrics)),
     live,
     metrics,
   };
+  await deleteAgain(compose(ground), await deletions.read());
   const app = await buildApp(ground);
   traces?.app(app);
   if (showsMail(config)) serveDevMail(app, outbox);
@@ -99,10 +104,11 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
   const deliver = config.smtpUrl
     ? deliverBySmtp(config.smtpUrl, config.mailFrom)
     : deliverToFolder(outbox, config.mailFrom);
-  await queue.work('mail', mailWorker(secrets, countedMail(deliver, metrics)));
+  const onExpired = () => metrics.mails.inc({ outcome: 'expired' });
+  await queue.work('mail', mailWorker(secrets, countedMail(deliver, metrics), { now, onExpired }));
   await queue.work('forget-mail', forgetMailWorker(secrets, removeFromFolder(outbox)));
   await startWork(queue, ground);
-  await queue.work('sweep', sweepWorker({ ...database, now }));
+  await queue.work('sweep', sweepWorker({ ...database, now, outbox, deletions }));
   await app.listen({ port: config.port, host: config.host }).catch(refuseTakenPort);
   onStop(async () => {
     drain(app);

@@ -51,7 +51,7 @@ async function aWorld(status: 'Active' | 'Blocked'): Promise<World> {
   return { server, outbox: join(dataDir, 'outbox'), leaver };
 }
 
-/** To each of two one that was delivered, and one that still waits. */
+/** To each of two one that was delivered, one that still waits, and one that was given up. */
 async function someMails(server: TestServer): Promise<void> {
   const anyone = visitor(server);
   for (const email of [EMAIL, NEIGHBOUR]) {
@@ -69,12 +69,17 @@ async function someMails(server: TestServer): Promise<void> {
        where id = $1`,
       [jobs[0]?.id],
     );
+    await server.database.pool.query(
+      `insert into pgboss.job (name, data, source_name, source_id)
+       select 'dead-mail', data, name, id from pgboss.job where id = $1`,
+      [jobs[1]?.id],
+    );
   }
 }
 
 async function jobsTo(server: TestServer, email: string) {
   const { rows } = await server.database.pool.query<{ id: string; state: string }>(
-    `select id, state from pgboss.job where name = 'mail' and data ->> 'to' = $1`,
+    `select id, state from pgboss.job where name in ('mail', 'dead-mail') and data ->> 'to' = $1`,
     [server.secrets.hash('mail', email).toString('base64url')],
   );
   return rows;
@@ -152,6 +157,7 @@ describe.each([
     expect((await jobsTo(server, EMAIL)).map(({ state }) => state).sort()).toEqual([
       'completed',
       'created',
+      'created',
     ]);
     expect(canariesIn((await filesIn(outbox)).join('\n'))).not.toEqual([]);
   });
@@ -212,6 +218,7 @@ describe.each([
     expect({ ...left, rate_limits: [] }).toEqual({ ...expected, rate_limits: [] });
     expect((await jobsTo(server, NEIGHBOUR)).map(({ state }) => state).sort()).toEqual([
       'completed',
+      'created',
       'created',
     ]);
     const mails = await filesIn(outbox);

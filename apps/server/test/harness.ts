@@ -6,6 +6,7 @@ import { inject } from 'vitest';
 import { deliverToFolder, type MailMessage, removeFromFolder } from '../src/adapters/mail.ts';
 import { openRedis } from '../src/adapters/redis.ts';
 import { buildApp, compose, type Ground, startWork } from '../src/app.ts';
+import type { Deletion } from '../src/backup/deletions.ts';
 import { type Config, configFrom } from '../src/config/config.ts';
 import { type Secrets, secretsFrom } from '../src/crypto/secrets.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
@@ -34,6 +35,8 @@ export type TestServer = {
   clock: { now: Date; advance(ms: number): void };
   /** Every mail that was delivered, in order. */
   mails: MailMessage[];
+  /** Every deletion that is to be written down, whether or not it came to stand. */
+  deletions: Deletion[];
   /** Every push that was delivered, in order. */
   pushes: TestProvider['pushes'];
   /** What the push services answer. */
@@ -111,14 +114,19 @@ export async function testServer(
     },
   };
   const mails: MailMessage[] = [];
+  const deletions: Deletion[] = [];
   const provider = testProvider();
   const outbox = overrides.dataDir && join(overrides.dataDir, 'outbox');
   await queue.work(
     'mail',
-    mailWorker(secrets, async (message) => {
-      mails.push(message);
-      if (outbox) await deliverToFolder(outbox, 'Prayer Swap <support@example.org>')(message);
-    }),
+    mailWorker(
+      secrets,
+      async (message, id) => {
+        mails.push(message);
+        if (outbox) await deliverToFolder(outbox, 'Prayer Swap <support@example.org>')(message, id);
+      },
+      { now: () => clock.now, onExpired() {} },
+    ),
   );
   await queue.work(
     'forget-mail',
@@ -138,6 +146,7 @@ export async function testServer(
     mail: queuedMail(queue, secrets),
     push: queuedPush(queue, provider.providers),
     live,
+    deletions: { note: (_, deletion) => void deletions.push(deletion) },
     metrics: openMetrics({ pools: { primary: database.pool }, reads, onError }),
   };
   const app = await buildApp(ground);
@@ -165,6 +174,7 @@ export async function testServer(
     secrets,
     clock,
     mails,
+    deletions,
     pushes: provider.pushes,
     provider,
     faults,

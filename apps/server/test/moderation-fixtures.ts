@@ -100,6 +100,7 @@ export async function secondServer(
     mail: queuedMail(queue, first.secrets),
     push: queuedPush(queue, providers ?? { native: null, web: null }),
     live,
+    deletions: { note() {} },
     metrics: openMetrics({ pools: { primary: database.pool }, reads, onError }),
   };
   const app = await buildApp(ground);

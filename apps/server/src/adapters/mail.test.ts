@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { deliverBySmtp, deliverToFolder, removeFromFolder } from './mail.ts';
 
+const anId = () => randomBytes(16).toString('hex');
 const FROM = 'Prayer Swap <support@prayerswap.example>';
 const MESSAGE = {
   to: 'amira@example.org',
@@ -23,7 +25,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 describe('deliverToFolder', () => {
   it('writes a mail that a mail program reads', async () => {
     const folder = join(root, 'one', 'outbox');
-    await deliverToFolder(folder, FROM)(MESSAGE);
+    await deliverToFolder(folder, FROM)(MESSAGE, anId());
     const [name = ''] = await readdir(folder);
     expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-[0-9a-f]{8}\.eml$/);
     const mail = await PostalMime.parse(await readFile(join(folder, name)));
@@ -39,7 +41,7 @@ describe('deliverToFolder', () => {
   it('keeps it from other people of the machine, and leaves no halves', async () => {
     const folder = join(root, 'private');
     const deliver = deliverToFolder(folder, FROM);
-    await Promise.all(Array.from({ length: 5 }, () => deliver(MESSAGE)));
+    await Promise.all(Array.from({ length: 5 }, () => deliver(MESSAGE, anId())));
     const names = await readdir(folder);
     expect(names.filter((name) => name.endsWith('.eml'))).toHaveLength(5);
     expect(names).toHaveLength(5);
@@ -50,7 +52,7 @@ describe('deliverToFolder', () => {
   it('rejects where it cannot write, so that the job tries again', async () => {
     await chmod(root, 0o700);
     const deliver = deliverToFolder('/dev/null/outbox', FROM);
-    await expect(deliver(MESSAGE)).rejects.toThrow(/ENOTDIR/);
+    await expect(deliver(MESSAGE, anId())).rejects.toThrow(/ENOTDIR/);
   });
 
   it.each([
@@ -60,7 +62,7 @@ describe('deliverToFolder', () => {
     '"omar@example.org" <amira@example.org>',
   ])('writes to one address and no other: %s', async (to) => {
     const folder = await mkdtemp(join(root, 'to-'));
-    await deliverToFolder(folder, FROM)({ ...MESSAGE, to });
+    await deliverToFolder(folder, FROM)({ ...MESSAGE, to }, anId());
     const [name = ''] = await readdir(folder);
     const mail = await PostalMime.parse(await readFile(join(folder, name)));
     const addresses = mail.to?.map(({ address }) => address);
@@ -71,7 +73,7 @@ describe('deliverToFolder', () => {
   it('lets no header in by subject or address', async () => {
     const folder = await mkdtemp(join(root, 'headers-'));
     const hostile = { subject: 'Hello\r\nBcc: everybody@example.org', to: MESSAGE.to, text: 'x' };
-    await deliverToFolder(folder, FROM)(hostile);
+    await deliverToFolder(folder, FROM)(hostile, anId());
     const [name = ''] = await readdir(folder);
     const mail = await PostalMime.parse(await readFile(join(folder, name)));
     expect(mail.bcc).toBeUndefined();
@@ -84,7 +86,7 @@ describe('removeFromFolder', () => {
     const folder = await mkdtemp(join(root, 'forget-'));
     const deliver = deliverToFolder(folder, FROM);
     const others = ['omar@example.org', 'not-amira@example.org', 'amira@example.org.uk'];
-    for (const to of [MESSAGE.to, ...others, MESSAGE.to]) await deliver({ ...MESSAGE, to });
+    for (const to of [MESSAGE.to, ...others, MESSAGE.to]) await deliver({ ...MESSAGE, to }, anId());
     await writeFile(join(folder, 'half.part'), `To: ${MESSAGE.to}\r\nSubject: x\r\n\r\nhal`);
     await writeFile(join(folder, 'notes.txt'), `To: ${MESSAGE.to}`);
     await removeFromFolder(folder)(MESSAGE.to);
@@ -131,7 +133,7 @@ describe('deliverBySmtp', () => {
 
   it('hands the mail to the server', async () => {
     const { url, received } = await smtp(false);
-    await deliverBySmtp(url, FROM)(MESSAGE);
+    await deliverBySmtp(url, FROM)(MESSAGE, anId());
     const said = received.join('');
     expect(said).toContain('MAIL FROM:<support@prayerswap.example>');
     expect(said).toContain('RCPT TO:<amira@example.org>');
@@ -139,8 +141,8 @@ describe('deliverBySmtp', () => {
 
   it('rejects when the server refuses, or is not there', async () => {
     const { url } = await smtp(true);
-    await expect(deliverBySmtp(url, FROM)(MESSAGE)).rejects.toThrow(/550/);
-    await expect(deliverBySmtp('smtp://127.0.0.1:1', FROM)(MESSAGE)).rejects.toThrow(
+    await expect(deliverBySmtp(url, FROM)(MESSAGE, anId())).rejects.toThrow(/550/);
+    await expect(deliverBySmtp('smtp://127.0.0.1:1', FROM)(MESSAGE, anId())).rejects.toThrow(
       /ECONNREFUSED/,
     );
   });

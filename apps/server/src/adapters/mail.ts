@@ -1,37 +1,51 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SECOND } from '@prayer-swap/shared/time';
 
 /** A plain-text mail in the product's words. */
 export type MailMessage = { to: string; subject: string; text: string };
 
-/** Hands one mail to the world; rejects when it was not taken, so that the job tries again. */
-export type Deliver = (message: MailMessage) => Promise<void>;
+/**
+ * Hands one mail to the world; rejects when it was not taken, so that the job tries again.
+ *
+ * @param id hexadecimal, the same for every try: by it a mailbox shows a mail that came twice once
+ */
+export type Deliver = (message: MailMessage, id: string) => Promise<void>;
 
 // The libraries come with the first mail: a server that sends none does not hold them.
+
+/** A mail server that says nothing is given up for this try; the library would wait for ten minutes. */
+const PATIENCE = {
+  dnsTimeout: 10 * SECOND,
+  connectionTimeout: 10 * SECOND,
+  greetingTimeout: 10 * SECOND,
+  socketTimeout: 20 * SECOND,
+};
 
 /** Takes away the mails to an address where they lie in a folder. */
 export type RemoveMail = (address: string) => Promise<void>;
 
 /** @param url `smtp://` or `smtps://` with its credentials */
 export function deliverBySmtp(url: string, from: string): Deliver {
-  const open = async () => (await import('nodemailer')).createTransport(url);
+  const open = async () => (await import('nodemailer')).createTransport({ url, ...PATIENCE });
   let opening: ReturnType<typeof open> | undefined;
-  return async (message) => {
+  return async (message, id) => {
     opening ??= open();
     const transport = await opening;
-    await transport.sendMail(addressed(from, message));
+    await transport.sendMail(addressed(from, message, id));
   };
 }
 
-/** Without a mail server: each mail becomes a complete `.eml` file, the newest last by name. */
+/** Without a mail server: each mail becomes a complete `.eml` file, the newest last by name, once. */
 export function deliverToFolder(folder: string, from: string): Deliver {
-  return async (message) => {
+  return async (message, id) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const mark = id.slice(0, 8);
+    if ((await readdir(folder)).some((name) => name.endsWith(`-${mark}.eml`))) return;
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({ streamTransport: true, buffer: true });
-    const { message: eml } = await transport.sendMail(addressed(from, message));
-    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const { message: eml } = await transport.sendMail(addressed(from, message, id));
+    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${mark}`;
     const half = join(folder, `${name}.part`);
     await writeFile(half, eml, { mode: 0o600 });
     await rename(half, join(folder, `${name}.eml`));
@@ -43,7 +57,7 @@ export function removeFromFolder(folder: string): RemoveMail {
   return async (address) => {
     const { default: PostalMime } = await import('postal-mime');
     const names = await readdir(folder).catch(() => []);
-    for (const name of names.filter((name) => /\.(eml|part)$/.test(name))) {
+    for (const name of names.filter(isMail)) {
       const file = join(folder, name);
       const eml = await readFile(file).catch(() => null);
       if (eml === null) continue;
@@ -53,7 +67,26 @@ export function removeFromFolder(folder: string): RemoveMail {
   };
 }
 
+/** Takes away what is older than that, whoever it is for. */
+export async function sweepFolder(folder: string, before: Date): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter(isMail)) {
+    const file = join(folder, name);
+    const found = await stat(file).catch(() => null);
+    if (found && found.mtime < before) await rm(file, { force: true });
+  }
+}
+
+function isMail(name: string): boolean {
+  return /\.(eml|part)$/.test(name);
+}
+
 /** The address as it is: as plain text, commas and brackets in it would make it a list or another one. */
-function addressed(from: string, { to, subject, text }: MailMessage) {
-  return { from, to: { name: '', address: to }, subject, text };
+function addressed(from: string, { to, subject, text }: MailMessage, id: string) {
+  const messageId = `<${id}@${domainOf(from)}>`;
+  return { from, to: { name: '', address: to }, subject, text, messageId };
+}
+
+function domainOf(from: string): string {
+  return /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
 }

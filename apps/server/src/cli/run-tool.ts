@@ -7,7 +7,7 @@ import { joinEmbedded } from '../db/embedded/join-embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { StartRefused } from '../start-refused.ts';
 
-export type Tool = { config: Config; db: Db; secrets: Secrets };
+export type Tool = { config: Config; db: Db; secrets: Secrets; connectionString: string };
 
 /**
  * Runs a command on the product's database, beside a running server or without one. A refusal is
@@ -30,12 +30,17 @@ export async function runTool(act: (tool: Tool) => Promise<void>): Promise<void>
         onError: () => {},
       });
       const secrets = secretsFrom(config.secret ?? (await ownSecret(config.dataDir)));
-      await act({ config, db: database.db, secrets }).finally(database.close);
+      await act({ config, db: database.db, secrets, connectionString }).finally(database.close);
     } finally {
       await postgres.stop();
     }
   } catch (error) {
-    console.error(error instanceof StartRefused ? error.message : error);
-    process.exitCode = 1;
+    failTool(error);
   }
+}
+
+/** A refusal is one sentence; anything else is shown with where it came from. */
+export function failTool(error: unknown): void {
+  console.error(error instanceof StartRefused ? error.message : error);
+  process.exitCode = 1;
 }

@@ -17,6 +17,8 @@ describe('configFrom', () => {
       drainMs: 0,
       dataDir: './data',
       secret: null,
+      backupKey: null,
+      deletionsFile: 'data/deletions.log',
       smtpUrl: null,
       mailFrom: 'Prayer Swap <support@prayerswap.example>',
       trustProxy: null,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { VERIFICATION_CODES_PER_HOUR } from '@prayer-swap/shared/accounts/limits';
 import { product } from '@prayer-swap/shared/product';
 import { SECOND } from '@prayer-swap/shared/time';
@@ -26,6 +27,10 @@ export type Config = {
   readonly dataDir: string;
   /** Null: made once and kept in `dataDir`. */
   readonly secret: string | null;
+  /** What backups are encrypted with; null: they are not. */
+  readonly backupKey: string | null;
+  /** Where it is written down which accounts were deleted, beside the database. */
+  readonly deletionsFile: string;
   /** Null: mails become files in `dataDir`/outbox. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -74,6 +79,8 @@ export type Config = {
   };
 };
 
+const DATA_DIR = './data';
+
 /** Judges what was read: defaults filled in, contradictions refused, the result frozen. */
 export function configFrom(env: Env): Config {
   if (env.DATABASE_URL && !env.SECRET) {
@@ -93,8 +100,10 @@ export function configFrom(env: Env): Config {
     databasePrepare: env.DATABASE_PREPARE ?? true,
     redisUrl: env.REDIS_URL ?? null,
     drainMs: (env.DRAIN_SECONDS ?? 0) * SECOND,
-    dataDir: env.DATA_DIR ?? './data',
+    dataDir: env.DATA_DIR ?? DATA_DIR,
     secret: env.SECRET ?? null,
+    backupKey: env.BACKUP_KEY ?? null,
+    deletionsFile: env.DELETIONS_FILE ?? join(env.DATA_DIR ?? DATA_DIR, 'deletions.log'),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `${product.name} <${product.supportEmail}>`,
     trustProxy: env.TRUST_PROXY ? Object.freeze(env.TRUST_PROXY) : null,

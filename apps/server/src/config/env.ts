@@ -52,6 +52,11 @@ const VARIABLES = {
     schema: z.string().check(z.minLength(32)),
     must: 'be at least 32 characters long',
   },
+  BACKUP_KEY: {
+    schema: z.string().check(z.minLength(16)),
+    must: 'be at least 16 characters long',
+  },
+  DELETIONS_FILE: { schema: text, must: 'be the path of a file' },
   SMTP_URL: {
     schema: z.string().check(z.refine(isSmtpAddress)),
     must: 'be an smtp:// or smtps:// address',

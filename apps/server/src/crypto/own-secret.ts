@@ -12,20 +12,27 @@ const SECRET_SHAPE = /^[\da-f]{64}$/;
  * @throws StartRefused when the file holds something else: a new secret would make every password unreadable
  */
 export async function ownSecret(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'secret');
-  const secret = (await readSecret(file)) ?? (await makeSecret(dataDir, file));
+  const file = secretFile(dataDir);
+  const made = () => randomBytes(SECRET_BYTES).toString('hex');
+  const secret = (await readSecret(file)) ?? (await keepSecret(dataDir, made()));
   if (SECRET_SHAPE.test(secret)) return secret;
   throw new StartRefused(
     `${file} does not hold the secret it was made with. Restore it from a backup.`,
   );
 }
 
-/** Whole or not at all, and never over one that is there. */
-async function makeSecret(dataDir: string, file: string): Promise<string> {
+/** @returns undefined where none was made yet */
+export function keptSecret(dataDir: string): Promise<string | undefined> {
+  return readSecret(secretFile(dataDir));
+}
+
+/** Whole or not at all, and never over one that is there. @returns the one that is there by then */
+export async function keepSecret(dataDir: string, secret: string): Promise<string> {
+  const file = secretFile(dataDir);
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
   const handle = await open(draft, 'wx', 0o600);
-  await handle.writeFile(randomBytes(SECRET_BYTES).toString('hex'));
+  await handle.writeFile(secret);
   await handle.sync();
   await handle.close();
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
@@ -42,4 +49,8 @@ async function readSecret(file: string): Promise<string | undefined> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   }
+}
+
+function secretFile(dataDir: string): string {
+  return join(dataDir, 'secret');
 }

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 /** What the server's one SECRET is good for; each purpose has a key of its own. */
 export type Secrets = {
   /** A keyed hash: whoever reads the database cannot try values against it. */
-  hash(purpose: 'code' | 'password' | 'limit' | 'mail', value: string): Buffer;
+  hash(purpose: 'code' | 'password' | 'limit' | 'mail' | 'backup', value: string): Buffer;
   /** Encrypts what has to wait in the database, such as a mail with a code in it. */
   seal(plaintext: string): string;
   /** @throws when it was not sealed with this SECRET */

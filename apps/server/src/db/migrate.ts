@@ -21,19 +21,33 @@ export async function migrate(connectionString: string, through?: string): Promi
   client.on('error', () => {});
   await client.connect().catch(refuseUnusable);
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(
-      'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
-    );
-    const known = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
-    const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
-    const applied = new Set(rows.map((row) => row.name));
-    refuseNewerSchema(applied, known);
-    const wanted = known.filter((name) => through === undefined || name <= through);
-    for (const name of wanted) if (!applied.has(name)) await apply(client, name);
+    await lockMigrations(client);
+    for (const name of await missing(client, through)) await apply(client, name);
   } finally {
     await client.end();
   }
+}
+
+/** Keeps servers that start meanwhile waiting, as long as the connection lives. */
+export async function lockMigrations(client: pg.ClientBase): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+}
+
+/** As `migrate`, in the transaction that the client is in: all of it stands with that, or nothing. */
+export async function migrateWithin(client: pg.ClientBase, through?: string): Promise<void> {
+  for (const name of await missing(client, through)) await write(client, name);
+}
+
+async function missing(client: pg.ClientBase, through: string | undefined): Promise<string[]> {
+  await client.query(
+    'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+  );
+  const known = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
+  const applied = new Set(rows.map((row) => row.name));
+  refuseNewerSchema(applied, known);
+  const wanted = known.filter((name) => through === undefined || name <= through);
+  return wanted.filter((name) => !applied.has(name));
 }
 
 /** Whatever keeps the first connection from standing is the operator's to mend. */
@@ -50,14 +64,17 @@ function refuseNewerSchema(applied: Set<string>, known: string[]): void {
 }
 
 async function apply(client: pg.Client, name: string): Promise<void> {
-  const sql = await readFile(join(MIGRATIONS, name), 'utf8');
   await client.query('begin');
   try {
-    await client.query(sql);
-    await client.query('insert into schema_migrations (name) values ($1)', [name]);
+    await write(client, name);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
     throw new Error(`Migration ${name} failed`, { cause: error });
   }
+}
+
+async function write(client: pg.ClientBase, name: string): Promise<void> {
+  await client.query(await readFile(join(MIGRATIONS, name), 'utf8'));
+  await client.query('insert into schema_migrations (name) values ($1)', [name]);
 }

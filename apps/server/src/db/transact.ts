@@ -18,6 +18,31 @@ export async function transact<Value>(db: Db, run: (tx: Tx) => Promise<Value>): 
   return value;
 }
 
+const TRIES = 4;
+
+/**
+ * As `transact`, begun anew where another transaction stood in the way: for what somebody may not be
+ * asked to do again. What `run` does, it does by its transaction alone.
+ */
+export async function transactPatiently<Value>(
+  db: Db,
+  run: (tx: Tx) => Promise<Value>,
+): Promise<Value> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await transact(db, run);
+    } catch (error) {
+      if (tries === TRIES || !isLostRace(error)) throw error;
+    }
+  }
+}
+
+/** Two transactions waited for each other, and PostgreSQL let the other one go on. */
+export function isLostRace(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return error.code === '40001' || error.code === '40P01';
+}
+
 /** Leaves something to do once the transaction stands; of one that is rolled back, nothing is done. */
 export function afterCommit(tx: Tx, callback: () => void): void {
   const after = committed.get(tx);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,10 +21,10 @@ afterEach(async () => {
 });
 
 const deliver = (message: { to?: string; subject?: string; text?: string }) =>
-  deliverToFolder(
-    folder,
-    'Prayer Swap <support@prayerswap.example>',
-  )({ to: 'amira@example.org', subject: 'Hello', text: 'Hello.', ...message });
+  deliverToFolder(folder, 'Prayer Swap <support@prayerswap.example>')(
+    { to: 'amira@example.org', subject: 'Hello', text: 'Hello.', ...message },
+    randomUUID(),
+  );
 
 async function page(): Promise<string> {
   const answer = await app.inject({ url: '/dev/mail' });

@@ -2,6 +2,7 @@ import type { Problem } from '@prayer-swap/shared/http/problem';
 import { isMessageCode, type MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type * as z from 'zod/mini';
+import { isLostRace } from '../db/transact.ts';
 import { Refusal } from './refusal.ts';
 
 export type ProblemAnswer = {
@@ -115,11 +116,6 @@ function httpStatus(error: unknown): number | undefined {
 /** A character that PostgreSQL keeps in no text: U+0000, wherever it was sent. */
 function isUnstorable(error: unknown): boolean {
   return ['22021', '22P05'].includes(errorCode(error) ?? '');
-}
-
-/** Two transactions waited for each other, and PostgreSQL let the other one go on. */
-function isLostRace(error: unknown): boolean {
-  return ['40001', '40P01'].includes(errorCode(error) ?? '');
 }
 
 /** SQLSTATE classes 08 (connection), 53 (resources) and 57P0x (shutdown), or no way to reach it. */

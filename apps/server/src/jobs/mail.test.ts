@@ -11,13 +11,17 @@ import { forgetMailWorker, type Mail, mailWorker, queuedMail } from './mail.ts';
 import { openQueue, type Queue } from './queue.ts';
 
 const secrets = secretsFrom('a secret that only this test knows, long enough');
+const NOW = new Date('2026-03-14T09:26:53.589Z');
 const MESSAGE = { to: 'amira@example.org', subject: 'Your code', text: 'The code is 493817.' };
 
 let database: Database;
 let queue: Queue;
 let mail: Mail;
 let delivered: MailMessage[];
+/** The ids of the mails of each try. */
+let tried: string[];
 let refusals: number;
+let expired: number;
 let logged: string[];
 let forgotten: string[];
 
@@ -29,16 +33,26 @@ beforeAll(async () => {
   mail = queuedMail(queue, secrets);
   await queue.work(
     'mail',
-    mailWorker(secrets, async (message) => {
-      if (refusals > 0) {
-        refusals -= 1;
-        throw Object.assign(new Error(`550 <${message.to}> rejected: ${message.text}`), {
-          code: 'EENVELOPE',
-          rejected: [message.to],
-        });
-      }
-      delivered.push(message);
-    }),
+    mailWorker(
+      secrets,
+      async (message, id) => {
+        tried.push(id);
+        if (refusals > 0) {
+          refusals -= 1;
+          throw Object.assign(new Error(`550 <${message.to}> rejected: ${message.text}`), {
+            code: 'EENVELOPE',
+            rejected: [message.to],
+          });
+        }
+        delivered.push(message);
+      },
+      {
+        now: () => NOW,
+        onExpired() {
+          expired += 1;
+        },
+      },
+    ),
   );
   await queue.work(
     'forget-mail',
@@ -55,7 +69,9 @@ beforeAll(async () => {
 
 beforeEach(() => {
   delivered = [];
+  tried = [];
   refusals = 0;
+  expired = 0;
   logged = [];
   forgotten = [];
 });
@@ -112,6 +128,7 @@ describe('a mail', () => {
     expect(logged).toEqual(['The job mail failed: Error EENVELOPE']);
     await eventually(() => delivered.length > 0, { withinMs: 15_000 });
     expect(delivered).toEqual([MESSAGE]);
+    expect(tried).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), tried[0]]);
   });
 
   it('that cannot be delivered holds up no other', async () => {
@@ -123,6 +140,17 @@ describe('a mail', () => {
     await Promise.all([MESSAGE, ...others].map(send));
     await eventually(() => delivered.length >= 3);
     expect(refusals).toBe(0);
+  });
+
+  it('is not sent once what it holds has expired', async () => {
+    await transact(database.db, async (tx) => {
+      await mail.send(tx, { ...MESSAGE, subject: 'Old' }, { until: NOW });
+      await mail.send(tx, MESSAGE, { until: new Date(NOW.getTime() + 1) });
+    });
+    await eventually(() => delivered.length > 0 && expired > 0);
+    expect(delivered).toEqual([MESSAGE]);
+    expect(expired).toBe(1);
+    expect(logged).toEqual([]);
   });
 
   it('to an address that is forgotten is never sent, the others are', async () => {

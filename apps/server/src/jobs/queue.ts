@@ -1,20 +1,27 @@
+import { UNDELIVERED_KEPT_DAYS } from '@prayer-swap/shared/admin/limits';
+import { DAY, SECOND } from '@prayer-swap/shared/time';
 import { CompiledQuery, sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Tx } from '../db/database.ts';
 
 /** Every kind of deferred work, with what it carries. */
 export type Jobs = {
-  /** A mail, sealed: it may hold a code or a link. `to` finds it again without naming anybody. */
-  mail: { sealed: string; to: string };
+  /**
+   * A mail, sealed: it may hold a code or a link. `to` finds it again without naming anybody; after
+   * `until`, what it holds is of no use any more.
+   */
+  mail: { sealed: string; to: string; until?: string };
   /** A sealed address whose delivered mails are taken away where they wait in a folder. */
   'forget-mail': { sealed: string };
   /** A notification for its owner's devices. */
   push: { notificationId: string };
   /** A message for one device. */
   'deliver-push': { pushId: string; registrationId: string };
-  /** A message that no try could deliver, kept for whoever looks after the server; ids only. */
-  'dead-push': { pushId: string; registrationId: string };
   sweep: Record<string, never>;
+  /** What no try could do, kept for whoever looks after the server: see `undelivered.ts`. */
+  'dead-mail': Jobs['mail'];
+  'dead-push': Jobs['push'] | Jobs['deliver-push'];
+  'dead-upkeep': Jobs['forget-mail'] | Jobs['sweep'];
 };
 
 export type JobName = keyof Jobs;
@@ -45,13 +52,18 @@ type QueueRule = {
   deadLetter?: JobName;
 };
 
+const RETRIED = { retryLimit: 8, retryBackoff: true, retryDelay: 2 };
+const KEPT = { retryLimit: 0, retryBackoff: false, retryDelay: 1 };
+
 const QUEUES: Record<JobName, QueueRule> = {
-  mail: { retryLimit: 8, retryBackoff: true, retryDelay: 2 },
-  'forget-mail': { retryLimit: 8, retryBackoff: true, retryDelay: 2 },
-  push: { retryLimit: 8, retryBackoff: true, retryDelay: 2 },
-  'dead-push': { retryLimit: 0, retryBackoff: false, retryDelay: 1 },
-  'deliver-push': { retryLimit: 8, retryBackoff: true, retryDelay: 2, deadLetter: 'dead-push' },
-  sweep: { retryLimit: 0, retryBackoff: false, retryDelay: 1 },
+  'dead-mail': KEPT,
+  'dead-push': KEPT,
+  'dead-upkeep': KEPT,
+  mail: { ...RETRIED, deadLetter: 'dead-mail' },
+  'forget-mail': { ...RETRIED, deadLetter: 'dead-upkeep' },
+  push: { ...RETRIED, deadLetter: 'dead-push' },
+  'deliver-push': { ...RETRIED, deadLetter: 'dead-push' },
+  sweep: { retryLimit: 2, retryBackoff: false, retryDelay: 60, deadLetter: 'dead-upkeep' },
 };
 /**
  * A notification wakes the worker, and several that arrive while it works wake it once: so it takes
@@ -65,6 +77,10 @@ const FETCHING = {
   perJobResults: true,
 } as const;
 const COMPLETED_KEPT_SECONDS = 60;
+/** What waits, and what was given up. */
+const WAITING_KEPT_MS = UNDELIVERED_KEPT_DAYS * DAY;
+/** A worker that says nothing for so long is dead, and its jobs are tried again. */
+const SILENCE_SECONDS = 20;
 const SWEEP_HOURLY = '17 * * * *';
 
 export async function openQueue(options: {
@@ -76,17 +92,26 @@ export async function openQueue(options: {
     application_name: 'prayer-swap jobs',
     max: 4,
     useListenNotify: true,
+    superviseIntervalSeconds: SILENCE_SECONDS,
+    monitorIntervalSeconds: SILENCE_SECONDS,
   });
   boss.on('error', options.onError);
   await boss.start();
   for (const [name, rule] of Object.entries(QUEUES)) {
-    await boss.createQueue(name, {
+    const options = {
       ...rule,
       notify: true,
       deleteAfterSeconds: COMPLETED_KEPT_SECONDS,
-    });
+      retentionSeconds: WAITING_KEPT_MS / SECOND,
+      heartbeatSeconds: SILENCE_SECONDS,
+    };
+    await boss.createQueue(name, options);
+    // One that an earlier version made has that version's rules.
+    await boss.updateQueue(name, options);
   }
   await boss.schedule('sweep', SWEEP_HOURLY);
+  // What a server left behind that was killed is looked for at once, and then again and again.
+  const lookedAfter = boss.supervise().catch(options.onError);
   return {
     async send(tx, name, data, { afterSeconds } = { afterSeconds: 0 }) {
       const executeSql = async (text: string, values: unknown[] = []) => {
@@ -118,7 +143,10 @@ export async function openQueue(options: {
         ),
       );
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    async stop() {
+      await lookedAfter;
+      await boss.stop({ graceful: true, timeout: 5_000 });
+    },
   };
 }
 

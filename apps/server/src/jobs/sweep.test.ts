@@ -1,15 +1,25 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DAY, HOUR, MINUTE } from '@prayer-swap/shared/time';
 import { beforeAll, expect, it } from 'vitest';
+import { atFileEnd } from '../../test/at-file-end.ts';
 import { aMember, aRequest } from '../../test/factories.ts';
 import { type TestMember, type TestServer, testServer } from '../../test/harness.ts';
+import { type Deletions, deletionsIn } from '../backup/deletions.ts';
 import { sweepWorker } from './sweep.ts';
 
 let server: TestServer;
+let outbox: string;
+let deletions: Deletions;
 let amira: TestMember;
 
 beforeAll(async () => {
   server = await testServer();
+  outbox = await mkdtemp(join(tmpdir(), 'sweep-test-'));
+  atFileEnd(() => rm(outbox, { recursive: true }));
+  deletions = deletionsIn(join(outbox, 'deletions.log'), () => {});
   amira = await aMember(server);
 });
 
@@ -23,7 +33,7 @@ async function left(table: string, order: string): Promise<unknown[]> {
 }
 
 function sweep(): Promise<void> {
-  return sweepWorker({ ...server.database, now: () => server.clock.now })();
+  return sweepWorker({ ...server.database, now: () => server.clock.now, outbox, deletions })();
 }
 
 it('removes expired sessions, idle or old', async () => {
@@ -148,4 +158,25 @@ it('removes from the ranking what no window reaches any more', async () => {
   await sweep();
   const hours = `round(extract(epoch from '${server.clock.now.toISOString()}'::timestamptz - created_at) / 3600)::int`;
   expect(await left('ranking', hours)).toEqual([0, 168]);
+});
+
+it('removes mails that lie in the folder for more than two weeks, and nothing else', async () => {
+  for (const [name, age] of [
+    ['fresh.eml', 13 * DAY],
+    ['old.eml', 15 * DAY],
+    ['half.part', 15 * DAY],
+    ['notes.txt', 15 * DAY],
+  ] as const) {
+    await writeFile(join(outbox, name), 'x');
+    await utimes(join(outbox, name), ago(age), ago(age));
+  }
+  await sweep();
+  expect((await readdir(outbox)).sort()).toEqual(['fresh.eml', 'notes.txt']);
+});
+
+it('writes down deletions that another server made, once', async () => {
+  const gone = await aMember(server, { status: 'Deleted' });
+  await sweep();
+  await sweep();
+  expect(await deletions.read()).toEqual([{ memberId: gone.id, at: server.clock.now }]);
 });

@@ -1,6 +1,9 @@
+import { UNDELIVERED_KEPT_DAYS } from '@prayer-swap/shared/admin/limits';
 import { NOTIFICATION_WINDOW_MS } from '@prayer-swap/shared/notifications/limits';
 import { SWAP_WINDOW_MS } from '@prayer-swap/shared/swap/limits';
 import { DAY, HOUR } from '@prayer-swap/shared/time';
+import { sweepFolder } from '../adapters/mail.ts';
+import type { Deletions } from '../backup/deletions.ts';
 import type { Database } from '../db/database.ts';
 import { sweepRateLimits } from '../http/rate-limits.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../http/session.ts';
@@ -11,8 +14,18 @@ const IDEMPOTENCY_KEY_KEPT_MS = SESSION_ABSOLUTE_MS;
 /** The longest window that chooses from the ranking, and as much as servers' clocks may differ. */
 const RANKED_MS = SWAP_WINDOW_MS + HOUR;
 
+/** Mails that became files; as long as what a mail server could not be given. */
+const OUTBOX_KEPT_MS = UNDELIVERED_KEPT_DAYS * DAY;
+
+type Swept = Pick<Database, 'db' | 'pool'> & {
+  now: () => Date;
+  /** The folder of mails that became files. */
+  outbox: string;
+  deletions: Pick<Deletions, 'complete'>;
+};
+
 /** Removes what has expired and what nobody may use any more. */
-export function sweepWorker({ db, pool, now }: Database & { now: () => Date }) {
+export function sweepWorker({ db, pool, now, outbox, deletions }: Swept) {
   return async () => {
     const at = now();
     const ago = (ms: number) => new Date(at.getTime() - ms);
@@ -41,5 +54,7 @@ export function sweepWorker({ db, pool, now }: Database & { now: () => Date }) {
     await db.deleteFrom('pushes').where('created_at', '<', ago(NOTIFICATION_WINDOW_MS)).execute();
     await db.deleteFrom('ranking').where('created_at', '<', ago(RANKED_MS)).execute();
     await sweepRateLimits(pool, at);
+    await sweepFolder(outbox, ago(OUTBOX_KEPT_MS));
+    await deletions.complete(db);
   };
 }

@@ -20,9 +20,9 @@ export function countedQueue(queue: Queue, { jobs }: Metrics): Queue {
 }
 
 export function countedMail(deliver: Deliver, { mails }: Metrics): Deliver {
-  return (message) =>
+  return (message, id) =>
     counted(
-      () => deliver(message),
+      () => deliver(message, id),
       () => mails.inc({ outcome: 'sent' }),
       () => mails.inc({ outcome: 'failed' }),
     );

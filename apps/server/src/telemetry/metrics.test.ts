@@ -101,8 +101,8 @@ describe('deferred work', () => {
     await queue.work('push', fails);
     for (const handle of handles) await handle({ notificationId: 'x' }).catch(() => {});
     const mail = { to: 'a@example.org', subject: 's', text: 't' };
-    await countedMail(async () => {}, metrics)(mail);
-    await expect(countedMail(fails, metrics)(mail)).rejects.toThrow('away');
+    await countedMail(async () => {}, metrics)(mail, 'one');
+    await expect(countedMail(fails, metrics)(mail, 'two')).rejects.toThrow('away');
     const text = await metrics.registry.metrics();
     for (const line of [
       'prayer_swap_jobs_total{queue="push",outcome="done"} 1',

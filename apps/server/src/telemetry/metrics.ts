@@ -43,7 +43,7 @@ export function openMetrics(watched: Watched) {
     }),
     mails: new Counter({
       name: 'prayer_swap_mails_total',
-      help: 'Tries to deliver a mail, by outcome (sent, failed).',
+      help: 'Tries to deliver a mail, by outcome (sent, failed, expired: what it held was of no use any more).',
       labelNames: ['outcome'],
       registers,
     }),

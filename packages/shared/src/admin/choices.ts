@@ -14,6 +14,8 @@ export const ADMIN_ACTION_TYPES = [
   'dismiss_report',
   'change_points',
   'test_push',
+  'retry_undelivered',
+  'give_up_undelivered',
 ] as const;
 export type AdminActionType = (typeof ADMIN_ACTION_TYPES)[number];
 

@@ -9,3 +9,5 @@ export const REASON_MAX_LENGTH = 500;
 export const POINTS_MAX = 1000;
 export const TREND_DAYS = 30;
 export const TREND_WINDOW_MS = TREND_DAYS * DAY;
+/** What no try could deliver is kept so long for an admin. */
+export const UNDELIVERED_KEPT_DAYS = 14;

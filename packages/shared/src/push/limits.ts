@@ -25,3 +25,5 @@ export const PENDING_TOKEN_MS = 1 * SECOND;
 /** The icon's badge goes this long after the app came into sight, or got the focus back. */
 export const BADGE_CLEAR_VISIBLE_MS = 2 * SECOND;
 export const BADGE_CLEAR_FOCUS_MS = 3 * SECOND;
+/** Of a title, in user-perceived characters; phones cut what is longer, each elsewhere. */
+export const PUSH_TITLE_MAX_LENGTH = 65;

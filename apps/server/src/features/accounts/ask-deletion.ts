@@ -22,6 +22,7 @@ async function sendLink(deps: Deps, email: string): Promise<void> {
     const account = await lockAccountByEmail(tx, email);
     if (!account) return;
     await replaceDeletion(tx, { userId: account.id, token, expiry });
-    await mail.send(tx, deletionMail(config, { to: email, username: account.username, token }));
+    const link = deletionMail(config, { to: email, username: account.username, token });
+    await mail.send(tx, link, { until: expiry });
   });
 }

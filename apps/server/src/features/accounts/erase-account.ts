@@ -16,7 +16,9 @@ export async function eraseAccount(tx: Tx, deps: Deps, leaver: Leaver): Promise<
   for (const address of await ownAddresses(tx, leaver)) await deps.mail.forget(tx, address);
   await deleteTraces(tx, leaver);
   await deps.emit(tx, { type: 'account-deleted', memberId: leaver.id });
-  await blankUser(tx, leaver, deps.now());
+  const at = deps.now();
+  await blankUser(tx, leaver, at);
+  deps.deletions.note(tx, { memberId: leaver.id, at });
   deps.live.tell(tx, leaver.id, { type: 'session' });
 }
 

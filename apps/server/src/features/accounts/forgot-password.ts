@@ -37,6 +37,7 @@ async function sendLink(deps: Deps, email: string): Promise<void> {
     const account = await lockAccountByEmail(tx, email);
     if (!account) return;
     await updateResetToken(tx, account.id, { tokenHash: hashToken(token), expiry });
-    await mail.send(tx, resetMail(config, { to: email, username: account.username, token }));
+    const link = resetMail(config, { to: email, username: account.username, token });
+    await mail.send(tx, link, { until: expiry });
   });
 }

@@ -157,6 +157,20 @@ describe('DELETE /api/me', () => {
     expect(await rowOf(member)).toMatchObject({ region: null });
   });
 
+  it('is begun anew inside where it crosses something else, and nobody is asked to', async () => {
+    const member = await aMember(server);
+    const crossing = await transact(server.database.db, async (tx) => {
+      await sql`select from sessions where user_id = ${member.id} for update`.execute(tx);
+      const leaving = deleteAccount(server, member, 'DELETE');
+      await untilWaiting();
+      // Now each waits for the other, and the deletion is the first to be sent away.
+      await tx.updateTable('users').set({ region: 'Asia' }).where('id', '=', member.id).execute();
+      return { leaving };
+    });
+    expect(await crossing.leaving).toMatchObject({ status: 204 });
+    expect(await rowOf(member)).toMatchObject({ status: 'Deleted', region: null });
+  });
+
   it('takes back a reset link and the mail with it', async () => {
     const member = await aMemberWithPassword(server, { username: 'dina' });
     await anyone.forgot(member.email);

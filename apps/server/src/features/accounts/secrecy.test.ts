@@ -123,6 +123,7 @@ async function loudApp(write: (line: string) => void): Promise<FastifyInstance> 
       reads: server.reads,
       onError() {},
     }),
+    deletions: { note() {} },
     live: server.live,
   });
   atFileEnd(() => app.close());

@@ -16,9 +16,11 @@ export async function sendEmailCode(
 ) {
   const taken = await selectTaken(tx, { email });
   const code = taken.email ? null : newCode();
-  await mail.send(
-    tx,
-    code === null ? emailInUseMail({ to: email }) : emailCodeMail({ to: email, username, code }),
-  );
-  return codeColumns(secrets, userId, code, now());
+  const columns = codeColumns(secrets, userId, code, now());
+  if (code === null) await mail.send(tx, emailInUseMail({ to: email }));
+  else {
+    const until = columns.code_expires_at;
+    await mail.send(tx, emailCodeMail({ to: email, username, code }), { until });
+  }
+  return columns;
 }

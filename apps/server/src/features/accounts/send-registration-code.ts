@@ -17,9 +17,13 @@ export async function sendRegistrationCode(
 ) {
   const taken = await selectTaken(tx, { username, email });
   const code = taken.email || taken.username ? null : newCode();
+  const columns = codeColumns(secrets, id, code, now());
   const to = { to: email, username };
   if (taken.email) await mail.send(tx, accountExistsMail(config, to));
   else if (code === null) await mail.send(tx, usernameTakenMail(config, to));
-  else await mail.send(tx, registrationCodeMail({ ...to, code }));
-  return codeColumns(secrets, id, code, now());
+  else {
+    const until = columns.code_expires_at;
+    await mail.send(tx, registrationCodeMail({ ...to, code }), { until });
+  }
+  return columns;
 }

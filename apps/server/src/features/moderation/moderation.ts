@@ -8,6 +8,7 @@ import { logRoutes } from './log-routes.ts';
 import { pushTestRoute } from './push-test-route.ts';
 import { reportRoutes } from './report-routes.ts';
 import { reviewRoutes } from './review-routes.ts';
+import { undeliveredRoutes } from './undelivered-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
 export const moderation: Feature = {
@@ -18,6 +19,7 @@ export const moderation: Feature = {
     ...userRoutes,
     ...appealRoutes,
     ...reportRoutes,
+    ...undeliveredRoutes,
     pushTestRoute,
   ],
   on: {

@@ -1,6 +1,7 @@
 import type { pushTestSchema } from '@prayer-swap/shared/admin/schemas';
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { PUSH_TITLE_MAX_LENGTH } from '@prayer-swap/shared/push/limits';
 import type * as z from 'zod/mini';
 import type { Device, PushMessage } from '../../adapters/push.ts';
 import { transact } from '../../db/transact.ts';
@@ -8,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { forbidden, notFound } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
 import { deliveryTo, devicesOf } from '../../reading/devices.ts';
+import { titleOf } from '../../reading/title.ts';
 import { countUnread } from '../../reading/unread.ts';
 import { insertAction } from './actions.sql.ts';
 import { selectRecipient } from './recipient.sql.ts';
@@ -96,7 +98,10 @@ function messageOf(test: Test, viewer: Viewer, unreadCount: number): PushMessage
       return {
         ...trial,
         channel: 'account',
-        title: test.title || translate('moderation.push-custom-title'),
+        title: titleOf(
+          test.title || translate('moderation.push-custom-title'),
+          PUSH_TITLE_MAX_LENGTH,
+        ),
         body: test.body ?? '',
         data: { ...data, type: 'custom' },
       };

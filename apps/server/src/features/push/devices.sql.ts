@@ -83,7 +83,17 @@ export async function deleteDevicesOf(tx: Tx, memberId: string): Promise<void> {
 }
 
 export async function forgetMember(tx: Tx, memberId: string): Promise<void> {
+  await deleteJobsOf(tx, memberId);
   await deleteDevicesOf(tx, memberId);
   await tx.deleteFrom('push_preferences').where('user_id', '=', memberId).execute();
   await tx.deleteFrom('pushes').where('user_id', '=', memberId).execute();
+}
+
+/** What waits for the member and what was given up. */
+async function deleteJobsOf(tx: Tx, memberId: string): Promise<void> {
+  await sql`delete from pgboss.job where name in ('push', 'deliver-push', 'dead-push')
+    and (data ->> 'notificationId' in (select id::text from notifications where user_id = ${memberId})
+      or data ->> 'pushId' in (select id::text from pushes where user_id = ${memberId}))`.execute(
+    tx,
+  );
 }

@@ -3,7 +3,9 @@ import {
   ADMIN_ALERT_TEXT_LENGTH,
   TITLE_MAX_LENGTH,
 } from '@prayer-swap/shared/notifications/limits';
+import { PUSH_TITLE_MAX_LENGTH } from '@prayer-swap/shared/push/limits';
 import type { PushMessage } from '../../adapters/push.ts';
+import { titleOf } from '../../reading/title.ts';
 import { dataOf } from './message-data.ts';
 import type { Told } from './pushes.sql.ts';
 import { snippetOf } from './snippet.ts';
@@ -32,7 +34,7 @@ export function messageOf(telling: Telling): PushMessage {
         );
   const { title, body } = wordsOf(telling);
   return {
-    title,
+    title: titleOf(title, PUSH_TITLE_MAX_LENGTH),
     body: withSnippet(body, thread, snippet),
     tag: tagOf(thread),
     channel: channelOf(thread.type),

@@ -1,3 +1,4 @@
+import { unknownId } from '../../harness.ts';
 import type { Operation } from '../operation.ts';
 import { admins } from '../outcomes.ts';
 import {
@@ -178,6 +179,31 @@ export const adminOperations: Operation[] = [
     body: { points: 2 },
     part: 'moderate',
     outcomes: admins('200'),
+  },
+  panel('reads what was not delivered', '/api/admin/undelivered'),
+  {
+    does: 'has everything of a kind tried again',
+    method: 'POST',
+    path: '/api/admin/undelivered/retry',
+    body: { kind: 'mail' },
+    part: 'see the admin panel',
+    outcomes: admins('200'),
+  },
+  {
+    does: 'has one tried again that is not there any more',
+    method: 'POST',
+    path: '/api/admin/undelivered/:id/retry',
+    on: async () => ({ id: unknownId() }),
+    part: 'see the admin panel',
+    outcomes: admins('404 moderation.undelivered-gone'),
+  },
+  {
+    does: 'gives one up that is not there any more',
+    method: 'DELETE',
+    path: '/api/admin/undelivered/:id',
+    on: async () => ({ id: unknownId() }),
+    part: 'see the admin panel',
+    outcomes: admins('404 moderation.undelivered-gone'),
   },
   {
     does: 'sends a push test',

@@ -184,9 +184,40 @@ export const admin = {
   'panel.actions-list': 'Recent admin actions',
   'panel.actions-empty': 'No admin has done anything yet.',
   'panel.action':
-    '{type, select, reinstate_post {{admin} reinstated a post} block_post {{admin} blocked a post} delete_post {{admin} deleted a post} block_user {{admin} blocked {user}} unblock_user {{admin} unblocked {user}} look_up_author {{admin} looked up who wrote a post} grant_appeal {{admin} granted the appeal of {user}} refuse_appeal {{admin} refused the appeal of {user}} uphold_report {{admin} upheld a report about {user}} dismiss_report {{admin} dismissed a report about {user}} change_points {{admin} changed an amount of points} test_push {{admin} sent a test notification to {user}} other {{admin} acted}}',
+    '{type, select, reinstate_post {{admin} reinstated a post} block_post {{admin} blocked a post} delete_post {{admin} deleted a post} block_user {{admin} blocked {user}} unblock_user {{admin} unblocked {user}} look_up_author {{admin} looked up who wrote a post} grant_appeal {{admin} granted the appeal of {user}} refuse_appeal {{admin} refused the appeal of {user}} uphold_report {{admin} upheld a report about {user}} dismiss_report {{admin} dismissed a report about {user}} change_points {{admin} changed an amount of points} test_push {{admin} sent a test notification to {user}} retry_undelivered {{admin} had something tried again} give_up_undelivered {{admin} gave something up that could not be delivered} other {{admin} acted}}',
   'panel.action-user-unknown': 'a former member',
   'panel.action-reason': 'Reason: {reason}',
+
+  'panel.undelivered': 'Not delivered',
+  'panel.undelivered-intro':
+    'What several tries could not do. It is kept for {days} days. Whom it is for and what it says is not shown.',
+  'panel.undelivered-empty': 'Nothing is waiting.',
+  'panel.undelivered-mail': 'An email',
+  'panel.undelivered-push': 'A notification that was being prepared',
+  'panel.undelivered-deliver-push': 'A notification to a device',
+  'panel.undelivered-forget-mail': 'Removing the emails of a deleted account',
+  'panel.undelivered-sweep': 'Removing what has expired',
+  'panel.undelivered-given-up': 'Given up {age}',
+  'panel.undelivered-tries': '{tries, plural, one {# try} other {# tries}}',
+  'panel.undelivered-error': 'Last failure: {error}',
+  'panel.undelivered-error-unknown': 'The last failure is not known.',
+  'panel.undelivered-expired': 'Expired',
+  'panel.undelivered-expired-detail': 'What it holds is no longer valid, so it would not be sent.',
+  'panel.undelivered-retry': 'Try again',
+  'panel.undelivered-drop': 'Give up',
+  'panel.undelivered-retry-of': 'Try again: {what}, given up {age}',
+  'panel.undelivered-drop-of': 'Give up: {what}, given up {age}',
+  'panel.undelivered-all-mail': 'Try {count, plural, one {# email} other {# emails}} again',
+  'panel.undelivered-all-push':
+    'Prepare {count, plural, one {# notification} other {# notifications}} again',
+  'panel.undelivered-all-deliver-push':
+    'Send {count, plural, one {# notification} other {# notifications}} again',
+  'panel.undelivered-all-forget-mail':
+    'Remove the emails of {count, plural, one {# account} other {# accounts}} again',
+  'panel.undelivered-all-sweep': 'Remove what has expired again',
+  'panel.undelivered-retried-toast': 'It is tried again.',
+  'panel.undelivered-dropped-toast': 'Given up.',
+  'panel.undelivered-failed': 'Failed to change what was not delivered',
 
   'panel.points': 'Good Will Points',
   'panel.points-intro': 'What each event is worth from now on. Earlier awards stay as they are.',

@@ -34,6 +34,7 @@ export const moderation = {
   'moderation.appeal-closed': 'This appeal has been answered meanwhile.',
   'moderation.report-closed': 'This report has been closed meanwhile.',
   'moderation.points-out-of-range': 'Please enter a whole number from 0 to 1,000.',
+  'moderation.undelivered-gone': 'This has been taken care of meanwhile.',
   'moderation.push-select-request': 'Please select a request first',
   'moderation.push-off': 'Push is not set up on this server.',
   'moderation.push-refused': 'This member receives no push notifications.',

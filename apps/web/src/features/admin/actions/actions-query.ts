@@ -3,6 +3,7 @@ import {
   adminTrendsSchema,
   pointRuleListSchema,
 } from '@prayer-swap/shared/admin/schemas';
+import { undeliveredPageSchema } from '@prayer-swap/shared/admin/undelivered';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client.ts';
 import { memberKey } from '../../../lib/query-client.ts';
@@ -23,6 +24,20 @@ export function actionsQuery(adminId: string) {
     queryFn: ({ pageParam, signal }) =>
       api.get(pathWith('/admin/actions', { cursor: pageParam }), {
         answer: adminActionPageSchema,
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+export function undeliveredQuery(adminId: string) {
+  return infiniteQueryOptions({
+    ...STILL,
+    queryKey: memberKey(adminId, 'admin', 'undelivered'),
+    queryFn: ({ pageParam, signal }) =>
+      api.get(pathWith('/admin/undelivered', { cursor: pageParam }), {
+        answer: undeliveredPageSchema,
         signal,
       }),
     initialPageParam: '',

@@ -1,0 +1,77 @@
+import { appendFile, mkdir, open, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import * as z from 'zod/mini';
+import type { Db, Tx } from '../db/database.ts';
+import { afterCommit } from '../db/transact.ts';
+
+/** An account that was deleted, and when. */
+export type Deletion = { memberId: string; at: Date };
+
+/**
+ * Which accounts were deleted, kept beside the database: a backup made before a deletion brings the
+ * account back, and by this it goes again. Random ids and moments, nothing else.
+ */
+export type Deletions = {
+  /** Writes it down once the transaction stands. */
+  note(tx: Tx, deletion: Deletion): void;
+  /** Writes down what the database knows and the record does not: of other servers, or of a lost moment. */
+  complete(db: Db): Promise<void>;
+  read(): Promise<Deletion[]>;
+};
+
+export function deletionsIn(file: string, onError: (error: Error) => void): Deletions {
+  return {
+    note(tx, deletion) {
+      afterCommit(tx, () => void append(file, [deletion]).catch(onError));
+    },
+    async complete(db) {
+      const known = new Set((await readDeletions(file)).map(({ memberId }) => memberId));
+      const deleted = await selectDeleted(db);
+      await append(
+        file,
+        deleted.filter(({ memberId }) => !known.has(memberId)),
+      );
+    },
+    read: () => readDeletions(file),
+  };
+}
+
+/** Everybody whose account was deleted, as the database knows it. */
+export async function selectDeleted(db: Db): Promise<Deletion[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'updated_at'])
+    .where('status', '=', 'Deleted')
+    .orderBy('updated_at')
+    .execute();
+  return rows.map(({ id, updated_at }) => ({ memberId: id, at: updated_at }));
+}
+
+const lineShape = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** @returns nothing where there is no such file; a line that a crash cut short is passed over */
+export async function readDeletions(file: string): Promise<Deletion[]> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  return text.split('\n').flatMap((line) => {
+    const parsed = lineShape.safeParse(line.split(' '));
+    return parsed.success ? [{ at: new Date(parsed.data[0]), memberId: parsed.data[1] }] : [];
+  });
+}
+
+/** On the disk before it is done. Lines of several servers on one file do not mix. */
+async function append(file: string, deletions: Deletion[]): Promise<void> {
+  if (deletions.length === 0) return;
+  await mkdir(dirname(file), { recursive: true, mode: 0o711 });
+  const lines = deletions.map(({ at, memberId }) => `${at.toISOString()} ${memberId}\n`).join('');
+  const handle = await open(file, 'a', 0o600);
+  try {
+    // On a line of its own, should a crash have cut the last one short.
+    await appendFile(handle, `\n${lines}`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

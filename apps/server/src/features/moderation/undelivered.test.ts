@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import type { UndeliveredKind } from '@prayer-swap/shared/admin/undelivered';
+import { UNDO_MS } from '@prayer-swap/shared/prayer-requests/limits';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteAccount } from '../../../test/account-fixtures.ts';
+import { aDevice, aMember, aRequest } from '../../../test/factories.ts';
+import {
+  type Answer,
+  eventually,
+  type TestMember,
+  type TestServer,
+  testServer,
+  unknownId,
+  withoutRouteLimits,
+} from '../../../test/harness.ts';
+import { expectRefusals, pray, runPushJobs } from '../../../test/push-fixtures.ts';
+import { transact } from '../../db/transact.ts';
+import { queuedMail } from '../../jobs/mail.ts';
+import type { Queue } from '../../jobs/queue.ts';
+
+const MAIL = { to: 'canary@example.org', subject: 'A canary', text: 'The canary is 493817.' };
+
+let server: TestServer;
+let admin: TestMember;
+
+beforeAll(async () => {
+  server = await testServer(withoutRouteLimits);
+  admin = await aMember(server, { username: 'the-admin', admin: true });
+});
+beforeEach(async () => {
+  await server.database.pool.query('delete from pgboss.job');
+  await server.database.pool.query('delete from admin_actions');
+  server.mails.length = 0;
+});
+
+const list = (cursor = ''): Promise<Answer> =>
+  server.call({ url: `/api/admin/undelivered${cursor && `?cursor=${cursor}`}`, as: admin });
+const post = (path: string, payload: object = {}): Promise<Answer> =>
+  server.call({ method: 'POST', url: `/api/admin/undelivered/${path}`, as: admin, payload });
+
+/** A job as the queue leaves it after its last try. */
+async function aDeadJob(
+  kind: UndeliveredKind,
+  data: object,
+  { reason = 'Error EENVELOPE', secondsAgo = 0 } = {},
+): Promise<string> {
+  const name = { mail: 'dead-mail', push: 'dead-push', 'deliver-push': 'dead-push' };
+  const queue = kind in name ? name[kind as keyof typeof name] : 'dead-upkeep';
+  const { rows } = await server.database.pool.query(
+    `insert into pgboss.job (name, data, output, source_name, source_id, source_retry_count, created_on)
+     values ($1, $2, $3, $4, $5, 8, now() - $6 * interval '1 second') returning id`,
+    [queue, data, { reason }, kind, randomUUID(), secondsAgo],
+  );
+  return rows[0].id;
+}
+
+/** What the queue would be given for a mail. */
+async function mailData(limit?: { until: Date }): Promise<object> {
+  let data = {};
+  const queue = {
+    send: async (_: unknown, __: string, given: object) => {
+      data = given;
+    },
+  } as unknown as Queue; // of the queue, a mail only needs to be sent
+  await transact(server.database.db, (tx) =>
+    queuedMail(queue, server.secrets).send(tx, MAIL, limit),
+  );
+  return data;
+}
+
+async function logged(): Promise<unknown[]> {
+  const { rows } = await server.database.pool.query(
+    'select action_type, detail from admin_actions order by created_at',
+  );
+  return rows;
+}
+
+describe('what no try could do', () => {
+  it('is listed newest first, a page at a time, with the kind of its failure and no word of it', async () => {
+    const sealed = await mailData();
+    for (let n = 1; n <= 21; n += 1) await aDeadJob('mail', sealed, { secondsAgo: n });
+    const id = await aDeadJob('deliver-push', { pushId: unknownId(), registrationId: unknownId() });
+    const first = await list();
+    expect(first.body.items).toHaveLength(20);
+    expect(first.body.items[0]).toEqual({
+      id,
+      kind: 'deliver-push',
+      givenUpAt: expect.any(String),
+      tries: 9,
+      error: 'Error EENVELOPE',
+      expired: false,
+    });
+    expect(first.body.counts).toEqual([
+      { kind: 'deliver-push', count: 1 },
+      { kind: 'mail', count: 21 },
+    ]);
+    const second = await list(first.body.nextCursor);
+    expect(second.body.items).toHaveLength(2);
+    expect(second.body.nextCursor).toBeNull();
+    const ids = [...first.body.items, ...second.body.items].map((item) => item.id);
+    expect(new Set(ids).size).toBe(22);
+    expect(JSON.stringify([first.body, second.body])).not.toMatch(/canary|sealed|493817/);
+  });
+
+  it('says of a failure nothing that is a sentence', async () => {
+    await aDeadJob('mail', {}, { reason: '550 <canary@example.org> rejected' });
+    expect((await list()).body.items).toMatchObject([{ error: null }]);
+  });
+
+  it('is nobody’s but an admin’s', async () => {
+    const member = await aMember(server);
+    const answer = await server.call({ url: '/api/admin/undelivered', as: member });
+    expect(answer.status).toBe(403);
+  });
+
+  it('is empty where everything was done', async () => {
+    expect((await list()).body).toEqual({ items: [], nextCursor: null, counts: [] });
+  });
+});
+
+describe('a mail that was given up', () => {
+  it('is sent when it is tried again, and the log says so', async () => {
+    const id = await aDeadJob('mail', await mailData());
+    expect(await post(`${id}/retry`)).toMatchObject({ status: 204 });
+    await eventually(() => server.mails.length > 0);
+    expect(server.mails).toEqual([MAIL]);
+    expect((await list()).body.items).toEqual([]);
+    expect(await logged()).toEqual([{ action_type: 'retry_undelivered', detail: 'mail: 1' }]);
+    expect(await post(`${id}/retry`)).toMatchObject({
+      status: 404,
+      body: { code: 'moderation.undelivered-gone' },
+    });
+  });
+
+  it('is tried again once, however many ask at once', async () => {
+    const id = await aDeadJob('mail', await mailData());
+    const answers = await Promise.all([1, 2, 3].map(() => post(`${id}/retry`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+    await eventually(() => server.mails.length > 0);
+    expect(server.mails).toHaveLength(1);
+  });
+
+  it('is tried again with the others of its kind, and only with those', async () => {
+    for (let n = 0; n < 3; n += 1) await aDeadJob('mail', await mailData());
+    await aDeadJob('push', { notificationId: unknownId() });
+    expect(await post('retry', { kind: 'mail' })).toMatchObject({ body: { retried: 3 } });
+    await eventually(() => server.mails.length === 3);
+    expect((await list()).body.counts).toEqual([{ kind: 'push', count: 1 }]);
+    expect(await post('retry', { kind: 'mail' })).toMatchObject({ body: { retried: 0 } });
+    expect(await logged()).toEqual([{ action_type: 'retry_undelivered', detail: 'mail: 3' }]);
+  });
+
+  it('with a code that has expired says so, and is not sent by another try', async () => {
+    const until = new Date(server.clock.now.getTime() - 1);
+    await aDeadJob('mail', await mailData({ until }));
+    expect((await list()).body.items).toMatchObject([{ expired: true }]);
+    await post('retry', { kind: 'mail' });
+    const { pool } = server.database;
+    await expect
+      .poll(
+        async () => (await pool.query(`select state from pgboss.job where name = 'mail'`)).rows,
+        {
+          timeout: 5_000,
+        },
+      )
+      .toEqual([{ state: 'completed' }]);
+    expect(server.mails).toEqual([]);
+  });
+
+  it('goes for good when an admin gives it up', async () => {
+    const id = await aDeadJob('mail', await mailData());
+    const drop = () =>
+      server.call({ method: 'DELETE', url: `/api/admin/undelivered/${id}`, as: admin });
+    expect(await drop()).toMatchObject({ status: 204 });
+    expect(await drop()).toMatchObject({ status: 404 });
+    expect(await logged()).toEqual([{ action_type: 'give_up_undelivered', detail: 'mail: 1' }]);
+    expect((await list()).body.items).toEqual([]);
+  });
+});
+
+it('a message that no try could prepare ends in the list', async () => {
+  const { pool } = server.database;
+  const amira = await aMember(server);
+  await aDevice(server, amira);
+  await pool.query(`alter table pushes add constraint breaks check (id is null) not valid`);
+  await pray(server, await aRequest(server, { owner: amira }));
+  server.clock.advance(UNDO_MS);
+  for (let tries = 0; tries < 9; tries += 1) await runPushJobs(server);
+  await pool.query('alter table pushes drop constraint breaks');
+  expect(server.faults.splice(0)).toEqual(Array(9).fill('The job push failed: error 23514'));
+  expect((await list()).body).toMatchObject({
+    items: [{ kind: 'push', tries: 9, error: 'error 23514' }],
+  });
+  await post('retry', { kind: 'push' });
+  await runPushJobs(server);
+  expect(server.pushes.splice(0)).toHaveLength(1);
+});
+
+it('A19: what was given up for a member goes with their account', async () => {
+  const amira = await aMember(server);
+  const phone = await aDevice(server, amira);
+  server.provider.unreachable.set(phone, 'away');
+  await pray(server, await aRequest(server, { owner: amira }));
+  server.clock.advance(UNDO_MS);
+  for (let tries = 0; tries < 10; tries += 1) await runPushJobs(server);
+  expectRefusals(server);
+  expect((await list()).body.counts).toEqual([{ kind: 'deliver-push', count: 1 }]);
+  expect(await deleteAccount(server, amira, 'DELETE')).toMatchObject({ status: 204 });
+  expect((await list()).body.counts).toEqual([]);
+});

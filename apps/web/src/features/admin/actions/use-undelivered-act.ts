@@ -1,0 +1,44 @@
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useState } from 'react';
+import { useMember } from '../../../lib/session.ts';
+import { wordsUnlessRefused } from '../../../lib/words-unless-refused.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { focusBeside } from '../keep-focus.ts';
+import { isConflict } from '../reason-dialog.tsx';
+import { refreshAdmin } from '../refresh.ts';
+
+/** Does something to what was not delivered, and reads the list anew. */
+export function useUndeliveredAct() {
+  const adminId = useMember().id;
+  const [failure, setFailure] = useState<string>();
+
+  async function act(
+    run: () => Promise<unknown>,
+    { done, near }: { done: MessageCode; near: HTMLElement },
+  ) {
+    setFailure(undefined);
+    const bringFocus = focusBeside(near);
+    try {
+      showToast(await outcome(run, done));
+      await refreshAdmin(adminId);
+      // After it has left the list.
+      setTimeout(bringFocus, 50);
+    } catch (error) {
+      setFailure(wordsUnlessRefused(error, { failed: 'panel.undelivered-failed' }));
+    }
+  }
+
+  return { act, failure };
+}
+
+/** What another admin did meanwhile is news, too. */
+async function outcome(run: () => Promise<unknown>, done: MessageCode): Promise<string> {
+  try {
+    await run();
+    return translate(done);
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    return wordsUnlessRefused(error, { failed: 'panel.undelivered-failed' });
+  }
+}
