@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { testServer } from '../harness.ts';
+
+const RECORD = join(import.meta.dirname, '../../../../docs/privacy.md');
+
+it('every column of every table stands in the record of what is held, and no other', async () => {
+  const { database } = await testServer();
+  const { rows } = await database.pool.query<{ table: string; columns: string[] }>(
+    `select table_name as table, array_agg(column_name::text) as columns
+     from information_schema.columns where table_schema = 'public' group by 1`,
+  );
+  const live = rows.map(({ table, columns }) => [table, columns.sort()] as const);
+  const named = columnsNamedIn(await readFile(RECORD, 'utf8'));
+  expect(named).toEqual(Object.fromEntries(live));
+});
+
+/** A heading is a table's name; the first cell of a row below it names columns. */
+function columnsNamedIn(markdown: string): Record<string, string[]> {
+  const parts = markdown.split(/^### `(\w+)`/m).slice(1);
+  const named: Record<string, string[]> = {};
+  for (let at = 0; at < parts.length; at += 2) {
+    const [own = ''] = (parts[at + 1] ?? '').split(/^##/m);
+    const cells = own.match(/^\| `[^|]*/gm) ?? [];
+    named[parts[at] ?? ''] = cells.flatMap((cell) => cell.match(/\w+(?=`)/g) ?? []).sort();
+  }
+  return named;
+}
