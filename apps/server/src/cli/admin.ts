@@ -1,42 +1,60 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import type { Db } from '../db/database.ts';
 import { selectAdmins } from '../features/accounts/admins.sql.ts';
 import { grantAdmin } from '../features/accounts/grant-admin.ts';
 import { revokeAdmin } from '../features/accounts/revoke-admin.ts';
-import { runTool } from './run-tool.ts';
+import { removeSecondFactor } from '../features/accounts/second-factor/remove-second-factor.ts';
+import { insertAction } from '../features/moderation/actions.sql.ts';
+import { queuedMail } from '../jobs/mail.ts';
+import { openQueue } from '../jobs/queue.ts';
+import { runTool, type Tool } from './run-tool.ts';
 
 type Outcome = { done: boolean; sentence: string };
 
 const [verb, name, ...rest] = process.argv.slice(2);
 
-await runTool(async ({ db }) => {
-  const { done, sentence } = await act(db);
+await runTool(async (tool) => {
+  const { done, sentence } = await act(tool);
   if (done) return console.log(sentence);
   console.error(sentence);
   process.exitCode = 1;
 });
 
-function act(db: Db): Promise<Outcome> {
+function act(tool: Tool): Promise<Outcome> {
   const username = name?.trim().toLowerCase();
   if (rest.length > 0) return usage();
-  if (verb === 'list' && !username) return list(db);
-  if (verb === 'grant' && username) return grant(db, username);
-  if (verb === 'revoke' && username) return revoke(db, username);
+  if (verb === 'list' && !username) return list(tool);
+  if (verb === 'grant' && username) return grant(tool, username);
+  if (verb === 'revoke' && username) return revoke(tool, username);
+  if (verb === 'remove-second-factor' && username) return remove(tool, username);
   return usage();
 }
 
-async function grant(db: Db, username: string): Promise<Outcome> {
+async function grant({ db }: Tool, username: string): Promise<Outcome> {
   const outcome = await grantAdmin(db, username, new Date());
   return said(outcome === 'granted', `accounts.admin-${outcome}`, username);
 }
 
-async function revoke(db: Db, username: string): Promise<Outcome> {
+async function revoke({ db }: Tool, username: string): Promise<Outcome> {
   const outcome = await revokeAdmin(db, username, new Date());
   return said(outcome === 'revoked', `accounts.admin-${outcome}`, username);
 }
 
-async function list(db: Db): Promise<Outcome> {
+/** The notice to the member waits in the queue for the server. */
+async function remove({ db, secrets, connectionString }: Tool, username: string): Promise<Outcome> {
+  const queue = await openQueue({ connectionString, onError: (error) => console.error(error) });
+  try {
+    const mail = queuedMail(queue, secrets);
+    const outcome = await removeSecondFactor({ db, mail }, username, (tx, userId) =>
+      insertAction(tx, { adminId: null, type: 'remove_second_factor', userId, at: new Date() }),
+    );
+    return said(outcome === 'removed', `second-factor.admin-${outcome}`, username);
+  } finally {
+    await queue.stop();
+  }
+}
+
+async function list({ db }: Tool): Promise<Outcome> {
   const usernames = (await selectAdmins(db)).map(({ username }) => username).join(', ');
   const sentence = usernames
     ? translate('accounts.admin-list', { usernames })

@@ -25,6 +25,9 @@ describe('configFrom', () => {
       production: false,
       passwordMinLength: 6,
       accountMessages: 'product',
+      secondFactor: true,
+      adminsNeedSecondFactor: false,
+      signInCode: false,
       flagAutoHideThreshold: 1,
       fcm: null,
       vapid: null,
@@ -62,6 +65,8 @@ describe('configFrom', () => {
       TRUST_PROXY: '10.0.0.1, 10.0.0.2',
       PASSWORD_MIN_LENGTH: '12',
       ACCOUNT_MESSAGES: 'private',
+      ADMIN_REQUIRE_2FA: 'on',
+      SIGN_IN_CODE: 'on',
       FLAG_AUTO_HIDE_THRESHOLD: '3',
       PUSH_DEBUG: 'on',
       LOG_LEVEL: 'warn',
@@ -89,6 +94,8 @@ describe('configFrom', () => {
       production: true,
       passwordMinLength: 12,
       accountMessages: 'private',
+      adminsNeedSecondFactor: true,
+      signInCode: true,
       flagAutoHideThreshold: 3,
       pushDebug: true,
       logLevel: 'warn',
@@ -114,6 +121,13 @@ describe('configFrom', () => {
       expect(alone).toThrow(new StartRefused(`${name} must be set together with DATABASE_URL.`));
     },
   );
+
+  it('demands no second step of admins that nobody can set up', () => {
+    const contradiction = () => configFrom({ ADMIN_REQUIRE_2FA: true, SECOND_FACTOR: false });
+    expect(contradiction).toThrow(
+      new StartRefused('ADMIN_REQUIRE_2FA needs SECOND_FACTOR to be on.'),
+    );
+  });
 
   it('wants an app together with who signed it', () => {
     const half = () => configFrom(readEnv({ ANDROID_APP_ID: 'org.example.prayers' }));

@@ -39,6 +39,11 @@ export type Config = {
   readonly production: boolean;
   readonly passwordMinLength: number;
   readonly accountMessages: 'product' | 'private';
+  /** Whether members may have, and are then asked for, a second step at sign-in. */
+  readonly secondFactor: boolean;
+  readonly adminsNeedSecondFactor: boolean;
+  /** Whether a mailed code signs in as a password does. */
+  readonly signInCode: boolean;
   /** So many undecided flags hide a post until an admin has decided. */
   readonly flagAutoHideThreshold: number;
   /** Null: no phone can be reached. */
@@ -89,6 +94,9 @@ export function configFrom(env: Env): Config {
     );
   }
   refuseBesideNothing(env);
+  if (env.ADMIN_REQUIRE_2FA && env.SECOND_FACTOR === false) {
+    throw new StartRefused('ADMIN_REQUIRE_2FA needs SECOND_FACTOR to be on.');
+  }
   const port = env.PORT ?? 3000;
   return Object.freeze({
     port,
@@ -110,6 +118,9 @@ export function configFrom(env: Env): Config {
     production: env.NODE_ENV === 'production',
     passwordMinLength: env.PASSWORD_MIN_LENGTH ?? 6,
     accountMessages: env.ACCOUNT_MESSAGES ?? 'product',
+    secondFactor: env.SECOND_FACTOR ?? true,
+    adminsNeedSecondFactor: env.ADMIN_REQUIRE_2FA ?? false,
+    signInCode: env.SIGN_IN_CODE ?? false,
     flagAutoHideThreshold: env.FLAG_AUTO_HIDE_THRESHOLD ?? 1,
     fcm: fcmFrom(env),
     vapid: frozenOrNull(vapidKeys(env)),

@@ -17,6 +17,10 @@ export type Tables = {
   sessions: SessionsTable;
   pending_registrations: PendingRegistrationsTable;
   email_changes: EmailChangesTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  sign_in_steps: SignInStepsTable;
+  sign_in_codes: SignInCodesTable;
   idempotency_keys: IdempotencyKeysTable;
   requests: RequestsTable;
   ranking: RankingTable;
@@ -90,6 +94,34 @@ type PendingRegistrationsTable = {
 type EmailChangesTable = {
   user_id: string;
   email: string;
+  code_hash: Buffer;
+  code_expires_at: Date;
+  wrong_tries: Generated<number>;
+  resend_at: Date;
+};
+
+type SecondFactorsTable = {
+  user_id: string;
+  sealed_secret: string;
+  confirmed_at: Date | null;
+  last_step: number | null;
+  created_at: Date;
+};
+
+type RecoveryCodesTable = { user_id: string; code_hash: Buffer; created_at: Date };
+
+type SignInStepsTable = {
+  ticket_hash: Buffer;
+  user_id: string;
+  device_hash: Buffer | null;
+  wrong_tries: Generated<number>;
+  expires_at: Date;
+};
+
+type SignInCodesTable = {
+  id: string;
+  address_hash: Buffer;
+  user_id: string | null;
   code_hash: Buffer;
   code_expires_at: Date;
   wrong_tries: Generated<number>;
@@ -191,7 +223,7 @@ type NotificationsTable = {
 
 type AdminActionsTable = {
   id: string;
-  admin_user_id: string;
+  admin_user_id: string | null;
   action_type: AdminActionType;
   target_user_id: string | null;
   target_request_id: string | null;

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
+import { hasSecondFactor } from '../reading/second-factor.ts';
 import { networkOf } from './address.ts';
+import { Otherwise } from './otherwise.ts';
 import { Prepared, writerOf } from './prepared.ts';
 import { InvalidInput } from './problem.ts';
 import { conflict, forbidden, notFound, notSignedIn } from './refusal.ts';
@@ -26,7 +28,8 @@ export function mount(
   { deps, owners }: { deps: Deps; owners: SessionOwners },
 ): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
-  const write = writerFor(route);
+  const write = writerFor(route.answer.body);
+  const writeOther = writerFor(route.otherwise?.body);
   app.route({
     method: route.method,
     url: route.path,
@@ -35,6 +38,7 @@ export function mount(
       const owner = route.fused && session ? owners.of(session) : undefined;
       const viewer = session && owner === undefined ? await readViewer(session, deps) : null;
       if (owner === undefined) judgeAccess(route.access, viewer);
+      if (route.access === 'admin') await refuseWithoutSecondFactor(deps, viewer);
       if (session && viewer) owners.learn(session, viewer.id);
       const memberId = owner ?? viewer?.id;
       refuseOtherMember(req, memberId);
@@ -51,8 +55,13 @@ export function mount(
       const answer = route.fused
         ? await answerFused(route, call, signedIn(caller))
         : await route.handler({ ...call, ...came(route, req), viewer: caller.viewer });
-      if (!reply.sent)
-        await respond(reply, route, answer instanceof Prepared ? answer.json : write(answer));
+      if (reply.sent) return;
+      if (answer instanceof Otherwise) {
+        const status = route.otherwise?.status ?? route.answer.status;
+        return respond(reply, status, writeOther(answer.body));
+      }
+      const json = answer instanceof Prepared ? answer.json : write(answer);
+      await respond(reply, route.answer.status, json);
     },
   });
 }
@@ -118,6 +127,15 @@ function judgeAccess(access: Access, viewer: Viewer | null): void {
   }
 }
 
+/** @throws Refusal 403 for an admin who has yet to set up the second step that this server demands of them */
+async function refuseWithoutSecondFactor(
+  { config, db }: Deps,
+  viewer: Viewer | null,
+): Promise<void> {
+  if (!config.adminsNeedSecondFactor || !viewer) return;
+  if (!(await hasSecondFactor(db, viewer.id))) throw forbidden('error.second-factor-required');
+}
+
 /**
  * What was written for one member is never sent as another: a client that sends what waited says
  * whose it is.
@@ -156,7 +174,7 @@ function idempotencyKey(req: FastifyRequest): string | null {
 }
 
 /** As bytes: a text would be encoded together with the headers once more. */
-function writerFor({ answer: { body } }: Route): (answer: unknown) => Buffer | null {
+function writerFor(body: z.core.$ZodType | undefined): (answer: unknown) => Buffer | null {
   if (!body) return () => null;
   let write: ((value: unknown) => string) | undefined;
   return (value) => {
@@ -166,8 +184,8 @@ function writerFor({ answer: { body } }: Route): (answer: unknown) => Buffer | n
   };
 }
 
-async function respond(reply: FastifyReply, route: Route, json: Buffer | null): Promise<void> {
-  reply.code(route.answer.status).header('cache-control', 'no-store');
+async function respond(reply: FastifyReply, status: number, json: Buffer | null): Promise<void> {
+  reply.code(status).header('cache-control', 'no-store');
   if (json) reply.type('application/json; charset=utf-8');
   await reply.send(json);
 }

@@ -44,12 +44,16 @@ export async function openApi(config: Config, routes: Route[]): Promise<FastifyI
 
 function documentation(route: Route) {
   const { status, body } = route.answer;
+  const { otherwise } = route;
   return {
     summary: route.summary,
     tags: [route.path.split('/')[2] ?? 'api'],
     ...(route.params && { params: jsonSchema(route.params, 'input') }),
     ...(route.query && { querystring: jsonSchema(route.query, 'input') }),
     ...(route.body && { body: jsonSchema(route.body, 'input') }),
-    response: { [status]: body ? jsonSchema(body, 'output') : { type: 'null' } },
+    response: {
+      [status]: body ? jsonSchema(body, 'output') : { type: 'null' },
+      ...(otherwise?.body && { [otherwise.status]: jsonSchema(otherwise.body, 'output') }),
+    },
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
+import type { Otherwise } from './otherwise.ts';
 import type { Prepared } from './prepared.ts';
 import type { Limit } from './rate-limits.ts';
 import type { Session, Viewer, ViewerRow } from './session.ts';
@@ -43,7 +44,7 @@ type FusedCall<Params, Query, Body> = Omit<Call<Params, Query, Body, never>, 'vi
   admit(row: ViewerRow | undefined): Promise<Viewer>;
 };
 
-type Declaration<A extends Access, P, Q, B, R> = {
+type Declaration<A extends Access, P, Q, B, R, O> = {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   path: `/api/${string}`;
   /** One line for the API's documentation. */
@@ -55,11 +56,13 @@ type Declaration<A extends Access, P, Q, B, R> = {
   body?: B;
   /** The status of success, and the schema outside of which no field leaves the server. */
   answer: { status: 200 | 201 | 202 | 204; body?: R };
+  /** Where success has a second form: given by a handler that returns an `Otherwise`. */
+  otherwise?: { status: 202; body: O };
 };
 
-type Handler<A extends Access, P, Q, B, R> = (
+type Handler<A extends Access, P, Q, B, R, O> = (
   call: Call<Parsed<P>, Parsed<Q>, Parsed<B>, A extends 'anyone' ? Viewer | null : Viewer>,
-) => Promise<Answered<R>>;
+) => Promise<Answered<R> | (O extends Schema ? Otherwise<z.input<O>> : never)>;
 
 type FusedHandler<P, Q, B, R> = (
   call: FusedCall<Parsed<P>, Parsed<Q>, Parsed<B>>,
@@ -70,13 +73,14 @@ type Fused = FusedCall<unknown, unknown, unknown>;
 
 /** A declared route with its types closed up, as the list of features holds it. */
 export type Route = Omit<
-  Declaration<Access, Schema, Schema, Schema, Schema>,
-  'params' | 'query' | 'body' | 'answer'
+  Declaration<Access, Schema, Schema, Schema, Schema, Schema>,
+  'params' | 'query' | 'body' | 'answer' | 'otherwise'
 > & {
   params: Schema | undefined;
   query: Schema | undefined;
   body: Schema | undefined;
   answer: { status: number; body: Schema | undefined };
+  otherwise: { status: number; body: Schema | undefined } | undefined;
 } & (
     | { fused: false; handler: (call: Judged) => Promise<unknown> }
     | { fused: true; handler: (call: Fused) => Promise<unknown> }
@@ -89,7 +93,8 @@ export function route<
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   R extends Schema | undefined = undefined,
->(declaration: Declaration<A, P, Q, B, R> & { handler: Handler<A, P, Q, B, R> }): Route {
+  O extends Schema | undefined = undefined,
+>(declaration: Declaration<A, P, Q, B, R, O> & { handler: Handler<A, P, Q, B, R, O> }): Route {
   // The mounting parses with these very schemas and admits by this very access before it calls.
   const handler = declaration.handler as (call: Judged) => Promise<unknown>;
   return { ...closed(declaration), fused: false, handler };
@@ -105,16 +110,19 @@ export function fusedRoute<
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   R extends Schema | undefined = undefined,
->(declaration: Declaration<A, P, Q, B, R> & { handler: FusedHandler<P, Q, B, R> }): Route {
+>(
+  declaration: Declaration<A, P, Q, B, R, undefined> & { handler: FusedHandler<P, Q, B, R> },
+): Route {
   // The mounting parses with these very schemas before it calls.
   const handler = declaration.handler as (call: Fused) => Promise<unknown>;
   return { ...closed(declaration), fused: true, handler };
 }
 
-function closed<P, Q, B, R>(declaration: Declaration<Access, P, Q, B, R>) {
+function closed<P, Q, B, R, O>(declaration: Declaration<Access, P, Q, B, R, O>) {
   const { method, path, summary, access, limit, params, query, body, answer } = declaration;
+  const { otherwise } = declaration;
   return {
     ...{ method, path, summary, access, limit },
-    ...{ params, query, body, answer: { status: answer.status, body: answer.body } },
+    ...{ params, query, body, answer: { status: answer.status, body: answer.body }, otherwise },
   };
 }

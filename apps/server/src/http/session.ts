@@ -144,10 +144,15 @@ export function clearSessionCookie(reply: FastifyReply, config: Config): void {
 }
 
 export function cookieName(config: Config): string {
-  return isSecure(config) ? '__Host-session' : 'session';
+  return hostCookie(config, 'session');
 }
 
-function cookieScope(config: Config) {
+/** The name of a cookie that over https no other host can have set. */
+export function hostCookie(config: Config, name: string): string {
+  return isSecure(config) ? `__Host-${name}` : name;
+}
+
+export function cookieScope(config: Config) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) } as const;
 }
 

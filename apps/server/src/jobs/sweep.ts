@@ -38,6 +38,17 @@ export function sweepWorker({ db, pool, now, outbox, deletions }: Swept) {
       .where('code_expires_at', '<', ago(PENDING_REGISTRATION_KEPT_MS))
       .execute();
     await db.deleteFrom('account_deletions').where('expires_at', '<', at).execute();
+    await db.deleteFrom('sign_in_steps').where('expires_at', '<', at).execute();
+    await db
+      .deleteFrom('sign_in_codes')
+      .where('code_expires_at', '<', at)
+      .where('resend_at', '<', at)
+      .execute();
+    await db
+      .deleteFrom('second_factors')
+      .where('confirmed_at', 'is', null)
+      .where('created_at', '<', ago(PENDING_REGISTRATION_KEPT_MS))
+      .execute();
     await db
       .deleteFrom('idempotency_keys')
       .where('created_at', '<', ago(IDEMPOTENCY_KEY_KEPT_MS))

@@ -12,6 +12,12 @@ export const CANARIES: Record<string, Kind> = {
   'users.reset_token': 'secret',
   'users.terms_version': 'own',
   'sessions.token_hash': 'secret',
+  'second_factors.sealed_secret': 'secret',
+  'recovery_codes.code_hash': 'secret',
+  'sign_in_steps.ticket_hash': 'secret',
+  'sign_in_steps.device_hash': 'secret',
+  'sign_in_codes.address_hash': 'secret',
+  'sign_in_codes.code_hash': 'secret',
   // Whoever registers with a member's address has not shown that it is theirs.
   'pending_registrations.username': 'others',
   'pending_registrations.email': 'others',

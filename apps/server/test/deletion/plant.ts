@@ -78,6 +78,26 @@ export async function plantRest(
     code_hash: bytes('email_changes.code_hash'),
     ...code,
   });
+  await insert(server, 'second_factors', {
+    ...own,
+    sealed_secret: words('second_factors.sealed_secret'),
+    confirmed_at: at,
+    last_step: 1,
+  });
+  await insert(server, 'recovery_codes', { ...own, code_hash: bytes('recovery_codes.code_hash') });
+  await insert(server, 'sign_in_steps', {
+    user_id: me.id,
+    ticket_hash: bytes('sign_in_steps.ticket_hash'),
+    device_hash: bytes('sign_in_steps.device_hash'),
+    expires_at: at,
+  });
+  await insert(server, 'sign_in_codes', {
+    id: randomUUID(),
+    user_id: me.id,
+    address_hash: bytes('sign_in_codes.address_hash'),
+    code_hash: bytes('sign_in_codes.code_hash'),
+    ...code,
+  });
   await insert(server, 'idempotency_keys', {
     ...own,
     key: words('idempotency_keys.key'),

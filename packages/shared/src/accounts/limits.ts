@@ -15,6 +15,15 @@ export const VERIFICATION_WRONG_TRIES = 5;
 export const VERIFICATION_CODES_PER_HOUR = 5;
 export const RESEND_COOLDOWN_MS = 60 * SECOND;
 
+/** A code of an authenticator app changes so often. */
+export const TOTP_STEP_MS = 30 * SECOND;
+export const RECOVERY_CODES = 10;
+/** Longer than any code, however it was copied. */
+export const SECOND_FACTOR_CODE_MAX_LENGTH = 40;
+/** Between the two steps of a sign-in. */
+export const SECOND_STEP_VALID_MS = 10 * MINUTE;
+export const SECOND_STEP_WRONG_TRIES = 5;
+
 export const RESET_TOKEN_VALID_MS = 48 * HOUR;
 /** What the mail and the screen promise; the server is more patient. */
 export const RESET_TOKEN_PROMISED_HOURS = 24;

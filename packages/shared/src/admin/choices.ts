@@ -16,6 +16,7 @@ export const ADMIN_ACTION_TYPES = [
   'test_push',
   'retry_undelivered',
   'give_up_undelivered',
+  'remove_second_factor',
 ] as const;
 export type AdminActionType = (typeof ADMIN_ACTION_TYPES)[number];
 

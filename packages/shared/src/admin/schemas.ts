@@ -69,7 +69,8 @@ export const flaggedPageSchema = pageOf(flaggedRequestSchema);
 export const adminActionSchema = z.object({
   id: z.uuid(),
   actionType: z.enum(ADMIN_ACTION_TYPES),
-  adminUsername: z.string(),
+  /** Null: whoever looks after the server. */
+  adminUsername: z.nullable(z.string()),
   targetUserId: z.nullable(z.uuid()),
   targetUsername: z.nullable(z.string()),
   targetRequestId: z.nullable(z.uuid()),

@@ -19,7 +19,9 @@ import { profile } from './en/profile.ts';
 import { protection } from './en/protection.ts';
 import { push } from './en/push.ts';
 import { restricted } from './en/restricted.ts';
+import { secondFactor } from './en/second-factor.ts';
 import { shell } from './en/shell.ts';
+import { signInCode } from './en/sign-in-code.ts';
 import { support } from './en/support.ts';
 import { swap } from './en/swap.ts';
 
@@ -47,7 +49,9 @@ export const en = {
   ...push,
   ...protection,
   ...restricted,
+  ...secondFactor,
   ...shell,
+  ...signInCode,
   ...support,
   ...swap,
 } as const satisfies Record<string, string>;

@@ -55,6 +55,13 @@ export async function forgetGuesses(deps: LimitDeps, account: string): Promise<v
   await budget.reset(key);
 }
 
+/** Takes back what was counted before a guess turned out right. */
+export async function forgiveGuess(deps: LimitDeps, guess: Guess): Promise<void> {
+  const [[ofAccount, accountKey], [ofNetwork, networkKey]] = guessBudgets(deps, guess);
+  await ofAccount.reset(accountKey);
+  await ofNetwork.giveBack(networkKey);
+}
+
 function guessBudgets(deps: LimitDeps, { account, network }: Guess) {
   const { limits, config } = deps;
   const { wrongPasswordsPerAccount, wrongPasswordsPerAddress } = config.limits;

@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { adminCommand } from '../../../test/admin-command.ts';
 import { aMember } from '../../../test/factories.ts';
 import { type TestServer, testServer } from '../../../test/harness.ts';
 import { grantAdmin } from './grant-admin.ts';
 import { revokeAdmin } from './revoke-admin.ts';
-
-const ADMIN = join(import.meta.dirname, '../../cli/admin.ts');
 
 let server: TestServer;
 
@@ -28,13 +25,17 @@ describe('npm run admin', () => {
       'amira is the only admin and has to stay one. Make someone else an admin first.',
     ],
     [['list'], 0, 'Admins: amira'],
-    [['promote', 'omar'], 1, 'Say what to do: grant <username>, revoke <username>, or list.'],
+    [
+      ['promote', 'omar'],
+      1,
+      'Say what to do: grant <username>, revoke <username>, remove-second-factor <username>, or list.',
+    ],
   ])('%j ends with %i and says "%s"', async (args, code, sentence) => {
-    expect(await run(args)).toEqual({ code, said: `${sentence}\n` });
+    expect(await adminCommand(server, args)).toEqual({ code, said: `${sentence}\n` });
   });
 
   it('names the variable that is wrong', async () => {
-    expect(await run(['list'], { PASSWORD_MIN_LENGTH: '3' })).toEqual({
+    expect(await adminCommand(server, ['list'], { PASSWORD_MIN_LENGTH: '3' })).toEqual({
       code: 1,
       said: 'PASSWORD_MIN_LENGTH must be a whole number from 6 to 128.\n',
     });
@@ -80,21 +81,3 @@ it('leaves one admin when all are revoked at once', async () => {
     ...Array.from({ length: others.length - 1 }, () => 'revoked'),
   ]);
 });
-
-function run(args: string[], env: Record<string, string> = {}) {
-  const { connectionString } = server.database.pool.options;
-  return new Promise<{ code: number; said: string }>((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [ADMIN, ...args],
-      {
-        env: {
-          DATABASE_URL: connectionString,
-          SECRET: 'a secret that only the tests know, long enough',
-          ...env,
-        },
-      },
-      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, said: stdout + stderr }),
-    );
-  });
-}

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const ANSWER_AFTER_MS = 250;
 
 /** Does the work of an answer that known and unknown receive alike, in the same time too. */
-export async function evenly(work: Promise<void>): Promise<void> {
-  await Promise.all([work, delay(ANSWER_AFTER_MS)]);
+export async function evenly<Answer>(work: Promise<Answer>): Promise<Answer> {
+  const [answer] = await Promise.all([work, delay(ANSWER_AFTER_MS)]);
+  return answer;
 }

@@ -30,6 +30,26 @@ export async function heldAccount(db: Db, memberId: string): Promise<Record<stri
       .where('user_id', '=', memberId)
       .orderBy('created_at')
       .execute(),
+    second_factors: await db
+      .selectFrom('second_factors')
+      .select(['created_at', 'confirmed_at'])
+      .where('user_id', '=', memberId)
+      .execute(),
+    recovery_codes: await db
+      .selectFrom('recovery_codes')
+      .select('created_at')
+      .where('user_id', '=', memberId)
+      .execute(),
+    sign_in_steps: await db
+      .selectFrom('sign_in_steps')
+      .select('expires_at')
+      .where('user_id', '=', memberId)
+      .execute(),
+    sign_in_codes: await db
+      .selectFrom('sign_in_codes')
+      .select('code_expires_at')
+      .where('user_id', '=', memberId)
+      .execute(),
     email_changes: await db
       .selectFrom('email_changes')
       .select(['email', 'code_expires_at'])

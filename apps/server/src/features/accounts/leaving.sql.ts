@@ -65,6 +65,10 @@ export async function deleteTraces(tx: Tx, { id, email }: Leaver): Promise<void>
     'email_changes',
     'idempotency_keys',
     'account_deletions',
+    'second_factors',
+    'recovery_codes',
+    'sign_in_steps',
+    'sign_in_codes',
   ] as const) {
     await tx.deleteFrom(table).where('user_id', '=', id).execute();
   }

@@ -1,4 +1,5 @@
 import { loginSchema, sessionSchema } from '@prayer-swap/shared/accounts/schemas';
+import { secondStepSchema } from '@prayer-swap/shared/accounts/second-factor';
 import { READS, VISITS } from '../../http/rate-limits.ts';
 import { type Route, route } from '../../http/route.ts';
 import { signIn } from './sign-in.ts';
@@ -14,6 +15,7 @@ export const sessionRoutes: Route[] = [
     limit: VISITS,
     body: loginSchema,
     answer: { status: 200, body: sessionSchema },
+    otherwise: { status: 202, body: secondStepSchema },
     handler: ({ deps, body, address, ...caller }) =>
       signIn(deps, { ...body, network: address }, caller),
   }),

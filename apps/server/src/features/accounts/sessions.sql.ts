@@ -14,7 +14,11 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** @param except the session that may go on; null ends all of them */
+/**
+ * Whoever is between the two steps of a sign-in begins it anew.
+ *
+ * @param except the session that may go on; null ends all of them
+ */
 export async function deleteSessionsOf(
   tx: Tx,
   userId: string,
@@ -22,4 +26,5 @@ export async function deleteSessionsOf(
 ): Promise<void> {
   const all = tx.deleteFrom('sessions').where('user_id', '=', userId);
   await (except ? all.where('token_hash', '!=', except) : all).execute();
+  await tx.deleteFrom('sign_in_steps').where('user_id', '=', userId).execute();
 }

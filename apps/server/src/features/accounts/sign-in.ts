@@ -22,10 +22,13 @@ export async function signIn(deps: Deps, attempt: Attempt, caller: Caller) {
   });
   if (!right || !account?.password_hash) throw await refusal(deps, attempt, account !== undefined);
   const { id, password_hash } = account;
-  return startSession(deps, caller, async (tx) => {
-    const user = await lockUser(tx, id, password_hash);
-    if (!user) throw await refusal(deps, attempt, true);
-    return user;
+  return startSession(deps, caller, {
+    by: 'password',
+    async admit(tx) {
+      const user = await lockUser(tx, id, password_hash);
+      if (!user) throw await refusal(deps, attempt, true);
+      return user;
+    },
   });
 }
 

@@ -4,30 +4,70 @@ import { randomToken } from '../../crypto/secrets.ts';
 import type { Tx } from '../../db/database.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
+import { Otherwise } from '../../http/otherwise.ts';
 import { hashToken, setSessionCookie, type Viewer, wantsBearer } from '../../http/session.ts';
+import { hasSecondFactor } from '../../reading/second-factor.ts';
+import { openSecondStep, type SecondStep, setStepCookie } from './second-factor/second-step.ts';
 import { deleteSession, insertSession } from './sessions.sql.ts';
 
 /** The call that asks to be let in, and whoever it was signed in as until now. */
 export type Caller = { req: FastifyRequest; reply: FastifyReply; viewer: Viewer | null };
 
+/** Proofs that somebody with two-step sign-in has to add a second one to. */
+type FirstStep = 'password' | 'code';
+/** Proofs that are enough: of an account that has just been made, and of both steps. */
+type Whole = 'registration' | 'second-step';
+
+/** How somebody shows who they are; `admit` does so in the transaction that makes the session, and throws to refuse. */
+type Proof<By extends FirstStep | Whole> = { by: By; admit: (tx: Tx) => Promise<User> };
+
+export type SignedIn = { user: User; token?: string };
+
+const TAKES_A_SECOND: Record<FirstStep | Whole, boolean> = {
+  password: true,
+  code: true,
+  registration: false,
+  'second-step': false,
+};
+
 /**
- * The one way in: every sign-in ends here, with a token that never existed before.
- *
- * @param admit proves who it is, in the transaction that makes the session; throws to refuse
+ * The one way in: every sign-in ends here, with a token that never existed before, or with a second
+ * step where the member has asked for one. Nothing else makes a session.
  */
 export async function startSession(
-  { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>,
+  deps: Ground,
+  caller: Caller,
+  proof: Proof<Whole>,
+): Promise<SignedIn>;
+export async function startSession(
+  deps: Ground,
+  caller: Caller,
+  proof: Proof<FirstStep>,
+): Promise<SignedIn | Otherwise<SecondStep>>;
+export async function startSession(
+  { db, now, config }: Ground,
   { req, reply, viewer }: Caller,
-  admit: (tx: Tx) => Promise<User>,
-): Promise<{ user: User; token?: string }> {
+  { by, admit }: Proof<FirstStep | Whole>,
+): Promise<SignedIn | Otherwise<SecondStep>> {
   const token = randomToken();
-  const user = await transact(db, async (tx) => {
+  const bearer = wantsBearer(req);
+  const { user, second } = await transact(db, async (tx) => {
     const admitted = await admit(tx);
+    if (TAKES_A_SECOND[by] && config.secondFactor && (await hasSecondFactor(tx, admitted.id))) {
+      const opened = await openSecondStep(tx, { userId: admitted.id, bearer, now: now() });
+      return { user: admitted, second: opened };
+    }
     if (viewer) await deleteSession(tx, viewer.tokenHash);
     await insertSession(tx, { tokenHash: hashToken(token), userId: admitted.id, at: now() });
-    return admitted;
+    return { user: admitted, second: null };
   });
-  if (wantsBearer(req)) return { user, token };
+  if (second) {
+    setStepCookie(reply, config, second.device);
+    return new Otherwise(second.step);
+  }
+  if (bearer) return { user, token };
   setSessionCookie(reply, config, token);
   return { user };
 }
+
+type Ground = Pick<Deps, 'db' | 'now' | 'config'>;

@@ -60,6 +60,18 @@ export async function lockUser(tx: Tx, id: string, passwordHash: string): Promis
   return row ? presentUser(row) : null;
 }
 
+/** The account, held until the transaction ends; null when it is gone. */
+export async function lockUserById(tx: Tx, id: string): Promise<User | null> {
+  const row = await tx
+    .selectFrom('users')
+    .select(USER_COLUMNS)
+    .where('id', '=', id)
+    .where('status', '!=', 'Deleted')
+    .forShare()
+    .executeTakeFirst();
+  return row ? presentUser(row) : null;
+}
+
 /**
  * Holds the member's row, so that nothing overtakes a change that a password allowed.
  *

@@ -20,12 +20,15 @@ export async function verifyRegistration(
 ) {
   const codeHash = hashCode(deps.secrets, registrationId, code);
   await refuseUnlessRight(deps, registrationId, codeHash);
-  return startSession(deps, caller, async (tx) => {
-    const registration = await takePending(tx, registrationId, codeHash);
-    if (!registration) throw notFound('accounts.registration-gone');
-    const user = await insertUser(tx, registration, deps.now());
-    if (!user) throw takenConflict(await selectTaken(tx, registration));
-    return user;
+  return startSession(deps, caller, {
+    by: 'registration',
+    async admit(tx) {
+      const registration = await takePending(tx, registrationId, codeHash);
+      if (!registration) throw notFound('accounts.registration-gone');
+      const user = await insertUser(tx, registration, deps.now());
+      if (!user) throw takenConflict(await selectTaken(tx, registration));
+      return user;
+    },
   });
 }
 

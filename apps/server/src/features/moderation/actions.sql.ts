@@ -6,7 +6,8 @@ import { type Cursor, NEWEST } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
 
 export type NewAction = {
-  adminId: string;
+  /** Null: whoever looks after the server. */
+  adminId: string | null;
   type: AdminActionType;
   userId?: string;
   requestId?: string;
@@ -37,7 +38,7 @@ export async function insertAction(tx: Tx, action: NewAction): Promise<string> {
 export type ActionRow = {
   id: string;
   action_type: AdminActionType;
-  admin_username: string;
+  admin_username: string | null;
   target_user_id: string | null;
   target_username: string | null;
   target_request_id: string | null;
@@ -53,7 +54,7 @@ function actionsWhere(condition: string): string {
       target.id as target_user_id, target.username as target_username,
       a.target_request_id, case when not r.deleted then r.text end as target_request_text, a.reason, a.detail, a.created_at
     from admin_actions a
-      join users admin on admin.id = a.admin_user_id
+      left join users admin on admin.id = a.admin_user_id
       left join requests r on r.id = a.target_request_id
       left join users target on target.id = a.target_user_id and target.status <> 'Deleted'
         and r.anonymous is not true

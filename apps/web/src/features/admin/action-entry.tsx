@@ -36,7 +36,7 @@ export function ActionEntry({ action }: { action: AdminAction }) {
 function sentence(action: AdminAction): string {
   return translate('panel.action', {
     type: action.actionType,
-    admin: action.adminUsername,
+    admin: action.adminUsername ?? translate('panel.action-by-server'),
     user: action.targetUsername ?? translate('panel.action-user-unknown'),
   });
 }

@@ -61,7 +61,8 @@ export const accounts = {
     '{username} is the only admin and has to stay one. Make someone else an admin first.',
   'accounts.admin-list': 'Admins: {usernames}',
   'accounts.admin-list-empty': 'There is no admin yet.',
-  'accounts.admin-usage': 'Say what to do: grant <username>, revoke <username>, or list.',
+  'accounts.admin-usage':
+    'Say what to do: grant <username>, revoke <username>, remove-second-factor <username>, or list.',
 
   'mail.code-subject': '{code} is your {product} code',
   'mail.registration-code':

@@ -184,7 +184,8 @@ export const admin = {
   'panel.actions-list': 'Recent admin actions',
   'panel.actions-empty': 'No admin has done anything yet.',
   'panel.action':
-    '{type, select, reinstate_post {{admin} reinstated a post} block_post {{admin} blocked a post} delete_post {{admin} deleted a post} block_user {{admin} blocked {user}} unblock_user {{admin} unblocked {user}} look_up_author {{admin} looked up who wrote a post} grant_appeal {{admin} granted the appeal of {user}} refuse_appeal {{admin} refused the appeal of {user}} uphold_report {{admin} upheld a report about {user}} dismiss_report {{admin} dismissed a report about {user}} change_points {{admin} changed an amount of points} test_push {{admin} sent a test notification to {user}} retry_undelivered {{admin} had something tried again} give_up_undelivered {{admin} gave something up that could not be delivered} other {{admin} acted}}',
+    '{type, select, reinstate_post {{admin} reinstated a post} block_post {{admin} blocked a post} delete_post {{admin} deleted a post} block_user {{admin} blocked {user}} unblock_user {{admin} unblocked {user}} look_up_author {{admin} looked up who wrote a post} grant_appeal {{admin} granted the appeal of {user}} refuse_appeal {{admin} refused the appeal of {user}} uphold_report {{admin} upheld a report about {user}} dismiss_report {{admin} dismissed a report about {user}} change_points {{admin} changed an amount of points} test_push {{admin} sent a test notification to {user}} remove_second_factor {{admin} turned two-step sign-in off for {user}} retry_undelivered {{admin} had something tried again} give_up_undelivered {{admin} gave something up that could not be delivered} other {{admin} acted}}',
+  'panel.action-by-server': 'Whoever runs the server',
   'panel.action-user-unknown': 'a former member',
   'panel.action-reason': 'Reason: {reason}',
 

@@ -5,6 +5,8 @@ export const errors = {
   'error.unknown-field': 'This request has a field that is not expected here.',
   'error.not-signed-in': 'Please sign in to continue.',
   'error.forbidden': 'You do not have permission to do this.',
+  'error.second-factor-required':
+    'The admin panel needs two-step sign-in. You can turn it on in your profile.',
   'error.account-restricted': 'Your account is restricted.',
   'error.not-found': 'This is not available.',
   'error.conflict': 'This has changed in the meantime. Please look again.',

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const SOURCES = join(import.meta.dirname, '../..');
+
+/** The sources that say something, tests left out. */
+function sourcesThatSay(pattern: RegExp): string[] {
+  return globSync('**/*.ts', { cwd: SOURCES })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => pattern.test(readFileSync(join(SOURCES, file), 'utf8')))
+    .sort();
+}
+
+it('A4: one function makes sessions, and decides whether a second step is needed', () => {
+  const inserts = /insertInto\(\s*['"`]sessions['"`]|insert\s+into\s+sessions\b/i;
+  expect(sourcesThatSay(inserts)).toEqual(['features/accounts/sessions.sql.ts']);
+  expect(sourcesThatSay(/\binsertSession\b/)).toEqual([
+    'features/accounts/sessions.sql.ts',
+    'features/accounts/start-session.ts',
+  ]);
+  expect(sourcesThatSay(/\bsetSessionCookie\b/)).toEqual([
+    'features/accounts/start-session.ts',
+    'http/session.ts',
+  ]);
+});

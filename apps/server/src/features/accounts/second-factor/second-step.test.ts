@@ -1,0 +1,233 @@
+import { SECOND_STEP_VALID_MS, TOTP_STEP_MS } from '@prayer-swap/shared/accounts/limits';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  atOnce,
+  mailTo,
+  notThis,
+  PASSWORD,
+  resetTokenTo,
+  tally,
+  visitor,
+} from '../../../../test/account-fixtures.ts';
+import { type TestServer, testServer } from '../../../../test/harness.ts';
+import {
+  aMemberWithTwoSteps,
+  codeOf,
+  cookieOf,
+  secondStep,
+  type TwoStepMember,
+} from '../../../../test/second-factor-fixtures.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await testServer();
+});
+
+const NATIVE = { 'x-session-transport': 'bearer' };
+
+const firstStep = ({ username }: TwoStepMember, headers = {}) =>
+  visitor(server).signIn(username, PASSWORD, headers);
+
+const GONE = { status: 401, body: { code: 'second-factor.step-gone' } };
+
+describe('the first step', () => {
+  it('answers a ticket and signs nobody in', async () => {
+    const member = await aMemberWithTwoSteps(server);
+    const first = await firstStep(member);
+    expect(first).toMatchObject({ status: 202 });
+    expect(first.body).toEqual({
+      secondFactor: {
+        ticket: expect.stringMatching(/^[\w-]{43}$/),
+        expiresAt: new Date(server.clock.now.getTime() + SECOND_STEP_VALID_MS).toISOString(),
+      },
+    });
+    expect(first.headers['set-cookie']).toMatch(
+      /^sign-in-step=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const { ticket } = first.body.secondFactor;
+    for (const headers of [
+      { authorization: `Bearer ${ticket}` },
+      { cookie: `session=${ticket}` },
+      { cookie: cookieOf(first).replace('sign-in-step', 'session') },
+    ]) {
+      expect(await server.call({ url: '/api/auth/session', headers })).toMatchObject({
+        status: 401,
+      });
+    }
+  });
+
+  it('leaves the session alone that was there before', async () => {
+    const member = await aMemberWithTwoSteps(server);
+    await firstStep(member, { authorization: `Bearer ${member.token}` });
+    expect(await server.call({ url: '/api/auth/session', as: member })).toMatchObject({
+      status: 200,
+    });
+  });
+});
+
+describe('the second step', () => {
+  it('signs in with the code of the app', async () => {
+    const member = await aMemberWithTwoSteps(server);
+    const { status, body, headers } = await secondStep(
+      server,
+      await firstStep(member),
+      codeOf(member.secret, server),
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ user: { id: member.id } });
+    expect(body).not.toHaveProperty('token');
+    const cookies = [headers['set-cookie']].flat().map(String);
+    expect(cookies[0]).toMatch(/^session=[\w-]{43}; /);
+    expect(cookies[1]).toMatch(/^sign-in-step=; Max-Age=0; /);
+  });
+
+  it('gives a native shell its token, which needs no cookie', async () => {
+    const member = await aMemberWithTwoSteps(server);
+    const first = await firstStep(member, NATIVE);
+    expect(first.headers['set-cookie']).toBeUndefined();
+    const payload = {
+      ticket: first.body.secondFactor.ticket,
+      code: codeOf(member.secret, server),
+    };
+    const call = { method: 'POST', url: '/api/auth/second-factor', payload } as const;
+    expect(await server.call(call)).toMatchObject(GONE);
+    expect((await server.call({ ...call, headers: NATIVE })).body.token).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('takes the code before and after as well, and each of them once', async () => {
+    const member = await aMemberWithTwoSteps(server);
+    for (const steps of [-1, 0, 1]) {
+      const code = codeOf(member.secret, server, steps);
+      expect(await secondStep(server, await firstStep(member), code)).toMatchObject({
+        status: 200,
+      });
+      expect(await secondStep(server, await firstStep(member), code)).toMatchObject({
+        status: 400,
+        body: { code: 'second-factor.used' },
+      });
+    }
+    const older = codeOf(member.secret, server, -1);
+    expect(await secondStep(server, await firstStep(member), older)).toMatchObject({
+      status: 400,
+      body: { code: 'second-factor.used' },
+    });
+    for (const steps of [-2, 2]) {
+      const code = codeOf(member.secret, server, steps);
+      expect(await secondStep(server, await firstStep(member), code)).toMatchObject({
+        status: 400,
+        body: { code: 'second-factor.wrong', fields: { code: {} } },
+      });
+    }
+  });
+
+  it('A2: takes one of several right codes that come at once', async () => {
+    const member = await aMemberWithTwoSteps(server);
+    const code = codeOf(member.secret, server);
+    const firsts = await atOnce(5, () => firstStep(member));
+    const answers = await Promise.all(firsts.map((first) => secondStep(server, first, code)));
+    expect(tally(answers)).toEqual({ '200': 1, '400 second-factor.used': 4 });
+  });
+
+  it('A2: is over after five wrong codes, the right one included', async () => {
+    const member = await aMemberWithTwoSteps(server);
+    const first = await firstStep(member);
+    const wrong = notThis(codeOf(member.secret, server));
+    const answers = await atOnce(8, () => secondStep(server, first, wrong));
+    expect(tally(answers)).toEqual({
+      '400 second-factor.wrong': 5,
+      '401 second-factor.step-gone': 3,
+    });
+    expect(await secondStep(server, first, codeOf(member.secret, server))).toMatchObject(GONE);
+  });
+
+  it('A2: counts the wrong codes of all sign-ins together; a right password makes none undone', async () => {
+    const member = await aMemberWithTwoSteps(server);
+    const wrong = notThis(codeOf(member.secret, server));
+    const answers = [];
+    for (let count = 0; count < 11; count += 1) {
+      answers.push(await secondStep(server, await firstStep(member), wrong));
+    }
+    expect(tally(answers)).toEqual({
+      '400 second-factor.wrong': 10,
+      '429 accounts.too-many-tries': 1,
+    });
+    const right = codeOf(member.secret, server);
+    expect(await secondStep(server, await firstStep(member), right)).toMatchObject({ status: 429 });
+  });
+
+  it('is of use on the device that did the first, for ten minutes', async () => {
+    const member = await aMemberWithTwoSteps(server);
+    const first = await firstStep(member);
+    const right = codeOf(member.secret, server);
+    expect(await secondStep(server, first, right, { cookie: '' })).toMatchObject(GONE);
+    const elsewhere = cookieOf(await firstStep(member));
+    expect(await secondStep(server, first, right, { cookie: elsewhere })).toMatchObject(GONE);
+    server.clock.advance(SECOND_STEP_VALID_MS);
+    expect(await secondStep(server, first, codeOf(member.secret, server))).toMatchObject(GONE);
+  });
+
+  it('A3: is over with a new password, which leaves two-step sign-in on', async () => {
+    const member = await aMemberWithTwoSteps(server);
+    const before = await firstStep(member);
+    const anyone = visitor(server);
+    await anyone.forgot(member.email);
+    const token = await resetTokenTo(server, member.email, 2);
+    const password = 'still-water-9';
+    await anyone.post('/api/auth/reset-password', { token, password, confirmPassword: password });
+    expect(await secondStep(server, before, codeOf(member.secret, server))).toMatchObject(GONE);
+    const first = await anyone.signIn(member.username, password);
+    expect(first).toMatchObject({ status: 202 });
+    expect(await secondStep(server, first, codeOf(member.secret, server))).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it.each([
+    ['', 'second-factor.code-required'],
+    ['x'.repeat(41), 'second-factor.wrong'],
+    ['00000', 'second-factor.wrong'],
+  ])('refuses %o', async (code, refusal) => {
+    const member = await aMemberWithTwoSteps(server);
+    expect(await secondStep(server, await firstStep(member), code)).toMatchObject({
+      status: 400,
+      body: { code: refusal, fields: { code: {} } },
+    });
+  });
+});
+
+describe('a recovery code', () => {
+  it('signs in once, however it was copied, and the member is told', async () => {
+    const member = await aMemberWithTwoSteps(server);
+    const [code = ''] = member.recoveryCodes;
+    const copied = ` ${code.toUpperCase().replaceAll('-', ' ')}`;
+    const at = { from: '198.51.98.1' };
+    expect(await secondStep(server, await firstStep(member), copied, at)).toMatchObject({
+      status: 200,
+    });
+    const { subject, text } = await mailTo(server, member.email, 2);
+    expect(subject).toBe('A recovery code was used for Prayer Swap');
+    expect(text).toContain('9 are left.');
+    expect(await secondStep(server, await firstStep(member), code, at)).toMatchObject({
+      status: 400,
+      body: { code: 'second-factor.wrong' },
+    });
+  });
+
+  it('is nobody else’s, and used once even if sent twice at once', async () => {
+    const member = await aMemberWithTwoSteps(server);
+    const other = await aMemberWithTwoSteps(server);
+    const [code = ''] = member.recoveryCodes;
+    expect(await secondStep(server, await firstStep(other), code)).toMatchObject({ status: 400 });
+    const firsts = await atOnce(4, () => firstStep(member));
+    const answers = await Promise.all(firsts.map((first) => secondStep(server, first, code)));
+    expect(tally(answers)).toEqual({ '200': 1, '400 second-factor.wrong': 3 });
+  });
+});
+
+it('a code of the app is that of the server’s clock', async () => {
+  const member = await aMemberWithTwoSteps(server);
+  const code = codeOf(member.secret, server);
+  server.clock.advance(3 * TOTP_STEP_MS);
+  expect(await secondStep(server, await firstStep(member), code)).toMatchObject({ status: 400 });
+});

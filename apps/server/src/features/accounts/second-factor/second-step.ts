@@ -1,0 +1,51 @@
+import { SECOND_STEP_VALID_MS } from '@prayer-swap/shared/accounts/limits';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../../config/config.ts';
+import { randomToken } from '../../../crypto/secrets.ts';
+import type { Tx } from '../../../db/database.ts';
+import { cookieScope, hashToken, hostCookie, wantsBearer } from '../../../http/session.ts';
+import { insertStep } from './steps.sql.ts';
+
+/** What the answer says of a sign-in that takes another step. */
+export type SecondStep = { secondFactor: { ticket: string; expiresAt: string } };
+
+/** What the device keeps so that the ticket is of use on it alone; null where it keeps the ticket itself. */
+type DeviceToken = string | null;
+
+/** Opens the second step for a member whose first one was right. */
+export async function openSecondStep(
+  tx: Tx,
+  { userId, bearer, now }: { userId: string; bearer: boolean; now: Date },
+): Promise<{ step: SecondStep; device: DeviceToken }> {
+  const ticket = randomToken();
+  const device = bearer ? null : randomToken();
+  const expiresAt = new Date(now.getTime() + SECOND_STEP_VALID_MS);
+  await insertStep(tx, {
+    ticket_hash: hashToken(ticket),
+    user_id: userId,
+    device_hash: device === null ? null : hashToken(device),
+    expires_at: expiresAt,
+  });
+  return { step: { secondFactor: { ticket, expiresAt: expiresAt.toISOString() } }, device };
+}
+
+export function setStepCookie(reply: FastifyReply, config: Config, device: DeviceToken): void {
+  if (device === null) return;
+  reply.setCookie(cookieName(config), device, {
+    ...cookieScope(config),
+    maxAge: SECOND_STEP_VALID_MS / 1000,
+  });
+}
+
+export function clearStepCookie(reply: FastifyReply, config: Config): void {
+  reply.clearCookie(cookieName(config), cookieScope(config));
+}
+
+/** @returns null for a native shell, which has no cookies */
+export function deviceHashOf(req: FastifyRequest, config: Config): Buffer | null {
+  return wantsBearer(req) ? null : hashToken(req.cookies[cookieName(config)] ?? '');
+}
+
+function cookieName(config: Config): string {
+  return hostCookie(config, 'sign-in-step');
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { transact } from '../../../db/transact.ts';
+import type { Deps } from '../../../deps.ts';
+import { notFound } from '../../../http/refusal.ts';
+import { admitCode, mayLearn, refuseLearning } from '../account-limits.ts';
+import { evenly } from '../evenly.ts';
+import { lockAccountByEmail, selectAccountByEmail } from '../users.sql.ts';
+import { codeColumns, newCode, resendTooSoon } from '../verification-code.ts';
+import { addressHash } from './address-hash.ts';
+import { signInCodeMail } from './mails.ts';
+import { refuseUnlessOffered } from './offered.ts';
+import { replaceSignInCode, selectResendAt } from './sign-in-codes.sql.ts';
+
+/**
+ * Mails a code that signs in.
+ *
+ * @throws Refusal 404 for an unknown address, where this may be said; 429 within a minute of the last
+ */
+export async function askSignInCode(deps: Deps, email: string, network: string) {
+  refuseUnlessOffered(deps.config);
+  if (deps.config.accountMessages === 'private') return evenly(sendCode(deps, email));
+  const account = await selectAccountByEmail(deps.db, email);
+  if (!(await mayLearn(deps, { network, identifier: email, costs: !account }))) {
+    throw await refuseLearning(deps, network);
+  }
+  if (!account) throw notFound('accounts.reset-unknown-email', { field: 'email' });
+  return sendCode(deps, email);
+}
+
+/** An address without an account is kept waiting, and counted, as if it had one. */
+async function sendCode(deps: Deps, email: string) {
+  const { db, secrets, mail } = deps;
+  const now = deps.now();
+  const address_hash = addressHash(secrets, email);
+  const resendAt = await selectResendAt(db, address_hash);
+  if (resendAt !== null && resendAt > now) throw resendTooSoon(resendAt, now);
+  await admitCode(deps, email);
+  const id = randomUUID();
+  const sent = await transact(db, async (tx) => {
+    const account = await lockAccountByEmail(tx, email);
+    const code = account ? newCode() : null;
+    const columns = codeColumns(secrets, id, code, now);
+    const row = { id, address_hash, user_id: account?.id ?? null, ...columns };
+    // Another call sent one just now: this transaction takes its mail back.
+    if (!(await replaceSignInCode(tx, row, now))) throw resendTooSoon(columns.resend_at, now);
+    if (account && code !== null) {
+      await mail.send(tx, signInCodeMail({ to: email, username: account.username, code }));
+    }
+    return columns;
+  });
+  return {
+    signInId: id,
+    resendAt: sent.resend_at.toISOString(),
+    expiresAt: sent.code_expires_at.toISOString(),
+  };
+}

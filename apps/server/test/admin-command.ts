@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import type { TestServer } from './harness.ts';
+
+const ADMIN = join(import.meta.dirname, '../src/cli/admin.ts');
+
+/** What an operator types: `npm run admin -- …`, beside the running server. */
+export function adminCommand(
+  { database }: TestServer,
+  args: string[],
+  env: Record<string, string> = {},
+) {
+  const { connectionString } = database.pool.options;
+  return new Promise<{ code: number; said: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [ADMIN, ...args],
+      {
+        env: {
+          DATABASE_URL: connectionString,
+          SECRET: 'a secret that only the tests know, long enough',
+          ...env,
+        },
+      },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, said: stdout + stderr }),
+    );
+  });
+}
