@@ -4,12 +4,14 @@ import { DownloadData } from '../features/leaving/download-data.tsx';
 import { YourRequests } from '../features/prayer-requests/your-requests.tsx';
 import { ProfileScreen } from '../features/profile/profile-screen.tsx';
 import { DeviceNotifications } from '../features/push/device-notifications.tsx';
+import { SecuritySection } from '../features/second-factor/security-section.tsx';
 
 /** The profile, with what other features keep of the member and the ways to take it along or leave. */
 export function ProfilePage() {
   return (
     <ProfileScreen
       devices={<DeviceNotifications />}
+      security={<SecuritySection />}
       requests={
         <>
           <YourRequests />

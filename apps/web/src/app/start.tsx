@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { keptRegistration } from '../features/accounts/kept-registration.ts';
+import { keptSignIn } from '../features/accounts/kept-sign-in.ts';
 import { snapshotStorage } from '../lib/session-snapshot.ts';
 import { App } from './app.tsx';
 import { router, screenReady } from './router.tsx';
@@ -46,6 +47,7 @@ function placeBeside(root: HTMLElement): HTMLElement {
 function isAsDrawn(path: string): boolean {
   const { pathname, search } = location;
   const arrivedWith = history.state?.usr ?? null;
-  const isNobody = snapshotStorage.read() === null && keptRegistration.read() === null;
+  const kept = [snapshotStorage, keptRegistration, keptSignIn].map((place) => place.read());
+  const isNobody = kept.every((nothing) => nothing === null);
   return pathname + search === path && arrivedWith === null && isNobody;
 }

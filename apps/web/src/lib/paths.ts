@@ -22,6 +22,10 @@ export const paths = {
   pushDebug: '/push-debug',
 } as const;
 
+/** Where two-step sign-in is set up: the profile, at that section. */
+export const TWO_STEP_HASH = '#two-step';
+export const twoStepPath = `${paths.profile}${TWO_STEP_HASH}`;
+
 /** Where one prayer request is shown: the feed, with the request as its target. */
 export function prayerPath(requestId: string): string {
   return `${paths.feed}#prayer-${requestId}`;

@@ -10,12 +10,16 @@ import { ResendCode } from './resend-code.tsx';
 import { TextField } from './text-field.tsx';
 
 type CodeFormProps = {
+  /** What the code is, where it is not one from a mail. */
+  label?: string;
   hint?: ReactNode;
-  /** When the next code may be asked for, as the server wrote it. */
-  resendAt: string;
+  /** What six digits have to be; a broken rule is a code of the catalogue. */
+  rule?: z.ZodMiniType<string>;
+  submitLabel?: string;
+  /** How another code is sent: when the next may be asked for, as the server wrote it, and by what call. */
+  resend?: { at: string; send: () => Promise<unknown> };
   /** Throws what the server refused; once it resolves, the form's work is done. */
   onCode: (code: string) => Promise<unknown>;
-  onResend: () => Promise<unknown>;
   codeFailureWords: (error: unknown) => string;
   /** Where the code is what somebody came for. */
   focusOnArrival?: boolean;
@@ -23,14 +27,16 @@ type CodeFormProps = {
   children?: ReactNode;
 };
 
-const code = codeField();
+const mailedCode = codeField();
 
-/** Takes the six digits of a mail, sends them by itself when they are complete, asks for new ones. */
+/** Takes six digits, sends them by itself when they are complete, asks for new ones where they come by mail. */
 export function CodeForm({
+  label = translate('accounts.code'),
   hint,
-  resendAt,
+  rule = mailedCode,
+  submitLabel = translate('accounts.verify'),
+  resend,
   onCode,
-  onResend,
   codeFailureWords,
   focusOnArrival = false,
   children,
@@ -48,7 +54,7 @@ export function CodeForm({
 
   async function check(digits: string) {
     if (running.current) return;
-    const broken = brokenRule(digits);
+    const broken = brokenRule(rule, digits);
     if (broken !== undefined) return refuse(broken);
     running.current = true;
     setPending(true);
@@ -71,11 +77,11 @@ export function CodeForm({
     setTyped(digits);
     if (!changed) return;
     setError(undefined);
-    if (brokenRule(digits) === undefined) void check(digits);
+    if (brokenRule(rule, digits) === undefined) void check(digits);
   }
 
-  async function resend() {
-    await onResend();
+  async function sendAnother({ send }: NonNullable<typeof resend>) {
+    await send();
     setTyped('');
     setError(undefined);
     input.current?.focus();
@@ -91,7 +97,7 @@ export function CodeForm({
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <TextField
           ref={input}
-          label={translate('accounts.code')}
+          label={label}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -105,16 +111,16 @@ export function CodeForm({
           className="tabular-nums [&_input]:text-title [&_input]:tracking-[0.25em]"
         />
         <Button type="submit" size="large" fullWidth pending={pending}>
-          {translate('accounts.verify')}
+          {submitLabel}
         </Button>
       </form>
-      <ResendCode resendAt={resendAt} onResend={resend} />
+      {resend && <ResendCode resendAt={resend.at} onResend={() => sendAnother(resend)} />}
       {children}
     </div>
   );
 }
 
-function brokenRule(digits: string): string | undefined {
-  const message = z.safeParse(code, digits).error?.issues[0]?.message;
+function brokenRule(rule: z.ZodMiniType<string>, digits: string): string | undefined {
+  const message = z.safeParse(rule, digits).error?.issues[0]?.message;
   return message !== undefined && isMessageCode(message) ? translate(message) : undefined;
 }

@@ -7,6 +7,16 @@ import {
   resetPasswordSchema,
   sessionSchema,
 } from '@prayer-swap/shared/accounts/schemas';
+import {
+  type secondStepCodeSchema,
+  signInAnswerSchema,
+} from '@prayer-swap/shared/accounts/second-factor';
+import {
+  pendingSignInSchema,
+  signInCodeSchema,
+  type signInVerificationSchema,
+  waysInSchema,
+} from '@prayer-swap/shared/accounts/sign-in-code';
 import * as z from 'zod/mini';
 import { api } from '../../lib/api-client.ts';
 
@@ -16,10 +26,28 @@ export const rules = {
   login: loginSchema,
   registration: registrationSchema,
   resetPassword: resetPasswordSchema,
+  signInCode: signInCodeSchema,
 };
 
 export function signIn(body: z.output<typeof loginSchema>) {
-  return api.post('/auth/login', { body, answer: sessionSchema });
+  return api.post('/auth/login', { body, answer: signInAnswerSchema });
+}
+
+export function passSecondStep(body: z.output<typeof secondStepCodeSchema>) {
+  return api.post('/auth/second-factor', { body, answer: sessionSchema });
+}
+
+/** The ways in that this server has beside the password. */
+export function waysIn() {
+  return api.get('/auth/ways', { answer: waysInSchema });
+}
+
+export function askSignInCode(body: z.output<typeof signInCodeSchema>) {
+  return api.post('/auth/sign-in-code', { body, answer: pendingSignInSchema });
+}
+
+export function verifySignInCode(body: z.output<typeof signInVerificationSchema>) {
+  return api.post('/auth/sign-in-code/verify', { body, answer: signInAnswerSchema });
 }
 
 export function register(body: z.output<typeof registrationSchema>) {

@@ -1,84 +1,48 @@
-import { translate } from '@prayer-swap/shared/messages/translate';
-import { useLocation } from 'react-router';
-import { paths } from '../../lib/paths.ts';
-import { keepToken, startSession, useSession } from '../../lib/session.ts';
-import { useWordedForm } from '../../lib/use-worded-form.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { AccountPage } from './account-page.tsx';
-import { QuietLink } from './quiet-link.tsx';
+import type { SignInAnswer } from '@prayer-swap/shared/accounts/second-factor';
+import { lazy, Suspense, useState } from 'react';
+import { wordsFor } from '../../lib/api-failure.ts';
+import { fetched } from '../../lib/fetched.ts';
+import { keepToken, startSession } from '../../lib/session.ts';
+import { PasswordStep } from './password-step.tsx';
+import { pendingSignIn, type SignInStep } from './pending-sign-in.ts';
 
-const calls = () => import('./account-calls.ts');
+const steps = () => import('./sign-in-steps.tsx');
+const SignInSteps = lazy(async () => ({ default: (await steps()).SignInSteps }));
 
+/** Signing in: by the password in one step, and by whatever else takes several. */
 export function LoginScreen() {
-  const session = useSession();
-  // Carries the wish to return along, to whoever joins instead.
-  const { search } = useLocation();
-  const form = useWordedForm({
-    id: 'login',
-    schema: async () => (await calls()).rules.login,
-    defaultValues: { identifier: '', password: '' },
-    async send(credentials) {
-      const { user, token } = await (await calls()).signIn(credentials);
-      await keepToken(token);
-      startSession(user);
-    },
-  });
-  const { identifier, password } = form.values;
+  const [step, setStep] = useState(pendingSignIn.read);
 
+  async function go(next: SignInStep) {
+    // The next step comes along, so that a network that goes meanwhile does not stop it.
+    if (next.at !== 'password') await fetched(steps);
+    pendingSignIn.write(next);
+    setStep(next);
+  }
+
+  async function accept(answer: SignInAnswer) {
+    if ('secondFactor' in answer) return go({ at: 'second', ticket: answer.secondFactor.ticket });
+    pendingSignIn.clear();
+    await keepToken(answer.token);
+    startSession(answer.user);
+  }
+
+  function stay(error: unknown) {
+    setStep({ at: 'password', notice: wordsFor(error) });
+  }
+
+  if (step.at === 'password') {
+    return (
+      <PasswordStep
+        notice={step.notice}
+        onAnswer={accept}
+        onWantsCode={(email) => go({ at: 'email', email }).catch(stay)}
+      />
+    );
+  }
   return (
-    <AccountPage
-      title={translate('accounts.login-title')}
-      intro={translate('accounts.login-intro')}
-      ways={
-        <>
-          <p className="flex flex-wrap items-center justify-center gap-x-1.5">
-            {translate('accounts.join-question')}
-            <QuietLink to={{ pathname: paths.register, search }}>
-              {translate('accounts.join-link')}
-            </QuietLink>
-          </p>
-          <QuietLink to={paths.home}>{translate('common.back-home')}</QuietLink>
-        </>
-      }
-    >
-      <form {...form.formProps} className="flex flex-col gap-5">
-        {session.is === 'signed-out' && session.expired && (
-          <Banner tone="info">{translate('accounts.session-ended')}</Banner>
-        )}
-        <FormErrorSummary {...form.summary} />
-        <TextField
-          {...form.field('identifier')}
-          label={translate('accounts.identifier')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-        <div className="-mb-2 flex flex-col">
-          <PasswordField
-            {...form.field('password')}
-            label={translate('accounts.password')}
-            autoComplete="current-password"
-            required
-          />
-          <div className="self-end text-meta">
-            <QuietLink to={paths.forgotPassword}>{translate('accounts.forgot-link')}</QuietLink>
-          </div>
-        </div>
-        <Button
-          type="submit"
-          size="large"
-          fullWidth
-          disabled={identifier === '' || password === ''}
-          pending={form.pending}
-        >
-          {translate('accounts.sign-in')}
-        </Button>
-      </form>
-    </AccountPage>
+    <Suspense>
+      <SignInSteps step={step} onAnswer={accept} onGo={go} />
+    </Suspense>
   );
 }

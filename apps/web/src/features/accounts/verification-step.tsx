@@ -63,9 +63,8 @@ export function VerificationStep({
     >
       <CodeForm
         hint={translate('accounts.code-hint', { time: formatTime(expiresAt) })}
-        resendAt={resendAt}
+        resend={{ at: resendAt, send: resend }}
         onCode={check}
-        onResend={resend}
         codeFailureWords={(error) =>
           wordsUnlessRefused(error, { failed: 'accounts.creation-failed' })
         }

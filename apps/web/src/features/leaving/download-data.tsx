@@ -4,11 +4,11 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { withReason } from '../../lib/api-failure.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { platform } from '../../platform/current.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { saveFile } from './save-file.ts';
 
 const FILE = 'prayer-swap-data.json';
 

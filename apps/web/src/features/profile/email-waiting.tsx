@@ -78,9 +78,8 @@ export function EmailWaiting({ profile, change, focusOnArrival, onDone }: EmailW
     >
       <CodeForm
         hint={translate('accounts.code-hint', { time: formatTime(change.expiresAt) })}
-        resendAt={change.resendAt}
+        resend={{ at: change.resendAt, send: resend }}
         onCode={confirm}
-        onResend={resend}
         codeFailureWords={(error) => wordsUnlessRefused(error, { failed: 'profile.update-failed' })}
         focusOnArrival={focusOnArrival}
       >

@@ -16,18 +16,20 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 type ProfileScreenProps = {
   /** What another feature knows of this device and its messages. */
   devices?: ReactNode;
+  /** How the member signs in beside the password. */
+  security?: ReactNode;
   /** The member's own requests, which another feature knows how to show. */
   requests?: ReactNode;
   /** The ways to take one's data along and to delete the account. */
   leaving?: ReactNode;
 };
 
-export function ProfileScreen({ devices, requests, leaving }: ProfileScreenProps) {
+export function ProfileScreen({ devices, security, requests, leaving }: ProfileScreenProps) {
   const state = useProfile();
   return (
     <Page title={translate('profile.title')}>
       <div className="flex flex-col gap-5">
-        <Account state={state} devices={devices} />
+        <Account state={state} devices={devices} security={security} />
         <AppearanceSection />
         {requests}
         <AccountActions>{leaving}</AccountActions>
@@ -36,8 +38,10 @@ export function ProfileScreen({ devices, requests, leaving }: ProfileScreenProps
   );
 }
 
+type AccountProps = { state: ProfileState; devices: ReactNode; security: ReactNode };
+
 /** The part that needs the server's answer. */
-function Account({ state, devices }: { state: ProfileState; devices: ReactNode }) {
+function Account({ state, devices, security }: AccountProps) {
   switch (state.is) {
     case 'loading':
       return <ProfileSkeleton />;
@@ -48,6 +52,7 @@ function Account({ state, devices }: { state: ProfileState; devices: ReactNode }
         <>
           <DetailsSection profile={state.profile} />
           <PasswordSection username={state.profile.user.username} />
+          {security}
           <NotificationsSection
             enabled={state.profile.user.notificationsEnabled}
             devices={devices}

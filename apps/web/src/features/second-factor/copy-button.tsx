@@ -1,0 +1,27 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { copyText } from '../../lib/copy-text.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Copies, and says beside itself whether it did. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [words, setWords] = useState('');
+
+  async function copy() {
+    const copied = await copyText(text);
+    setWords(translate(copied ? 'second-factor.copied' : 'second-factor.copy-failed'));
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <Button variant="soft" size="small" onClick={copy}>
+        <Copy aria-hidden="true" size={18} />
+        {label}
+      </Button>
+      <p role="status" className="text-meta text-ink-muted">
+        {words}
+      </p>
+    </div>
+  );
+}

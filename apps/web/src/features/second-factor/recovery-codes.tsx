@@ -1,0 +1,73 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { product } from '@prayer-swap/shared/product';
+import { Download, Printer } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { saveFile } from '../../lib/save-file.ts';
+import { useMember } from '../../lib/session.ts';
+import { platform } from '../../platform/current.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from './copy-button.tsx';
+
+type RecoveryCodesProps = {
+  codes: readonly string[];
+  /** What has just happened. */
+  words: string;
+  onKept: () => void;
+};
+
+const FILE = 'prayer-swap-recovery-codes.txt';
+
+/** Shown once, with every way to keep them. */
+export function RecoveryCodes({ codes, words, onKept }: RecoveryCodesProps) {
+  const { username } = useMember();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const heading = translate('second-factor.codes-heading', { product: product.name, username });
+  const text = `${heading}\n\n${codes.join('\n')}\n`;
+
+  async function download() {
+    // There the phone asks where it shall go.
+    if (platform.shareFile) return platform.shareFile(FILE, text);
+    saveFile(FILE, new Blob([text], { type: 'text/plain' }));
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <Banner tone="success">{words}</Banner>
+      <div>
+        <h3 ref={title} tabIndex={-1} className="text-label font-medium outline-none">
+          {translate('second-factor.codes-title')}
+        </h3>
+        <p className="mt-1 text-meta text-ink-muted">{translate('second-factor.codes-detail')}</p>
+      </div>
+      <div data-print-alone>
+        <p className="hidden pb-4 font-bold print:block">{heading}</p>
+        <ul className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-control bg-sunken px-3.5 py-3 text-label tabular-nums tracking-wider select-all narrow:grid-cols-2">
+          {codes.map((code) => (
+            <li key={code} className="whitespace-nowrap">
+              {code}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={text} label={translate('second-factor.codes-copy')} />
+        <Button variant="soft" size="small" onClick={download}>
+          <Download aria-hidden="true" size={18} />
+          {translate('second-factor.codes-download')}
+        </Button>
+        {/* A phone's shell prints by what it shares to. */}
+        {!platform.shareFile && (
+          <Button variant="soft" size="small" onClick={() => window.print()}>
+            <Printer aria-hidden="true" size={18} />
+            {translate('second-factor.codes-print')}
+          </Button>
+        )}
+      </div>
+      <Button className="self-end" onClick={onKept}>
+        {translate('second-factor.codes-kept')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { sql } from './support/database.ts';
+import { codeFor } from './support/mail.ts';
+import { PASSWORD } from './support/member.ts';
+import { ownDatabase } from './support/own-database.ts';
+import { ownServer } from './support/own-server.ts';
+import { says } from './support/says.ts';
+import { test as base, expect } from './support/test.ts';
+import { totp } from './support/totp.ts';
+
+/** On a server that has codes by mail switched on, and demands two-step sign-in of admins. */
+const test = base.extend<object, { world: Awaited<ReturnType<typeof ownServer>> }>({
+  world: [
+    async ({ browserName: _ }, use) => {
+      const settings = { SIGN_IN_CODE: 'on', ADMIN_REQUIRE_2FA: 'on' };
+      const server = await ownServer({ ...(await ownDatabase()), ...settings });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  dataDir: async ({ world }, use) => use(world.dataDir),
+  baseURL: async ({ world }, use) => use(world.origin),
+});
+
+test('a code from a mail signs in, after a reload and a wrong one', async ({
+  someone,
+  visitor,
+  baseURL,
+}) => {
+  const member = await someone();
+  const page = await visitor();
+  await page.goto(`${baseURL}/login`);
+  await page.getByLabel('Email or username').fill(member.email);
+  await page.getByRole('button', { name: 'Send me a code instead' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(member.email);
+  await page.getByLabel('Email').fill('nobody@example.org');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await says(page, 'No account found with this email address');
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  const code = await codeFor(page.request, member.email);
+  await page.reload();
+  await says(page, /You can ask for a new code in \d+ seconds/);
+  await page.getByLabel('Verification code').fill(code === '123456' ? '654321' : '123456');
+  await says(page, 'Invalid verification code. Please check your email and try again.');
+  await page.getByLabel('Verification code').fill(code);
+  await expect(page).toHaveURL(/\/feed/);
+});
+
+test('an admin without two-step sign-in is led to its set-up, and in afterwards', async ({
+  someone,
+  dataDir,
+}) => {
+  const { page, username } = await someone('keeper');
+  await sql('update users set admin = true where username = $1', [username], dataDir);
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/profile#two-step/);
+  const section = page.getByRole('region', { name: 'Sign-in and security' });
+  await expect(section.getByText('The admin panel needs it.')).toBeVisible();
+  await section.getByRole('button', { name: 'Turn on' }).click();
+  await section.getByLabel('Current password').fill(PASSWORD);
+  await section.getByRole('button', { name: 'Continue' }).click();
+  const secret = (await section.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '';
+  await section.getByLabel('Code from your app').fill(totp(secret));
+  await section.getByRole('button', { name: 'I have kept them' }).click();
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+});
