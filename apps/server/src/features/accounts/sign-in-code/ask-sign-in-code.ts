@@ -44,7 +44,8 @@ async function sendCode(deps: Deps, email: string) {
     // Another call sent one just now: this transaction takes its mail back.
     if (!(await replaceSignInCode(tx, row, now))) throw resendTooSoon(columns.resend_at, now);
     if (account && code !== null) {
-      await mail.send(tx, signInCodeMail({ to: email, username: account.username, code }));
+      const message = signInCodeMail({ to: email, username: account.username, code });
+      await mail.send(tx, message, { until: columns.code_expires_at });
     }
     return columns;
   });
