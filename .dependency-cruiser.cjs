@@ -27,7 +27,7 @@ module.exports = {
       comment: 'Database, HTTP and adapters serve every feature and know none.',
       severity: 'error',
       from: {
-        path: '^apps/server/src/(db|http|adapters|config|live|jobs|crypto|reading|telemetry)/',
+        path: '^apps/server/src/(backup|db|http|adapters|config|live|jobs|crypto|reading|telemetry)/',
       },
       to: { path: '^apps/server/src/features/' },
     },
@@ -36,7 +36,7 @@ module.exports = {
       comment: 'Only the process file and the commands read the environment, through config/.',
       severity: 'error',
       from: {
-        path: '^apps/server/src/(features|db|http|adapters|live|jobs|crypto|reading|telemetry)/',
+        path: '^apps/server/src/(features|backup|db|http|adapters|live|jobs|crypto|reading|telemetry)/',
       },
       to: { path: '^apps/server/src/config/env\\.ts$' },
     },

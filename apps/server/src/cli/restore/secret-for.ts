@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import type { Heading } from '../../backup/format.ts';
+import { secretMark } from '../../backup/secret-mark.ts';
+import type { Config } from '../../config/config.ts';
+import { keepSecret, keptSecret, ownSecret } from '../../crypto/own-secret.ts';
+import { type Secrets, secretsFrom } from '../../crypto/secrets.ts';
+import { StartRefused } from '../../start-refused.ts';
+
+/**
+ * The SECRET that passwords of the backup were keyed with: of this server, or brought by the backup.
+ *
+ * @throws StartRefused when it is another one, unless that was said to be meant
+ */
+export async function secretFor(
+  config: Config,
+  heading: Heading,
+  isOtherMeant: boolean,
+): Promise<Secrets> {
+  const here = config.secret ?? (await keptSecret(config.dataDir)) ?? null;
+  const known = here ?? heading.secret ?? null;
+  if (known !== null && secretMark(secretsFrom(known)) === heading.secretMark) {
+    if (here === null) await keepSecret(config.dataDir, known);
+    return secretsFrom(known);
+  }
+  if (isOtherMeant) return secretsFrom(here ?? (await ownSecret(config.dataDir)));
+  throw new StartRefused(
+    `The backup comes from a server with another SECRET, without which no password opens. Set SECRET to that one, or bring its file to ${resolve(config.dataDir, 'secret')}. With --other-secret it is restored nevertheless, and everybody chooses a new password.`,
+  );
+}
