@@ -9,6 +9,8 @@ export const LEFT_OUT: Record<string, string> = {
   push_registrations: 'devices, which live as long as their session',
   pending_registrations: 'waits for a code, and becomes nobody without it',
   email_changes: 'waits for a code',
+  sign_in_steps: 'waits for the second step of a sign-in',
+  sign_in_codes: 'stands in for a password for some minutes',
   account_deletions: 'waits for a mailed link',
   idempotency_keys: 'answers to calls of sessions that are gone',
   rate_limits: 'counts for an hour',
@@ -39,6 +41,8 @@ export const KEPT = [
   'member_reports',
   'hidings',
   'push_preferences',
+  'second_factors',
+  'recovery_codes',
 ];
 
 export type KeptTable = { name: string; columns: string[]; key: string[] };

@@ -7,6 +7,7 @@ import type { Lines } from '../../backup/lines.ts';
 import { filledFrom } from '../../backup/read.ts';
 import type { Config } from '../../config/config.ts';
 import type { Secrets } from '../../crypto/secrets.ts';
+import type { Tx } from '../../db/database.ts';
 import { migrateWithin } from '../../db/migrate.ts';
 import type { Tables } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
@@ -17,6 +18,8 @@ type Restore = {
   client: Client;
   config: Config;
   secrets: Secrets;
+  /** Whether it is another than the one that the backup's server had. */
+  isOtherSecret: boolean;
   heading: Heading;
   lines: Lines;
   /** Accounts that were deleted, before the backup or after it. */
@@ -41,6 +44,7 @@ export async function restoreDatabase(restore: Restore): Promise<number> {
     await migrateWithin(client, heading.migration);
     await filledFrom(client, lines, onTable);
     await migrateWithin(client);
+    if (restore.isOtherSecret) await forgetSecondFactors(tx);
     return deleteAgainWithin(tx, deps, [...known, ...restore.deletions]);
   });
   await client.query('analyze');
@@ -52,4 +56,10 @@ function onlyOn(client: Client): Kysely<Tables> {
   const borrowed = { query: client.query.bind(client), release() {} };
   const pool = { connect: async () => borrowed, end: async () => {}, options: {} };
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Nobody could show them any more, nor get in without. */
+async function forgetSecondFactors(tx: Tx): Promise<void> {
+  await tx.deleteFrom('second_factors').execute();
+  await tx.deleteFrom('recovery_codes').execute();
 }

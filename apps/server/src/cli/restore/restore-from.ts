@@ -49,7 +49,7 @@ async function restore(
   });
   const lines = linesOf(openedFile(path, config.backupKey));
   const heading = await lines.next(headingShape);
-  const secrets = await secretFor(config, heading, args.isOtherSecretMeant);
+  const { secrets, isOther } = await secretFor(config, heading, args.isOtherSecretMeant);
   const deletions = await knownDeletions(config, args);
   const configured = config.databaseDirectUrl ?? config.databaseUrl;
   const postgres = configured
@@ -62,7 +62,8 @@ async function restore(
       // The tables of jobs are the queue's to make.
       await (await openQueue({ connectionString, onError: unheard })).stop();
       const onTable = (sum: TableSum) => say(tableLine(sum));
-      return restoreDatabase({ client, config, secrets, heading, lines, deletions, onTable });
+      const keyed = { secrets, isOtherSecret: isOther };
+      return restoreDatabase({ client, config, ...keyed, heading, lines, deletions, onTable });
     });
     await recordDeletions(config, connectionString);
     say(`Everything reads as it was written on ${heading.madeAt}.`);

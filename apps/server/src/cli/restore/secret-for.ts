@@ -15,15 +15,17 @@ export async function secretFor(
   config: Config,
   heading: Heading,
   isOtherMeant: boolean,
-): Promise<Secrets> {
+): Promise<{ secrets: Secrets; isOther: boolean }> {
   const here = config.secret ?? (await keptSecret(config.dataDir)) ?? null;
   const known = here ?? heading.secret ?? null;
   if (known !== null && secretMark(secretsFrom(known)) === heading.secretMark) {
     if (here === null) await keepSecret(config.dataDir, known);
-    return secretsFrom(known);
+    return { secrets: secretsFrom(known), isOther: false };
   }
-  if (isOtherMeant) return secretsFrom(here ?? (await ownSecret(config.dataDir)));
+  if (isOtherMeant) {
+    return { secrets: secretsFrom(here ?? (await ownSecret(config.dataDir))), isOther: true };
+  }
   throw new StartRefused(
-    `The backup comes from a server with another SECRET, without which no password opens. Set SECRET to that one, or bring its file to ${resolve(config.dataDir, 'secret')}. With --other-secret it is restored nevertheless, and everybody chooses a new password.`,
+    `The backup comes from a server with another SECRET, without which no password opens. Set SECRET to that one, or bring its file to ${resolve(config.dataDir, 'secret')}. With --other-secret it is restored nevertheless, and everybody chooses a new password and sets up two-step sign-in anew.`,
   );
 }
