@@ -14,7 +14,7 @@ type Change = { viewer: Viewer; currentPassword: string; password: string; netwo
 export async function changePassword(deps: Deps, change: Change): Promise<void> {
   const { db, now, config, secrets, mail, live } = deps;
   const { viewer, currentPassword, password, network } = change;
-  await refuseWeakPassword(config, password);
+  await refuseWeakPassword(config, password, await selectAccount(db, viewer.id));
   const checked = await refuseWrongPassword(deps, { userId: viewer.id, currentPassword, network });
   const password_hash = await hashPassword(secrets, password);
   await transact(db, async (tx) => {

@@ -21,7 +21,7 @@ type Form = z.output<typeof registrationSchema>;
  * @throws Refusal 409 when the address or the name is taken and this network may still be told
  */
 export async function register(deps: Deps, form: Form, network: string) {
-  await refuseWeakPassword(deps.config, form.password);
+  await refuseWeakPassword(deps.config, form.password, form);
   await refuseTaken(deps, form, network);
   await admitRegistration(deps, network);
   await admitCode(deps, form.email);

@@ -16,8 +16,8 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   const { db, now, config, secrets, mail, live } = deps;
-  await judgeResetToken(deps, token);
-  await refuseWeakPassword(config, password);
+  const asking = await judgeResetToken(deps, token);
+  await refuseWeakPassword(config, password, asking);
   const passwordHash = await hashPassword(secrets, password);
   const account = await transact(db, async (tx) => {
     const owner = await takeResetToken(tx, {

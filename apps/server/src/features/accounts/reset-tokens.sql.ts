@@ -15,7 +15,7 @@ export async function updateResetToken(
 export function selectResetToken(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('users')
-    .select('reset_token_expiry as expiry')
+    .select(['username', 'email', 'reset_token_expiry as expiry'])
     .where('reset_token', '=', tokenHash)
     .executeTakeFirst();
 }

@@ -6,6 +6,8 @@ export const accounts = {
   'accounts.password-too-long': 'Password must be at most 128 characters long',
   'accounts.password-common':
     'This password is one of the most common ones. Please choose another.',
+  'accounts.password-guessable':
+    'This password is little more than your name, your address or the name of this app. Please choose another.',
   'accounts.username-too-short': 'Username must be at least 2 characters long',
   'accounts.username-too-long': 'Username must be at most 30 characters long',
   'accounts.username-letters':
