@@ -1,0 +1,3 @@
+import { request } from 'node:http';
+import { expect, it } from 'vitest';
+import { testServer } from '../../test/harness.ts';
