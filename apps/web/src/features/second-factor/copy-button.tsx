@@ -14,12 +14,12 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
+    <div className="flex flex-wrap items-center">
       <Button variant="soft" size="small" onClick={copy}>
         <Copy aria-hidden="true" size={18} />
         {label}
       </Button>
-      <p role="status" className="text-meta text-ink-muted">
+      <p role="status" className={words && 'ps-3 text-meta text-ink-muted'}>
         {words}
       </p>
     </div>

@@ -19,19 +19,22 @@ export function QrPicture({ text }: { text: string }) {
       return <Skeleton className="mx-auto size-52" />;
     case 'failed':
       return <p className="text-meta text-ink-muted">{translate('second-factor.no-picture')}</p>;
-    case 'there':
+    case 'there': {
+      const whole = drawing.size + 2 * QUIET;
       // Dark on white whatever the theme: many cameras read no other.
       return (
         <svg
           role="img"
           aria-label={translate('second-factor.picture')}
-          viewBox={`${-QUIET} ${-QUIET} ${drawing.size + 2 * QUIET} ${drawing.size + 2 * QUIET}`}
+          viewBox={`${-QUIET} ${-QUIET} ${whole} ${whole}`}
           shapeRendering="crispEdges"
-          className="mx-auto size-52 rounded-control bg-white"
+          className="mx-auto size-52 rounded-control"
         >
+          <path d={`M${-QUIET} ${-QUIET}h${whole}v${whole}h${-whole}z`} fill="white" />
           <path d={drawing.path} fill="black" />
         </svg>
       );
+    }
     default:
       return drawing satisfies never;
   }

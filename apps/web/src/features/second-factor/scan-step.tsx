@@ -37,7 +37,7 @@ export function ScanStep({ secret, onCode, onCancel }: ScanStepProps) {
           {translate('second-factor.open-app')}
         </a>
         <p className="text-meta text-ink-muted">{translate('second-factor.key')}</p>
-        <p className="rounded-control bg-sunken px-3.5 py-2.5 text-label tracking-wider break-all select-all">
+        <p className="rounded-control bg-sunken px-3.5 py-2.5 text-label tracking-wider select-all">
           {inGroups(secret.secret)}
         </p>
         <CopyButton text={secret.secret} label={translate('second-factor.copy-key')} />
