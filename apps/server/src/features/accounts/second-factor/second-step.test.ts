@@ -231,3 +231,18 @@ it('a code of the app is that of the server’s clock', async () => {
   server.clock.advance(3 * TOTP_STEP_MS);
   expect(await secondStep(server, await firstStep(member), code)).toMatchObject({ status: 400 });
 });
+
+it('A22: nothing of it is logged', async () => {
+  const member = await aMemberWithTwoSteps(server);
+  const first = await firstStep(member);
+  const code = codeOf(member.secret, server);
+  await secondStep(server, first, notThis(code));
+  await secondStep(server, first, code);
+  const log = server.log.join('\n');
+  const cookie = cookieOf(first).split('=')[1] ?? '';
+  const { ticket } = first.body.secondFactor;
+  expect(log).toContain('/api/auth/second-factor');
+  for (const secret of [ticket, cookie, code, member.secret, ...member.recoveryCodes]) {
+    expect(log).not.toContain(secret);
+  }
+});
