@@ -2,7 +2,9 @@ import { type Asked, readArguments, WrongUsage } from './arguments.ts';
 import type { Form } from './form.ts';
 import { underWay } from './scope.ts';
 
-const forms: Record<string, Form> = {};
+const forms: Record<string, Form> = {
+  delivery: { rounds: 20, load: () => import('./delivery/main.ts') },
+};
 
 let stopped = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -10,11 +10,14 @@ import { randomToken } from '../src/crypto/secrets.ts';
 import { hashToken } from '../src/http/session.ts';
 import type { TestMember, TestServer } from './harness.ts';
 
+/** Of a server, or of what only has its database. */
+type Ground = Pick<TestServer, 'database'> & { clock: { now: Date } };
+
 let counter = 0;
 
 /** A member with a session, signed in without the doors of registration. */
 export async function aMember(
-  { database, clock }: TestServer,
+  { database, clock }: Ground,
   traits: {
     username?: string;
     admin?: boolean;
@@ -59,7 +62,7 @@ export async function aMember(
 
 /** A request as its row, with an owner made for it where none is given. @returns its id */
 export async function aRequest(
-  server: TestServer,
+  server: Ground,
   traits: {
     owner?: TestMember;
     text?: string;
@@ -93,7 +96,7 @@ export async function aRequest(
 
 /** A Prayed mark as its row; without a member, as an account that was deleted leaves it. */
 export async function aCompletion(
-  { database, clock }: TestServer,
+  { database, clock }: Ground,
   requestId: string,
   by?: TestMember,
 ): Promise<void> {
@@ -110,7 +113,7 @@ export async function aCompletion(
 
 /** A reaction as its row; without a member, as an account that was deleted leaves it. */
 export async function aReaction(
-  { database, clock }: TestServer,
+  { database, clock }: Ground,
   requestId: string,
   by?: TestMember,
   emoji: ReactionEmoji = 'heart',
@@ -129,7 +132,7 @@ export async function aReaction(
 
 /** A flag as its row; the request's status stays as it is. */
 export async function aFlag(
-  { database, clock }: TestServer,
+  { database, clock }: Ground,
   requestId: string,
   by: TestMember,
 ): Promise<void> {
@@ -141,7 +144,7 @@ export async function aFlag(
 
 /** A phone on which the member is signed in. @returns its token */
 export async function aDevice(
-  { database, clock }: TestServer,
+  { database, clock }: Ground,
   member: TestMember,
   platform: NativePlatform = 'android',
 ): Promise<string> {

@@ -3,6 +3,7 @@ import { UNDO_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { expect } from 'vitest';
 import { aMember } from './factories.ts';
 import type { Answer, TestMember, TestServer } from './harness.ts';
+import { wakeWorkers } from './wake-workers.ts';
 
 /** What a browser hands out when it subscribes. */
 export function aSubscription(
@@ -41,7 +42,6 @@ export function expectRefusals(server: TestServer): void {
   );
 }
 
-const CHANNEL = `'pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24)`;
 const WAITING = `name in ('push', 'deliver-push') and state in ('created', 'retry', 'active')`;
 
 /**
@@ -58,7 +58,7 @@ export async function runPushJobs({ database: { pool } }: TestServer, most = 1_0
   );
   let left = rows.map(({ id }) => id);
   while (left.length > 0) {
-    await pool.query(`select pg_notify(${CHANNEL}, 'push'), pg_notify(${CHANNEL}, 'deliver-push')`);
+    await wakeWorkers(pool, ['push', 'deliver-push']);
     await new Promise((resolve) => setTimeout(resolve, 25));
     const { rows: still } = await pool.query<{ id: string }>(
       `select id from pgboss.job where id = any($1)
