@@ -50,6 +50,8 @@ export type ActRow = ViewerRow & {
   kept_answer: unknown;
   /** Null where nothing was stored. */
   answer: unknown;
-  /** Points; null without a rule. */
+  /** Points; null where none were awarded. */
   awarded?: number | null;
+  /** What one such act is worth; null without a rule. */
+  worth?: number | null;
 };

@@ -197,7 +197,7 @@ type UserFlagsTable = {
 /** Counts of whole tables, kept by their triggers. */
 type TalliesTable = { name: Kept<'flags'>; value: Kept<number> };
 
-type PointsTable = { event_type: string; points: number };
+type PointsTable = { event_type: string; points: number; awards_a_day: Kept<number | null> };
 
 type PointLedgerTable = {
   id: string;

@@ -60,5 +60,6 @@ async function awardWhatWasDone(tx: Tx): Promise<void> {
       select user_id, 'Create' as event_type, id as source_id, created_at as at from requests
       union all select user_id, 'React', id, reacted_at from reactions
       union all select user_id, 'Complete', id, completed_at from completions
-    ) done join points using (event_type)`.execute(tx);
+    ) done join points using (event_type)
+    order by done.at`.execute(tx);
 }

@@ -2,7 +2,10 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import type { PointEvent } from '@prayer-swap/shared/points/schemas';
 import type { Consequence } from '../../acting/act.ts';
 
-/** Awards an act what its event is worth. Without a point rule the act goes through unrewarded. */
+/**
+ * Awards an act what its event is worth. Without a point rule the act goes through unrewarded, and so
+ * does one that has been awarded as often as it can be in a day.
+ */
 export function awardFor(event: PointEvent): Consequence {
   return {
     parts: {
@@ -14,9 +17,11 @@ export function awardFor(event: PointEvent): Consequence {
     },
     columns: {
       awarded: '(select awarded.points from awarded where awarded.act_id = viewer.act_id)',
+      worth: `(select points from points where event_type = '${event}')`,
     },
-    after({ viewer_id, good_will_points, awarded }, { live, log }) {
-      if (awarded == null) return log.warn(translate('points.no-config', { event }));
+    after({ viewer_id, good_will_points, awarded, worth }, { live, log }) {
+      if (worth == null) return log.warn(translate('points.no-config', { event }));
+      if (awarded == null) return;
       live.announce(viewer_id, { type: 'points', goodWillPoints: good_will_points + awarded });
     },
   };

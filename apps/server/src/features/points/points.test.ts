@@ -39,6 +39,33 @@ async function ledger({ id }: TestMember) {
   return rows;
 }
 
+describe('sharing', () => {
+  const share = (as: TestMember) =>
+    server.call({
+      method: 'POST',
+      url: '/api/requests',
+      as,
+      payload: { text: 'Please pray for the harvest.' },
+    });
+
+  it('A12: awards ten requests a day; one more stands and is awarded nothing', async () => {
+    const leah = await aMember(server);
+    for (let n = 1; n <= 12; n += 1) expect(await share(leah)).toMatchObject({ status: 201 });
+    expect(await ledger(leah)).toHaveLength(10);
+    server.clock.advance(DAY);
+    expect(await share(leah)).toMatchObject({ status: 201 });
+    expect(await ledger(leah)).toHaveLength(11);
+    expect(server.log.join('')).not.toContain('No point config');
+  });
+
+  it('A12: awards ten of thirty at the same time', async () => {
+    const leah = await aMember(server);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => share(leah)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(await ledger(leah)).toHaveLength(10);
+  });
+});
+
 describe('a click on the pill', () => {
   it('awards what the rule says', async () => {
     const leah = await aMember(server);
