@@ -35,6 +35,7 @@ const checks = [
     ],
   },
   { name: 'unused code', args: [commandOf('knip')] },
+  { name: 'packages', args: [inProject('scripts/supply.mjs'), '--offline'] },
 ];
 
 const results = [];

