@@ -11,6 +11,7 @@ import { precompressed } from './vite/precompressed.ts';
 import { publicPages } from './vite/public-pages.ts';
 import { routerAsUsed } from './vite/router-as-used.ts';
 import { serviceWorker } from './vite/service-worker.ts';
+import { stylesWithoutInline } from './vite/styles-without-inline.ts';
 import { wordsInHtml } from './vite/words-in-html.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
@@ -20,6 +21,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     routerAsUsed(),
+    stylesWithoutInline(),
     compiledMessages(),
     wordsInHtml(),
     interfaceFontFirst(),

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { heedPolicy } from './policy.ts';
 import { test as base } from './test.ts';
 
 /** A browser with a profile on disk, which is closed and opened again like a person's own. */
@@ -11,6 +12,7 @@ export const test = base.extend<{ device: Device }>({
   device: async ({ baseURL, launchOptions, viewport, locale }, use) => {
     const profile = await mkdtemp(join(tmpdir(), 'prayer-swap-device-'));
     const opened = new Set<BrowserContext>();
+    const policies: { judge(): void }[] = [];
     const close = async () => {
       for (const context of opened) await context.close();
       opened.clear();
@@ -26,12 +28,14 @@ export const test = base.extend<{ device: Device }>({
           permissions: ['background-sync'],
         });
         opened.add(context);
+        policies.push(await heedPolicy(context));
         return context;
       },
       close,
     });
     await close();
     await rm(profile, { recursive: true, force: true });
+    for (const policy of policies) policy.judge();
   },
 });
 

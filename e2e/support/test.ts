@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { sharedDataDir } from './database.ts';
 import { aPerson, enrol, type Person } from './member.ts';
+import { heedPolicy } from './policy.ts';
 
 /** Somebody with a browser of their own, signed in. */
 export type Someone = Person & { page: Page; context: BrowserContext };
@@ -21,8 +22,8 @@ const BROWSER_ECHO =
   /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED))/;
 
 /**
- * Playwright's test with the product's rule: a server error, an error in the console or an uncaught
- * exception fails the test, however right the screen looks.
+ * Playwright's test with the product's rule: a server error, an error in the console, an uncaught
+ * exception or a breach of the page's policy fails the test, however right the screen looks.
  */
 export const test = base.extend<Fixtures>({
   expected: async ({ browserName: _ }, use) => {
@@ -35,13 +36,16 @@ export const test = base.extend<Fixtures>({
   visitor: async ({ browser, contextOptions, expected }, use) => {
     const watched = watcher(expected.faults);
     const contexts: BrowserContext[] = [];
+    const policies: { judge(): void }[] = [];
     await use(async () => {
       const context = await browser.newContext(contextOptions);
       contexts.push(context);
+      policies.push(await heedPolicy(context));
       return watched.follow(await context.newPage());
     });
     for (const context of contexts) await context.close();
     watched.judge();
+    for (const policy of policies) policy.judge();
   },
   someone: async ({ visitor, dataDir, baseURL }, use) => {
     await use(async (hint) => {

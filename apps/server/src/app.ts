@@ -22,12 +22,15 @@ import { serveAppLinks } from './http/app-links.ts';
 import { closeConnectionsWhileDraining } from './http/drain.ts';
 import { answerFaults, answerUnroutable } from './http/fault.ts';
 import { serveHealth } from './http/health.ts';
+import { acceptOnlyJson } from './http/json-body.ts';
 import { mount } from './http/mount.ts';
 import { admitNativeShells } from './http/native-origins.ts';
 import { refuseForeignOrigin } from './http/origin.ts';
 import { answerRequestIds, requestIdOf } from './http/request-id.ts';
-import { sendSecurityHeaders } from './http/security-headers.ts';
+import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
+import { limitConnections, serverLimits } from './http/server-limits.ts';
 import { sessionOwners } from './http/session-owners.ts';
+import { answerUnreadable } from './http/unreadable.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Metrics } from './telemetry/metrics.ts';
@@ -51,9 +54,6 @@ export const features: Feature[] = [
   moderation,
 ];
 
-const BODY_LIMIT_BYTES = 64 * 1024;
-const REQUEST_TIMEOUT_MS = 15_000;
-
 /** The routes' own schemas judge and write. What Fastify would do it with is not even loaded then. */
 const ownSchemas = {
   buildValidator: () => () => () => true,
@@ -71,16 +71,18 @@ const composedActs = composeActs(features);
 /** Composes the features on one server. */
 export async function buildApp(ground: Ground): Promise<FastifyInstance> {
   const deps = compose(ground);
+  const headers = securityHeaders(deps.config);
   const app = fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
-    frameworkErrors: answerUnroutable,
-    bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    frameworkErrors: answerUnroutable(headers),
+    clientErrorHandler: answerUnreadable,
+    ...serverLimits,
     trustProxy: deps.config.trustProxy ? [...deps.config.trustProxy] : false,
     schemaController: { compilersFactory: ownSchemas },
   }) as FastifyInstance;
+  limitConnections(app, deps.config);
   acceptOnlyJson(app);
   answerFaults(app);
   answerRequestIds(app);
@@ -92,7 +94,7 @@ export async function buildApp(ground: Ground): Promise<FastifyInstance> {
     done();
   });
   await admitNativeShells(app);
-  sendSecurityHeaders(app, securityOptions(deps));
+  sendSecurityHeaders(app, headers);
   await app.register(cookie);
   const owners = sessionOwners();
   const routes = features.flatMap((feature) => feature.routes);
@@ -124,36 +126,4 @@ export function compose(ground: Omit<Ground, 'metrics'>): Deps {
     holdings: holdings(features),
   };
   return deps;
-}
-
-function acceptOnlyJson(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    app.getDefaultJsonParser('error', 'error'),
-  );
-}
-
-function securityOptions({ config }: Pick<Deps, 'config'>) {
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Toasts and menus place themselves by inline styles.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: config.publicOrigin.startsWith('https:'),
-    referrerPolicy: { policy: 'no-referrer' as const },
-  };
 }

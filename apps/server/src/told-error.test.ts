@@ -22,3 +22,14 @@ test('the connection that an error carries is not told', () => {
   expect(JSON.parse(lines[0] ?? '').err).toEqual(told);
   expect(JSON.parse(lines[1] ?? '').err).toMatchObject({ message: 'not sent', cause: told });
 });
+
+test('A22: the value that a database could not read is not told', () => {
+  const text = 'For my sister’s operation.';
+  const unread = Object.assign(new Error(`invalid input syntax for type uuid: "${text}"`), {
+    code: '22P02',
+  });
+  const told = toldError(unread);
+  expect(told).toMatchObject({ message: 'data exception', code: '22P02' });
+  expect(told.stack).toMatch(/^Error: data exception\n/);
+  expect(JSON.stringify(told)).not.toContain('sister');
+});

@@ -6,6 +6,9 @@ type ToldError = {
   cause?: ToldError;
 };
 
+/** PostgreSQL's data exceptions quote the value that was wrong. */
+const QUOTES = /^22[0-9A-Z]{3}$/;
+
 /**
  * What a log tells of an error. Its other properties stay out: a database's error carries the whole
  * connection, with the texts and the addresses that were on their way.
@@ -14,12 +17,15 @@ type ToldError = {
  */
 export function toldError(error: unknown): ToldError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: undefined };
-  const { name, message, stack, cause } = error;
+  const { name, cause } = error;
+  const code = 'code' in error ? error.code : undefined;
+  const quotes = typeof code === 'string' && QUOTES.test(code);
+  const message = quotes ? 'data exception' : error.message;
   return {
     type: name,
     message,
-    stack,
-    ...('code' in error && { code: error.code }),
+    stack: error.stack?.replace(error.message, () => message),
+    ...(code !== undefined && { code }),
     ...(cause !== undefined && { cause: toldError(cause) }),
   };
 }

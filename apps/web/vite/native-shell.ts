@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { contentPolicy } from '@prayer-swap/shared/http/content-policy';
 import type { Plugin } from 'vite';
 
 /** What a browser's tab and an installed web app need, and a native shell brings along itself. */
@@ -23,25 +24,14 @@ export function nativeShell(apiOrigin: string | undefined): Plugin {
       tags: [
         {
           tag: 'meta',
-          attrs: { 'http-equiv': 'Content-Security-Policy', content: policy(apiOrigin) },
+          attrs: {
+            'http-equiv': 'Content-Security-Policy',
+            content: contentPolicy({ calls: [apiOrigin] }),
+          },
           injectTo: 'head-prepend',
         },
         { tag: 'meta', attrs: { name: 'referrer', content: 'no-referrer' }, injectTo: 'head' },
       ],
     }),
   };
-}
-
-function policy(apiOrigin: string) {
-  return [
-    "default-src 'self'",
-    "script-src 'self'",
-    // Toasts and menus place themselves by inline styles.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    `connect-src 'self' ${apiOrigin}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-  ].join('; ');
 }

@@ -43,6 +43,8 @@ describe('configFrom', () => {
         wrongPasswordsPerAccount: 10,
         wrongPasswordsPerAddress: 100,
         codesPerHour: 5,
+        connections: 10_000,
+        connectionsPerAddress: 1_000,
         callsPerMinute: null,
       },
     });

@@ -79,6 +79,9 @@ export type Config = {
     readonly wrongPasswordsPerAccount: number;
     readonly wrongPasswordsPerAddress: number;
     readonly codesPerHour: number;
+    /** Open at once, in all and of one network. */
+    readonly connections: number;
+    readonly connectionsPerAddress: number;
     /** Null: each route's own limit holds. */
     readonly callsPerMinute: number | null;
   };
@@ -144,6 +147,8 @@ export function configFrom(env: Env): Config {
       wrongPasswordsPerAccount: env.LIMIT_WRONG_PASSWORDS_PER_ACCOUNT ?? 10,
       wrongPasswordsPerAddress: env.LIMIT_WRONG_PASSWORDS_PER_ADDRESS ?? 100,
       codesPerHour: env.LIMIT_CODES_PER_HOUR ?? VERIFICATION_CODES_PER_HOUR,
+      connections: env.LIMIT_CONNECTIONS ?? 10_000,
+      connectionsPerAddress: env.LIMIT_CONNECTIONS_PER_ADDRESS ?? 1_000,
       callsPerMinute: env.LIMIT_CALLS_PER_MINUTE ?? null,
     }),
   });

@@ -109,6 +109,8 @@ const VARIABLES = {
   LIMIT_WRONG_PASSWORDS_PER_ACCOUNT: { schema: whole(1), must: 'be a whole number from 1' },
   LIMIT_WRONG_PASSWORDS_PER_ADDRESS: { schema: whole(1), must: 'be a whole number from 1' },
   LIMIT_CODES_PER_HOUR: { schema: whole(1), must: 'be a whole number from 1' },
+  LIMIT_CONNECTIONS: { schema: whole(1), must: 'be a whole number from 1' },
+  LIMIT_CONNECTIONS_PER_ADDRESS: { schema: whole(1), must: 'be a whole number from 1' },
   LIMIT_CALLS_PER_MINUTE: { schema: whole(1), must: 'be a whole number from 1' },
   FCM_SERVICE_ACCOUNT: {
     schema: text,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +8,22 @@ import { notFound } from './refusal.ts';
 const SHOWN = 50;
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+const STYLE = `
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 40rem; margin: 2rem auto; padding: 0 1rem; background: #faf6f0; color: #2a2420; }
+  article { background: #fff; border: 1px solid #e4dacc; border-radius: 12px; padding: 1rem 1.25rem; margin: 1rem 0; }
+  h1 { font-size: 1.5rem } h2 { font-size: 1.1rem; margin: 0 } .meta { color: #665b50; margin: .25rem 0 }
+  pre { white-space: pre-wrap; font: inherit; margin: .5rem 0 0 } a { color: #24595c }
+`;
+
+/** The page's own style and nothing else: no script, no picture, no call. */
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 /**
  * Codes and reset links are shown only where there is no mail server, outside production, and where
@@ -24,7 +41,7 @@ export function serveDevMail(app: FastifyInstance, folder: string): void {
     const mails = await newest(folder);
     return reply
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': POLICY })
       .send(page(mails));
   });
 }
@@ -66,12 +83,7 @@ function page(mails: ShownMail[]): string {
 <meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="5">
 <title>Mail, as it would have been sent</title>
-<style>
-  body { font: 16px/1.5 system-ui, sans-serif; max-width: 40rem; margin: 2rem auto; padding: 0 1rem; background: #faf6f0; color: #2a2420; }
-  article { background: #fff; border: 1px solid #e4dacc; border-radius: 12px; padding: 1rem 1.25rem; margin: 1rem 0; }
-  h1 { font-size: 1.5rem } h2 { font-size: 1.1rem; margin: 0 } .meta { color: #665b50; margin: .25rem 0 }
-  pre { white-space: pre-wrap; font: inherit; margin: .5rem 0 0 } a { color: #24595c }
-</style>
+<style>${STYLE}</style>
 <h1>Mail</h1>
 <p>This server has no SMTP_URL, so its mail waits here.</p>
 ${articles.join('\n') || '<p>Nothing was sent yet.</p>'}

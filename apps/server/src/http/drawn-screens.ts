@@ -37,21 +37,22 @@ export function drawnScreensIn(folder: string, app: FastifyInstance, config: Con
   const screens = names.map((name): Screen => JSON.parse(readFileSync(join(folder, name), 'utf8')));
 
   return {
-    /** @returns undefined: for this call there is nothing to draw */
-    async answer(req: FastifyRequest, reply: FastifyReply) {
+    /** @returns whether there was something to draw for this call */
+    async answer(req: FastifyRequest, reply: FastifyReply): Promise<boolean> {
       const screen = screens.find(({ path }) => path === req.url);
-      if (!screen || req.method !== 'GET' || !req.cookies[cookieName(config)]) return undefined;
+      if (!screen || req.method !== 'GET' || !req.cookies[cookieName(config)]) return false;
       const [session, answer] = await Promise.all([
         asked(app, req, '/api/auth/session'),
         asked(app, req, screen.ask),
       ]);
-      if (!session || !answer) return undefined;
+      if (!session || !answer) return false;
       // Never kept: the next one at this browser may be somebody else.
       reply.headers({ 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie' });
       reply.type('text/html; charset=utf-8');
       const page = filled(screen, session.user, answer);
-      if (!/\bbr\b/.test(req.headers['accept-encoding'] ?? '')) return reply.send(page);
-      return reply.header('content-encoding', 'br').send(await compress(page, QUICK));
+      if (!/\bbr\b/.test(req.headers['accept-encoding'] ?? '')) void reply.send(page);
+      else void reply.header('content-encoding', 'br').send(await compress(page, QUICK));
+      return true;
     },
   };
 }

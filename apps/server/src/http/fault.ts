@@ -17,8 +17,10 @@ export function answerFaults(app: FastifyInstance): void {
 }
 
 /** An address that cannot even be routed is refused before any hook or handler; it leaves as a problem too. */
-export function answerUnroutable(error: Error, _req: FastifyRequest, reply: FastifyReply): void {
-  void sendProblem(reply, problemFrom(error));
+export function answerUnroutable(headers: Record<string, string>) {
+  return (error: Error, _req: FastifyRequest, reply: FastifyReply): void => {
+    void sendProblem(reply.headers(headers), problemFrom(error));
+  };
 }
 
 /** PostgreSQL quotes the row it refused, with a member's address in it, or worse. */

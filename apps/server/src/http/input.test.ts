@@ -61,7 +61,7 @@ describe('a path of no route', () => {
   );
 });
 
-describe('a body', () => {
+describe('A25: a body', () => {
   it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
     'is read as %s',
     async (contentType) => {
@@ -114,8 +114,19 @@ describe('a body', () => {
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'error.invalid-input' });
   });
 
-  it('of more than 64 kB is refused', async () => {
-    const { status, body, headers } = await send(' '.repeat(64 * 1024) + FORM, 'application/json');
+  it.each([
+    ['more than 16 kB', '/api/points/events', 16],
+    ['more than 64 kB where a long text may come', '/api/requests', 64],
+  ])('A23: of %s is refused', async (_, url, kilobytes) => {
+    const ofSize = (bytes: number) =>
+      server.call({
+        method: 'POST',
+        url,
+        as: amira,
+        headers: { 'content-type': 'application/json' },
+        payload: FORM.padStart(bytes),
+      });
+    const { status, body, headers } = await ofSize(kilobytes * 1024 + 1);
     expect(status).toBe(413);
     expect(body).toEqual({
       status: 413,
@@ -123,8 +134,30 @@ describe('a body', () => {
       message: 'This is more than can be sent at once.',
     });
     expect(headers['content-type']).toBe('application/problem+json');
-    const fitting = FORM.padStart(64 * 1024);
-    expect(await send(fitting, 'application/json')).toMatchObject({ status: 201 });
+    expect((await ofSize(kilobytes * 1024)).status).not.toBe(413);
+  });
+
+  it('A23: with a text of two thousand families comes in', async () => {
+    const text = '👨‍👩‍👧‍👦'.repeat(2000);
+    expect(await send(JSON.stringify({ text }), 'application/json')).toMatchObject({ status: 201 });
+  });
+
+  it.each([
+    ['deep', '['.repeat(9) + ']'.repeat(9)],
+    ['very deep', '{"a":'.repeat(5_000)],
+    [
+      'of many members',
+      JSON.stringify(Object.fromEntries(Array.from({ length: 101 }, (_, n) => [n, n]))),
+    ],
+    ['of a long list', JSON.stringify(Array.from({ length: 5_000 }, () => 0))],
+  ])('A23: that is %s is refused', async (_, payload) => {
+    const { status, body } = await send(payload, 'application/json');
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'error.invalid-input' });
+  });
+
+  it('A23: may hold brackets and commas in its text', async () => {
+    const text = `We wrote [[[[[[[[[[ and {{{{{{{{{{ and \\" ${','.repeat(200)}`;
+    expect(await send(JSON.stringify({ text }), 'application/json')).toMatchObject({ status: 201 });
   });
 
   it('of two members of one name counts the last, as JSON says', async () => {

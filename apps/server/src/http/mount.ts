@@ -33,6 +33,7 @@ export function mount(
   app.route({
     method: route.method,
     url: route.path,
+    ...(route.bodyBytes !== undefined && { bodyLimit: route.bodyBytes }),
     async onRequest(req) {
       const session = sessionOf(req, deps);
       const owner = route.fused && session ? owners.of(session) : undefined;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const CALL = { method: 'POST', url: '/api/notifications/read-all' } as const;
 
-describe.each(NATIVE_ORIGINS)('a native shell at %s', (origin) => {
+describe.each(NATIVE_ORIGINS)('A5: a native shell at %s', (origin) => {
   // A browser engine calls the shell’s page another site.
   const shell = { origin, 'sec-fetch-site': 'cross-site' };
 
@@ -76,7 +76,7 @@ describe.each([
   'https://localhost.evil.example',
   'ionic://localhost',
   'null',
-])('a page at %s', (origin) => {
+])('A5: a page at %s', (origin) => {
   it('is told nothing and does nothing, whoever’s token it has', async () => {
     const headers = { origin, 'sec-fetch-site': 'cross-site' };
     const answer = await server.call({ ...CALL, as: amira, headers });

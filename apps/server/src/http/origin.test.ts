@@ -66,7 +66,7 @@ const cases: { site: string | null; origin: string | null; foreign: boolean }[] 
   { site: null, origin: 'file://', foreign: true },
 ];
 
-describe('an unsafe call', () => {
+describe('A5: an unsafe call', () => {
   it.each(cases)('from site $site, origin $origin: foreign $foreign', async (from) => {
     for (const method of UNSAFE) {
       expect([method, await isForeign(method, from)]).toEqual([method, from.foreign]);
@@ -83,6 +83,6 @@ describe('an unsafe call', () => {
   });
 });
 
-it.each(SAFE)('a %s may come from anywhere', async (method) => {
+it.each(SAFE)('A5: a %s may come from anywhere', async (method) => {
   for (const from of cases) expect(await isForeign(method, from)).toBe(false);
 });

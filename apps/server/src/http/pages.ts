@@ -28,15 +28,19 @@ export function pagesIn(folder: string, origin: string) {
 
   return {
     paths,
-    /** @returns undefined: there is none for this path */
-    async answer(path: string, req: FastifyRequest, reply: FastifyReply) {
-      if (!paths.includes(path)) return undefined;
+    /** @returns whether there is one for this path; a reply that is awaited would be nothing */
+    async answer(path: string, req: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+      if (!paths.includes(path)) return false;
       const { etag, body } = await pageAt(path);
       reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
-      if (req.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (req.headers['if-none-match'] === etag) {
+        void reply.code(304).send();
+        return true;
+      }
       const encoding = encodingFor(req.headers['accept-encoding'] ?? '');
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      return reply.type('text/html; charset=utf-8').send(await body(encoding));
+      void reply.type('text/html; charset=utf-8').send(await body(encoding));
+      return true;
     },
   };
 }

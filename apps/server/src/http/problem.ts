@@ -3,7 +3,7 @@ import { isMessageCode, type MessageCode } from '@prayer-swap/shared/messages/ca
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type * as z from 'zod/mini';
 import { isLostRace } from '../db/transact.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, Unavailable } from './refusal.ts';
 
 export type ProblemAnswer = {
   problem: Problem;
@@ -33,7 +33,7 @@ export function problemFrom(error: unknown): ProblemAnswer {
   if (status !== undefined && status >= 400 && status < 500) return expected(ofHttp(status));
   if (isUnstorable(error)) return expected(worded(400, 'error.invalid-input'));
   if (isLostRace(error)) return expected(worded(409, 'error.conflict'));
-  if (isDatabaseAway(error)) {
+  if (error instanceof Unavailable || isDatabaseAway(error)) {
     return { ...fault(503, 'error.unavailable'), retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS };
   }
   return fault(500, 'error.unexpected');

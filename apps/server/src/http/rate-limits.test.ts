@@ -23,7 +23,7 @@ async function statuses(calls: Call[], of = server): Promise<number[]> {
 
 const OPEN = '/api/auth/availability';
 
-describe('a limit', () => {
+describe('A24: a limit', () => {
   it('answers 429 with a time to wait, and says it in words', async () => {
     const amira = await aMember(server);
     const call = { url: '/api/swap', as: amira };
@@ -78,7 +78,7 @@ describe('a limit', () => {
   });
 });
 
-describe('a network', () => {
+describe('A24: a network', () => {
   const from = (...addresses: string[]) =>
     addresses.map((address) => ({ url: OPEN, from: address }));
 

@@ -8,7 +8,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import type { RedisClient } from '../adapters/redis.ts';
-import { tooMany } from './refusal.ts';
+import { tooMany, Unavailable } from './refusal.ts';
 
 /** How often a route may be called: `points` calls in `perMs`, counted by member or by address. */
 export type Limit = { by: 'member' | 'address'; points: number; perMs: number };
@@ -17,7 +17,7 @@ export const READS: Limit = { by: 'member', points: 300, perMs: MINUTE };
 export const WRITES: Limit = { by: 'member', points: 60, perMs: MINUTE };
 export const VISITS: Limit = { by: 'address', points: 600, perMs: MINUTE };
 
-/** A budget that all servers share, kept in the database. */
+/** A budget that all servers share, kept in the database. Without it nothing passes: `Unavailable`. */
 export type Budget = {
   /** @returns true while there is something left; takes nothing */
   left(key: string): Promise<boolean>;
@@ -88,20 +88,28 @@ function sharedBudget(pool: pg.Pool, name: string, points: number, perMs: number
   });
   return {
     async left(key) {
-      const state = await limiter.get(key);
+      const state = await asked(limiter.get(key));
       return state === null || state.consumedPoints < points;
     },
-    take: (key) => consume(limiter, key),
+    take: (key) => asked(consume(limiter, key)),
     async giveBack(key) {
-      await limiter.reward(key);
+      await asked(limiter.reward(key));
     },
     async waitMs(key) {
-      return (await limiter.get(key))?.msBeforeNext ?? 0;
+      return (await asked(limiter.get(key)))?.msBeforeNext ?? 0;
     },
     async reset(key) {
-      await limiter.delete(key);
+      await asked(limiter.delete(key));
     },
   };
+}
+
+async function asked<Answer>(asking: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asking;
+  } catch (error) {
+    throw new Unavailable(error);
+  }
 }
 
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<number | null> {

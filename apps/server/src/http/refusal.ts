@@ -25,6 +25,14 @@ export class Refusal extends Error {
   }
 }
 
+/** What has to be asked before anything is done cannot be asked: nothing is done, and its cause is logged. */
+export class Unavailable extends Error {
+  constructor(cause: unknown) {
+    super('not to be asked', { cause });
+    this.name = 'Unavailable';
+  }
+}
+
 export const badInput = (code: MessageCode, detail?: Detail) => new Refusal(400, code, detail);
 export const notSignedIn = (code: MessageCode = 'error.not-signed-in', detail?: Detail) =>
   new Refusal(401, code, detail);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const health = (id?: string) =>
   server.call({ url: '/api/health', headers: id === undefined ? {} : { 'x-request-id': id } });
 
-describe('a request id', () => {
+describe('A22: a request id', () => {
   it('is the caller’s own where it is a UUID, in the answer and in the log', async () => {
     const id = randomUUID();
     const answer = await health(id);
@@ -61,7 +61,7 @@ describe('a request id', () => {
   });
 });
 
-describe('the log of answers', () => {
+describe('A22: the log of answers', () => {
   it('knows a path by its template only', async () => {
     await server.call({ url: '/api/requests/canary-path?cursor=canary-query' });
     await server.call({ url: '/canary-nowhere.html' });

@@ -54,6 +54,8 @@ type Declaration<A extends Access, P, Q, B, R, O> = {
   params?: P;
   query?: Q;
   body?: B;
+  /** How large the body may be, where that is more than usual. */
+  bodyBytes?: number;
   /** The status of success, and the schema outside of which no field leaves the server. */
   answer: { status: 200 | 201 | 202 | 204; body?: R };
   /** Where success has a second form: given by a handler that returns an `Otherwise`. */
@@ -74,11 +76,12 @@ type Fused = FusedCall<unknown, unknown, unknown>;
 /** A declared route with its types closed up, as the list of features holds it. */
 export type Route = Omit<
   Declaration<Access, Schema, Schema, Schema, Schema, Schema>,
-  'params' | 'query' | 'body' | 'answer' | 'otherwise'
+  'params' | 'query' | 'body' | 'bodyBytes' | 'answer' | 'otherwise'
 > & {
   params: Schema | undefined;
   query: Schema | undefined;
   body: Schema | undefined;
+  bodyBytes: number | undefined;
   answer: { status: number; body: Schema | undefined };
   otherwise: { status: number; body: Schema | undefined } | undefined;
 } & (
@@ -119,10 +122,11 @@ export function fusedRoute<
 }
 
 function closed<P, Q, B, R, O>(declaration: Declaration<Access, P, Q, B, R, O>) {
-  const { method, path, summary, access, limit, params, query, body, answer } = declaration;
-  const { otherwise } = declaration;
+  const { method, path, summary, access, limit, params, query, body, bodyBytes } = declaration;
+  const { answer, otherwise } = declaration;
   return {
     ...{ method, path, summary, access, limit },
-    ...{ params, query, body, answer: { status: answer.status, body: answer.body }, otherwise },
+    ...{ params, query, body, bodyBytes, otherwise },
+    answer: { status: answer.status, body: answer.body },
   };
 }

@@ -12,6 +12,8 @@ export type Stream = {
 /** Proxies and phones drop a connection on which nothing happens. */
 const HEARTBEAT_MS = 20 * SECOND;
 const RETRY_MS = 2 * SECOND;
+/** Whoever reads nothing of what they are told is told no more. */
+const UNREAD_BYTES = 64 * 1024;
 
 const open = new Set<FastifyReply>();
 /** Also those that have just ended. */
@@ -36,7 +38,9 @@ export function openStream(reply: FastifyReply): Stream {
   streams.add(reply);
   const say = (text: string) => {
     // A stream that is closing may still be told something; written, that would end the process.
-    if (!raw.writableEnded) raw.write(text);
+    if (raw.writableEnded) return;
+    if (raw.writableLength > UNREAD_BYTES) raw.destroy();
+    else raw.write(text);
   };
   const heartbeat = setInterval(() => say(': still here\n\n'), HEARTBEAT_MS);
   const closed = new Promise<void>((resolve) => {

@@ -45,12 +45,11 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
     // Who brings no session is a visitor; the app would only find out later.
     if (path === '/' && req.cookies[cookieName(config)] === undefined)
       return reply.header('cache-control', 'no-store').redirect('/home');
-    return (
-      (await drawn.answer(path, req, reply)) ??
-      (await ofMembers.answer(req, reply)) ??
-      (await screens.answer(path, req, reply)) ??
-      reply.sendFile('index.html')
-    );
+    const isAnswered =
+      (await drawn.answer(path, req, reply)) ||
+      (await ofMembers.answer(req, reply)) ||
+      (await screens.answer(path, req, reply));
+    return isAnswered ? reply : reply.sendFile('index.html');
   });
 }
 

@@ -1,3 +1,4 @@
+import { WORKER_POLICY } from '@prayer-swap/shared/http/content-policy';
 import { LETTERS_CACHE } from './cache-names.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
@@ -11,12 +12,23 @@ const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
  */
 export async function registerWorker(): Promise<boolean> {
   try {
-    const registration = await workers?.register('/sw.js', { updateViaCache: 'none' });
+    const registration = await workers?.register(scriptUrl(), { updateViaCache: 'none' });
     return Boolean(registration?.waiting);
   } catch {
     // Without it the app works on, only not without a network.
     return false;
   }
+}
+
+type Rules = { createScriptURL(address: string): string };
+type TrustedTypes = { createPolicy(name: string, rules: Rules): Rules };
+
+/** Where a browser trusts no text, it takes the one address from the one policy that our pages allow. */
+function scriptUrl(): string {
+  const rules: Rules = { createScriptURL: () => '/sw.js' };
+  // TypeScript does not know of it yet; older browsers have none.
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  return (trustedTypes?.createPolicy(WORKER_POLICY, rules) ?? rules).createScriptURL('');
 }
 
 /**

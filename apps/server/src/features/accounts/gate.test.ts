@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inTurn } from './gate.ts';
 
-it('lets a few work at once, the rest in their order, and turns away a crowd', async () => {
+it('A23: lets a few work at once, the rest in their order, and turns away a crowd', async () => {
   const open: (() => void)[] = [];
   const order: number[] = [];
   const work = (index: number) => () =>

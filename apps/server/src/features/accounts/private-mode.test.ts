@@ -22,7 +22,7 @@ beforeAll(async () => {
   amira = await aMemberWithPassword(server, { username: 'amira' });
 });
 
-describe('with ACCOUNT_MESSAGES=private', () => {
+describe('A1: with ACCOUNT_MESSAGES=private', () => {
   it('signs in with the right password and else says one thing', async () => {
     const unknown = await visitor(server).signIn('nobody@example.org', 'wrong');
     expect(unknown).toMatchObject({ status: 401 });

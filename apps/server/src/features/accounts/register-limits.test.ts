@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
 });
 
-describe('the limits of registering', () => {
+describe('A24: the limits of registering', () => {
   it('holds passwords to the length this server asks for', async () => {
     const answer = await visitor(strict).register({ password: 'too-short' });
     expect(answer).toMatchObject({
@@ -65,7 +65,7 @@ describe('the limits of registering', () => {
   });
 });
 
-describe('GET /api/auth/availability', () => {
+describe('A1: GET /api/auth/availability', () => {
   it('says what is free, and spends nothing on it', async () => {
     const curious = visitor(server);
     for (let asked = 0; asked < 12; asked += 1) {

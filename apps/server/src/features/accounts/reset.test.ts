@@ -1,4 +1,5 @@
 import { HOUR, SECOND } from '@prayer-swap/shared/time';
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   aMemberWithPassword,
@@ -23,7 +24,7 @@ beforeAll(async () => {
   anyone = visitor(server);
 });
 
-describe('POST /api/auth/forgot-password', () => {
+describe('A3: POST /api/auth/forgot-password', () => {
   it('mails a link that stands alone on its line', async () => {
     const { email, username } = await someone();
     const answer = await anyone.forgot(` ${email.toUpperCase()} `);
@@ -64,6 +65,22 @@ describe('POST /api/auth/forgot-password', () => {
     expect((await mailTo(server, email)).text).not.toContain('evil');
   });
 
+  it('builds the link from the configured origin, whatever names of places come along', async () => {
+    const names = ['host', 'x-forwarded-host', 'x-forwarded-server', 'forwarded', 'origin', 'via'];
+    const place = fc.oneof(fc.domain(), fc.webUrl(), fc.ipV6(), fc.stringMatching(/^[!-~]{1,40}$/));
+    const headers = fc.dictionary(fc.constantFrom(...names), place, { minKeys: 1 });
+    await fc.assert(
+      fc.asyncProperty(headers, async (given) => {
+        const { email } = await someone();
+        const { status } = await anyone.post('/api/auth/forgot-password', { email }, given);
+        // A foreign origin may not even ask.
+        expect([202, 403]).toContain(status);
+        if (status === 202) await resetTokenTo(server, email);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   it('mails five links an hour to one account, and only the newest works', async () => {
     const { email } = await someone();
     const answers = await atOnce(6, () => anyone.forgot(email));
@@ -75,7 +92,7 @@ describe('POST /api/auth/forgot-password', () => {
   });
 });
 
-describe('GET /api/auth/reset-password', () => {
+describe('A3: GET /api/auth/reset-password', () => {
   it('says whether a link works, for forty-eight hours', async () => {
     const token = await aToken();
     expect((await check(token)).body).toEqual({ valid: true });
@@ -118,7 +135,7 @@ describe('GET /api/auth/reset-password', () => {
   });
 });
 
-describe('POST /api/auth/reset-password', () => {
+describe('A3: POST /api/auth/reset-password', () => {
   it('sets the password, ends every session, tells the member, and works no second time', async () => {
     const member = await someone();
     await anyone.signIn(member.username, 'wrong');

@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await testServer();
 });
 
-it('keeps no secret in the database that would let its reader in', async () => {
+it('A3: keeps no secret in the database that would let its reader in', async () => {
   const anyone = visitor(server);
   const waiting = await anyone.register({ username: 'leah', email: 'leah@example.org' });
   const member = await aMemberWithPassword(server, { username: 'amira' });
@@ -58,7 +58,7 @@ it('keeps no secret in the database that would let its reader in', async () => {
   expect(dump).not.toContain('198.51.100');
 });
 
-it('writes nothing of a member into the log, not even when something breaks', async () => {
+it('A22: writes nothing of a member into the log, not even when something breaks', async () => {
   const lines: string[] = [];
   const app = await loudApp((line) => lines.push(line));
   const canary = { password: 'canary-password-1', email: 'canary@example.org', faith: 'Sikhism' };

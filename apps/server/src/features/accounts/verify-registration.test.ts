@@ -10,7 +10,7 @@ beforeAll(async () => {
   anyone = visitor(server);
 });
 
-describe('POST /api/auth/register/verify', () => {
+describe('A2: POST /api/auth/register/verify', () => {
   let leah: ReturnType<typeof register> | undefined;
 
   it.each([
@@ -88,7 +88,7 @@ describe('POST /api/auth/register/verify', () => {
   });
 });
 
-describe('POST /api/auth/register/resend', () => {
+describe('A2: POST /api/auth/register/resend', () => {
   it('waits a minute, then mails a new code, and the old one is dead', async () => {
     const { id, code } = await register('nadia');
     server.clock.advance(59_000);

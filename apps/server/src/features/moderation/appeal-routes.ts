@@ -7,6 +7,7 @@ import { idParams } from '@prayer-swap/shared/http/page';
 import { appealCreationSchema, restrictionSchema } from '@prayer-swap/shared/restriction/schemas';
 import { READS, WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
+import { LONG_BODY_BYTES } from '../../http/server-limits.ts';
 import { decideAppeal } from './decide-appeal.ts';
 import { listAppeals } from './list-appeals.ts';
 import { readRestriction } from './read-restriction.ts';
@@ -29,6 +30,7 @@ export const appealRoutes = [
     access: 'restricted',
     limit: WRITES,
     body: appealCreationSchema,
+    bodyBytes: LONG_BODY_BYTES,
     answer: { status: 201, body: restrictionSchema },
     handler: ({ deps, viewer, body }) => sendAppeal(deps, { viewer, text: body.text }),
   }),

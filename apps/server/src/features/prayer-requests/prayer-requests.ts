@@ -9,6 +9,7 @@ import {
 import type { Feature } from '../../feature.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
 import { fusedRoute, route } from '../../http/route.ts';
+import { LONG_BODY_BYTES } from '../../http/server-limits.ts';
 import { changeRequest } from './change-request.ts';
 import { createRequest, storeRequest } from './create-request.ts';
 import { deleteRequest } from './delete-request.ts';
@@ -37,6 +38,7 @@ export const prayerRequests: Feature = {
       access: 'member',
       limit: WRITES,
       body: requestCreationSchema,
+      bodyBytes: LONG_BODY_BYTES,
       answer: { status: 201, body: prayerRequestSchema },
       handler: ({ body, ...actor }) => createRequest(actor, body),
     }),
@@ -58,6 +60,7 @@ export const prayerRequests: Feature = {
       limit: WRITES,
       params: idParams,
       body: requestChangeSchema,
+      bodyBytes: LONG_BODY_BYTES,
       answer: { status: 200, body: prayerRequestSchema },
       handler: ({ deps, viewer, params, body, idempotencyKey }) =>
         changeRequest(deps, { viewer, id: params.id, change: body, idempotencyKey }),

@@ -7,6 +7,7 @@ import {
 } from '@prayer-swap/shared/push/schemas';
 import { WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
+import { LONG_BODY_BYTES } from '../../http/server-limits.ts';
 import { confirmAct } from './confirm-act.ts';
 import { confirmFlag } from './confirm-flag.ts';
 
@@ -50,6 +51,7 @@ export const clientCallRoutes = [
     access: 'member',
     limit: WRITES,
     body: adminAlertPushSchema,
+    bodyBytes: LONG_BODY_BYTES,
     answer: { status: 200, body: adminAlertSentSchema },
     handler: ({ deps, viewer, body }) => confirmFlag(deps, { viewer, requestId: body.requestId }),
   }),

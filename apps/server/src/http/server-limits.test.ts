@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type TestServer, testServer } from '../../test/harness.ts';
+import { type Config, configFrom } from '../config/config.ts';
+
+const usual = configFrom({}).limits;
+
+async function portOf(server: TestServer): Promise<number> {
+  return Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
+}
+
+/** @returns whether it is still open after it had the time to be closed */
+async function opened(port: number): Promise<Socket | null> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  onTestFinished(() => {
+    socket.destroy();
+  });
+  await once(socket, 'connect');
+  socket.write('GET /api/health HTTP/1.1\r\nhost: a\r\n\r\n');
+  const answered = once(socket, 'data').then(() => socket);
+  const closed = once(socket, 'close').then(() => null);
+  return Promise.race([answered, closed]);
+}
+
+async function limited(limits: Partial<Config['limits']>, trustProxy: string[] | null = null) {
+  return portOf(await testServer({ limits: { ...usual, ...limits }, trustProxy }));
+}
+
+describe('A23: a server', () => {
+  it('has so many connections of one network, and a new one once one is closed', async () => {
+    const port = await limited({ connectionsPerAddress: 3 });
+    const sockets = await Promise.all([1, 2, 3].map(() => opened(port)));
+    expect(sockets.every(Boolean)).toBe(true);
+    expect(await opened(port)).toBe(null);
+    const [first] = sockets;
+    first?.destroy();
+    await expect.poll(() => opened(port)).not.toBe(null);
+  });
+
+  it('counts a trusted proxy’s connections for nobody, and those of all together', async () => {
+    const port = await limited({ connectionsPerAddress: 1, connections: 3 }, ['127.0.0.0/8']);
+    const sockets = await Promise.all([1, 2, 3].map(() => opened(port)));
+    expect(sockets.every(Boolean)).toBe(true);
+    expect(await opened(port)).toBe(null);
+  });
+
+  it('waits ten seconds for headers and fifteen for a call, and looks every two', async () => {
+    const { app } = await testServer();
+    const { server } = app;
+    expect(server).toMatchObject({
+      headersTimeout: 10_000,
+      requestTimeout: 15_000,
+      keepAliveTimeout: 72_000,
+      timeout: 60_000,
+      maxConnections: 10_000,
+      maxHeadersCount: 100,
+      connectionsCheckingInterval: 2_000,
+    });
+  });
+
+  it.each([
+    ['no HTTP', 'nonsense\r\n\r\n', '400 Bad Request'],
+    ['too many letters of headers', `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, '431 '],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+      '400 ',
+    ],
+  ])('answers %s with a status and no more', async (_, sent, status) => {
+    const port = await portOf(await testServer());
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk.toString();
+    });
+    socket.on('error', () => {});
+    socket.end(sent);
+    await once(socket, 'close');
+    expect(answer).toContain(`HTTP/1.1 ${status}`);
+    expect(answer.split('\r\n\r\n')[1]).toBe('');
+  });
+});

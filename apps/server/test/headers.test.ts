@@ -1,0 +1,194 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aMember } from './factories.ts';
+import { type TestMember, type TestServer, testServer, withoutRouteLimits } from './harness.ts';
+
+const ASSETS = join(import.meta.dirname, '../../web/dist/assets');
+
+let server: TestServer;
+let amira: TestMember;
+let address: string;
+
+beforeAll(async () => {
+  server = await testServer({ ...withoutRouteLimits, publicOrigin: 'https://prayers.example' });
+  amira = await aMember(server);
+  address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+
+const POLICY =
+  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+  "connect-src 'self'; object-src 'none'; frame-src 'none'; base-uri 'none'; form-action 'self'; " +
+  "require-trusted-types-for 'script'; trusted-types service-worker; frame-ancestors 'none'";
+
+/** What every answer says, of whatever kind. */
+const SECURITY = {
+  'access-control-expose-headers': 'retry-after, x-request-id',
+  vary: 'Origin',
+  'content-security-policy': POLICY,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': expect.stringMatching(
+    /^accelerometer=\(\), .*camera=\(\), .*geolocation=\(\), .*microphone=\(\), .*clipboard-write=\(self\)/,
+  ),
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+  'x-request-id': expect.any(String),
+};
+
+/** What belongs to this one answer and says nothing about its kind. */
+const ITS_OWN = [
+  'date',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'accept-ranges',
+  'etag',
+  'last-modified',
+];
+
+const HTML = 'text/html; charset=utf-8';
+const SCRIPT = { 'content-type': 'application/javascript; charset=utf-8' };
+const PROBLEM = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' };
+const ANSWER = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+};
+const session = () => ({ cookie: `__Host-session=${amira.token}` });
+const asset = (end: string) =>
+  `/assets/${readdirSync(ASSETS).find((name) => name.endsWith(end)) ?? `none${end}`}`;
+
+type Kind = {
+  kind: string;
+  url: string;
+  status?: number;
+  headers?: () => Record<string, string>;
+  says: Record<string, unknown>;
+};
+
+const KINDS: Kind[] = [
+  {
+    kind: 'a public page',
+    url: '/home',
+    says: { 'content-type': HTML, 'cache-control': 'no-cache', vary: 'accept-encoding' },
+  },
+  {
+    kind: 'the app’s empty page',
+    url: '/account-deletion',
+    says: { 'content-type': HTML, 'cache-control': 'no-cache', vary: 'Origin, accept-encoding' },
+  },
+  {
+    kind: 'the empty page of a screen',
+    url: '/profile',
+    says: { 'content-type': HTML, 'cache-control': 'no-cache', vary: 'accept-encoding' },
+  },
+  {
+    kind: 'a screen drawn for its member',
+    url: '/feed',
+    headers: session,
+    says: {
+      'content-type': HTML,
+      'cache-control': 'private, no-store',
+      vary: 'accept-encoding, cookie',
+    },
+  },
+  {
+    kind: 'the door for visitors',
+    url: '/',
+    status: 302,
+    says: { 'cache-control': 'no-store', location: '/home' },
+  },
+  {
+    kind: 'a script',
+    url: asset('.js'),
+    says: {
+      ...SCRIPT,
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Origin, accept-encoding',
+    },
+  },
+  {
+    kind: 'a style sheet',
+    url: asset('.css'),
+    says: {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Origin, accept-encoding',
+    },
+  },
+  {
+    kind: 'the service worker',
+    url: '/sw.js',
+    says: { ...SCRIPT, 'cache-control': 'no-cache', vary: 'Origin, accept-encoding' },
+  },
+  { kind: 'an answer', url: '/api/auth/session', headers: session, says: ANSWER },
+  { kind: 'a refusal', url: '/api/requests', status: 401, says: PROBLEM },
+  { kind: 'nothing there', url: '/api/nothing', status: 404, says: PROBLEM },
+  { kind: 'a method that is not there', url: '/assets/none.js', status: 404, says: PROBLEM },
+  {
+    kind: 'what robots are told',
+    url: '/robots.txt',
+    says: { 'content-type': 'text/plain; charset=utf-8' },
+  },
+];
+
+it.each(KINDS)('A6: $kind', async ({ url, status = 200, headers = () => ({}), says }) => {
+  const answer = await server.call({ url, headers: headers() });
+  expect(answer.status).toBe(status);
+  expect(kindOf(answer.headers)).toEqual({ ...SECURITY, ...says });
+});
+
+describe('beyond the routes', () => {
+  it('an address that cannot be read', async () => {
+    const { status, headers } = await server.call({ url: '/api/%' });
+    expect(status).toBe(400);
+    // Nobody has asked who it is for, nor who may read it.
+    const {
+      'x-request-id': _,
+      vary: __,
+      'access-control-expose-headers': ___,
+      ...always
+    } = SECURITY;
+    expect(kindOf(headers)).toEqual({ ...always, ...PROBLEM });
+  });
+
+  it('a stream', async () => {
+    const connection = new AbortController();
+    const { headers } = await fetch(`${address}/api/events`, {
+      headers: session(),
+      signal: connection.signal,
+    });
+    connection.abort();
+    expect(kindOf(Object.fromEntries(headers))).toEqual({
+      ...SECURITY,
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+  });
+
+  it('the documentation has a policy of its own, without anything inline', async () => {
+    const { headers } = await server.call({ url: '/api/docs' });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/^default-src 'self';.* frame-ancestors 'none'$/);
+    expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+  });
+
+  it('plain http is not told to be https for good', async () => {
+    const plain = await testServer();
+    const { headers } = await plain.call({ url: '/api/health' });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+function kindOf(headers: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ITS_OWN.includes(name)));
+}
