@@ -20,10 +20,13 @@ const TELLS_LOADED = `data:text/javascript,${encodeURIComponent(`
   });
 `)}`;
 
+export const PROCESS_SECRET = 'of nobody but the tests, long enough';
+
 export type ServerProcess = {
   origin: string;
   pid: number;
   dataDir: string;
+  databaseUrl: string;
   /** Ends it as an operator does. @returns everything it said */
   stop(): Promise<string>;
 };
@@ -45,7 +48,7 @@ export async function serverProcess(
       PATH: process.env.PATH,
       PORT: String(port),
       DATABASE_URL: connectionString,
-      SECRET: 'of nobody but the tests, long enough',
+      SECRET: PROCESS_SECRET,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       ...env,
@@ -75,5 +78,11 @@ export async function serverProcess(
     ended.then(() => Promise.reject(new Error(`The server did not start: ${said}`))),
   ]);
   if (child.pid === undefined) throw new Error('A process that answers has a number');
-  return { origin: `http://127.0.0.1:${port}`, pid: child.pid, dataDir, stop };
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    pid: child.pid,
+    dataDir,
+    databaseUrl: connectionString,
+    stop,
+  };
 }
