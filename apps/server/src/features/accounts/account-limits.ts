@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '@prayer-swap/shared/time';
+import { DAY, HOUR, MINUTE } from '@prayer-swap/shared/time';
 import type { Deps } from '../../deps.ts';
 import type { Budget } from '../../http/rate-limits.ts';
 import { type Refusal, tooMany } from '../../http/refusal.ts';
@@ -48,6 +48,11 @@ export async function countWrongGuess(deps: LimitDeps, guess: Guess): Promise<vo
   for (const [budget, key] of guessBudgets(deps, guess)) waits.push((await budget.take(key)) ?? 0);
   const waitMs = Math.max(...waits);
   if (waitMs > 0) throw tooManyTries(waitMs);
+}
+
+/** @returns true once a day: a member is not told of every wrong code */
+export async function mayTellOfWrongCodes(deps: LimitDeps, userId: string): Promise<boolean> {
+  return (await deps.limits.budget('wrong-codes-told', 1, DAY).take(keyOf(deps, userId))) === null;
 }
 
 export async function forgetGuesses(deps: LimitDeps, account: string): Promise<void> {

@@ -33,6 +33,9 @@ export const secondFactor = {
   'mail.recovery-code-used-subject': 'A recovery code was used for {product}',
   'mail.recovery-code-used':
     'Hello {username},\n\nA recovery code was just used for your {product} account. {left, plural, =0 {None is left. You can make new ones in your profile.} one {One is left. You can make new ones in your profile.} other {# are left.}} If this was you, there is nothing left to do.\n\nIf it was not, please write to us right away: {support}\n\n{product}',
+  'mail.wrong-codes-subject': 'Somebody could not sign in to {product}',
+  'mail.wrong-codes':
+    'Hello {username},\n\nSomebody entered the right password for your {product} account, and then several wrong codes. They were not signed in. If this was you, there is nothing to do.\n\nIf it was not, somebody knows your password. Please choose a new one:\n\n{forgot}\n\n{product}',
 
   // Signing in
   'second-factor.step-title': 'One more step',

@@ -1,6 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { product } from '@prayer-swap/shared/product';
 import type { MailMessage } from '../../../adapters/mail.ts';
+import type { Config } from '../../../config/config.ts';
 
 type To = { to: string; username: string };
 
@@ -34,6 +35,19 @@ export function recoveryCodeUsedMail({ to, username, left }: To & { left: number
     to,
     subject: translate('mail.recovery-code-used-subject', { product: product.name }),
     text: translate('mail.recovery-code-used', { username, left, ...names }),
+  };
+}
+
+/** After the right password and as many wrong codes as a sign-in may have. */
+export function wrongCodesMail(config: Config, { to, username }: To): MailMessage {
+  return {
+    to,
+    subject: translate('mail.wrong-codes-subject', { product: product.name }),
+    text: translate('mail.wrong-codes', {
+      username,
+      ...names,
+      forgot: `${config.publicOrigin}/forgot-password`,
+    }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { SECOND_STEP_WRONG_TRIES } from '@prayer-swap/shared/accounts/limits';
 import type { Deps } from '../../../deps.ts';
 import { notSignedIn } from '../../../http/refusal.ts';
 import { hashToken } from '../../../http/session.ts';
@@ -8,6 +9,7 @@ import { acceptCode } from './accept-code.ts';
 import { clearStepCookie, deviceHashOf } from './second-step.ts';
 import { secondStepGuess } from './second-step-guess.ts';
 import { takeStep, takeStepTry } from './steps.sql.ts';
+import { tellWrongCodes } from './tell-wrong-codes.ts';
 
 type Attempt = { ticket: string; code: string; network: string };
 
@@ -35,6 +37,9 @@ export async function passSecondStep(
       await acceptCode(tx, deps, { userId: user.id, code });
       return user;
     },
+  }).catch(async (refusal) => {
+    if (step.wrong_tries === SECOND_STEP_WRONG_TRIES) await tellWrongCodes(deps, step.user_id);
+    throw refusal;
   });
   await forgiveGuess(deps, guess);
   clearStepCookie(caller.reply, deps.config);

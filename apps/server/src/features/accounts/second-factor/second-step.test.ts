@@ -139,6 +139,9 @@ describe('the second step', () => {
       '401 second-factor.step-gone': 3,
     });
     expect(await secondStep(server, first, codeOf(member.secret, server))).toMatchObject(GONE);
+    const { subject, text } = await mailTo(server, member.email, 2);
+    expect(subject).toBe('Somebody could not sign in to Prayer Swap');
+    expect(text).toContain('http://localhost:3000/forgot-password');
   });
 
   it('A2: counts the wrong codes of all sign-ins together; a right password makes none undone', async () => {
@@ -154,6 +157,18 @@ describe('the second step', () => {
     });
     const right = codeOf(member.secret, server);
     expect(await secondStep(server, await firstStep(member), right)).toMatchObject({ status: 429 });
+  });
+
+  it('that goes wrong again and again is told once a day', async () => {
+    const member = await aMemberWithTwoSteps(server);
+    const wrong = notThis(codeOf(member.secret, server));
+    for (const first of await atOnce(2, () => firstStep(member))) {
+      await atOnce(5, () => secondStep(server, first, wrong));
+    }
+    await mailTo(server, member.email, 2);
+    await visitor(server).forgot(member.email);
+    const { subject } = await mailTo(server, member.email, 3);
+    expect(subject).toBe('Choose a new Prayer Swap password');
   });
 
   it('is of use on the device that did the first, for ten minutes', async () => {

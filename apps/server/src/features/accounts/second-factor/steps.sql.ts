@@ -20,7 +20,7 @@ export function takeStepTry(
     .where('device_hash', 'is not distinct from', deviceHash)
     .where('wrong_tries', '<', SECOND_STEP_WRONG_TRIES)
     .where('expires_at', '>', now)
-    .returning('user_id')
+    .returning(['user_id', 'wrong_tries'])
     .executeTakeFirst();
 }
 
