@@ -5,20 +5,35 @@ import { isStream } from './sse.ts';
 /** A call that takes this long is worth a line of its own. */
 const SLOW_MS = SECOND;
 
+/** What makes a session, ends it, or changes what one is recognised by. */
+const OF_AN_ACCOUNT = /^\/api\/(auth|me)(\/|$)/;
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
 /**
  * One line an answer, of what is listed here and nothing else: no address, no member, no path. An
- * ordinary answer is told at level `debug`, a slow one at `warn`; a fault has its own line.
+ * ordinary answer is told at level `debug`, one of weight for security at `info`, a slow one at `warn`;
+ * a fault has its own line.
  */
 export function logAnswers(app: FastifyInstance): void {
   const tellsAll = ['debug', 'trace'].includes(app.log.level);
   app.addHook('onResponse', (req, reply, done) => {
     const isSlow = reply.elapsedTime >= SLOW_MS;
-    if ((isSlow || tellsAll) && !isStream(reply)) logAnswer(req, reply, isSlow);
+    const word = isSlow ? 'slow' : isOfWeight(req, reply) ? 'security' : 'answered';
+    if ((tellsAll || word !== 'answered') && !isStream(reply)) logAnswer(req, reply, word);
     done();
   });
 }
 
-function logAnswer(req: FastifyRequest, reply: FastifyReply, isSlow: boolean): void {
+/** What limits refuse is counted by the metrics: a flood of calls is none of lines. */
+function isOfWeight(req: FastifyRequest, { statusCode }: FastifyReply): boolean {
+  if (statusCode === 403) return true;
+  if (READING.has(req.method) || statusCode === 429) return false;
+  return OF_AN_ACCOUNT.test(req.routeOptions.url ?? '');
+}
+
+const LEVELS = { slow: 'warn', security: 'info', answered: 'debug' } as const;
+
+function logAnswer(req: FastifyRequest, reply: FastifyReply, word: keyof typeof LEVELS): void {
   const line = {
     method: req.method,
     route: req.routeOptions.url ?? 'none',
@@ -26,6 +41,5 @@ function logAnswer(req: FastifyRequest, reply: FastifyReply, isSlow: boolean): v
     ms: Math.round(reply.elapsedTime),
     bytes: Number(reply.getHeader('content-length') ?? 0),
   };
-  if (isSlow) req.log.warn(line, 'slow');
-  else req.log.debug(line, 'answered');
+  req.log[LEVELS[word]](line, word);
 }
