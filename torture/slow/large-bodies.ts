@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Attacked } from './slow-clients.ts';
 import { residentMb } from './watch.ts';
 
 const TEN_MB = 10 * 1024 * 1024;
 const PIECE = Buffer.alloc(64 * 1024, ' ');
+const BETWEEN_MS = 20;
 const MOST_GROWTH_MB = 20;
 const FRAMINGS = ['content-length: 10485760', 'transfer-encoding: chunked'];
 
@@ -47,8 +49,8 @@ async function refusedAfter(origin: string, framing: string): Promise<number> {
     const taken = socket.write(piece);
     sent += PIECE.length;
     if (!taken) await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => {});
-    // The answer comes between two pieces.
-    await new Promise((resolve) => setImmediate(resolve));
+    // Whoever goes on sending into a connection that was closed never reads what was answered.
+    await pause(BETWEEN_MS);
   }
   if (!socket.closed && answer === '') await once(socket, 'close').catch(() => {});
   socket.destroy();
