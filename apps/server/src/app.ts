@@ -89,12 +89,12 @@ export async function buildApp(ground: Ground): Promise<FastifyInstance> {
   logAnswers(app);
   countTraffic(app, ground.metrics);
   closeConnectionsWhileDraining(app);
+  sendSecurityHeaders(app, headers);
   app.addHook('onRequest', (req, _reply, done) => {
     refuseForeignOrigin(req, deps.config);
     done();
   });
   await admitNativeShells(app);
-  sendSecurityHeaders(app, headers);
   await app.register(cookie);
   const owners = sessionOwners();
   const routes = features.flatMap((feature) => feature.routes);

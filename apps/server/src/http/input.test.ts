@@ -179,6 +179,26 @@ describe('an answer', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
+  it.each([
+    [
+      'a call from a page elsewhere',
+      { method: 'POST', url: '/api/swap', headers: { origin: 'https://evil.example' } },
+    ],
+    ['an address that cannot be read', { url: '/api/%zz' }],
+    ['an id that is far too long', { url: `/api/admin/users/${'x'.repeat(3_000)}` }],
+  ] as const)('to %s is as guarded as any', async (_, call) => {
+    const { headers, status } = await server.call(call);
+    expect(status).toBeLessThan(500);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+  });
+
+  it('to an id that is far too long is that nothing is there', async () => {
+    const url = `/api/admin/users/${'x'.repeat(3_000)}/unblock`;
+    const { status, body } = await server.call({ method: 'POST', url, as: amira });
+    expect({ status, body }).toEqual({ status: 404, body: NOT_FOUND });
+  });
+
   it('to a fault tells nothing of its inside', async () => {
     await server.database.pool.query('alter table requests rename to requests_away');
     const { status, body } = await send(FORM, 'application/json');

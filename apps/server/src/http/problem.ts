@@ -45,6 +45,8 @@ function ofHttp(status: number): Problem {
     // The static files refuse strange paths with 403: as far as anybody is told, nothing is there.
     case 403:
     case 404:
+    // An id that is too long to be one is an id of nothing.
+    case 414:
       return worded(404, 'error.not-found');
     case 413:
       return worded(413, 'error.too-large');

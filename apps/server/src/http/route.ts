@@ -44,6 +44,8 @@ type FusedCall<Params, Query, Body> = Omit<Call<Params, Query, Body, never>, 'vi
   admit(row: ViewerRow | undefined): Promise<Viewer>;
 };
 
+type Refused = 401 | 404;
+
 type Declaration<A extends Access, P, Q, B, R, O> = {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   path: `/api/${string}`;
@@ -60,6 +62,10 @@ type Declaration<A extends Access, P, Q, B, R, O> = {
   answer: { status: 200 | 201 | 202 | 204; body?: R };
   /** Where success has a second form: given by a handler that returns an `Otherwise`. */
   otherwise?: { status: 202; body: O };
+  /** What it sends for as long as somebody listens, in place of an answer that ends. */
+  streams?: Schema;
+  /** How it refuses beside what follows from the rest of the declaration. */
+  refuses?: readonly Refused[];
 };
 
 type Handler<A extends Access, P, Q, B, R, O> = (
@@ -76,7 +82,7 @@ type Fused = FusedCall<unknown, unknown, unknown>;
 /** A declared route with its types closed up, as the list of features holds it. */
 export type Route = Omit<
   Declaration<Access, Schema, Schema, Schema, Schema, Schema>,
-  'params' | 'query' | 'body' | 'bodyBytes' | 'answer' | 'otherwise'
+  'params' | 'query' | 'body' | 'bodyBytes' | 'answer' | 'otherwise' | 'streams' | 'refuses'
 > & {
   params: Schema | undefined;
   query: Schema | undefined;
@@ -84,6 +90,8 @@ export type Route = Omit<
   bodyBytes: number | undefined;
   answer: { status: number; body: Schema | undefined };
   otherwise: { status: number; body: Schema | undefined } | undefined;
+  streams: Schema | undefined;
+  refuses: readonly Refused[];
 } & (
     | { fused: false; handler: (call: Judged) => Promise<unknown> }
     | { fused: true; handler: (call: Fused) => Promise<unknown> }
@@ -123,10 +131,10 @@ export function fusedRoute<
 
 function closed<P, Q, B, R, O>(declaration: Declaration<Access, P, Q, B, R, O>) {
   const { method, path, summary, access, limit, params, query, body, bodyBytes } = declaration;
-  const { answer, otherwise } = declaration;
+  const { answer, otherwise, streams, refuses = [] } = declaration;
   return {
     ...{ method, path, summary, access, limit },
-    ...{ params, query, body, bodyBytes, otherwise },
+    ...{ params, query, body, bodyBytes, otherwise, streams, refuses },
     answer: { status: answer.status, body: answer.body },
   };
 }

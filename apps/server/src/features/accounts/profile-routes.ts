@@ -42,6 +42,7 @@ export const profileRoutes: Route[] = [
     limit: WRITES,
     body: emailConfirmationSchema,
     answer: { status: 200, body: profileSchema },
+    refuses: [404],
     handler: ({ deps, viewer, body }) => confirmEmail(deps, viewer, body.code),
   }),
   route({
@@ -51,6 +52,7 @@ export const profileRoutes: Route[] = [
     access: 'member',
     limit: WRITES,
     answer: { status: 202, body: profileSchema },
+    refuses: [404],
     handler: ({ deps, viewer }) => resendEmailCode(deps, viewer),
   }),
   route({
@@ -60,6 +62,7 @@ export const profileRoutes: Route[] = [
     access: 'member',
     limit: WRITES,
     answer: { status: 204 },
+    refuses: [404],
     handler: ({ deps, viewer }) => cancelEmailChange(deps, viewer),
   }),
   route({

@@ -33,6 +33,7 @@ export const registerRoutes: Route[] = [
     limit: VISITS,
     body: resendSchema,
     answer: { status: 202, body: pendingRegistrationSchema },
+    refuses: [404],
     handler: ({ deps, body }) => resendCode(deps, body.registrationId),
   }),
   route({
@@ -43,6 +44,7 @@ export const registerRoutes: Route[] = [
     limit: VISITS,
     body: verificationSchema,
     answer: { status: 201, body: sessionSchema },
+    refuses: [404],
     handler: ({ deps, body, ...caller }) => verifyRegistration(deps, body, caller),
   }),
   route({

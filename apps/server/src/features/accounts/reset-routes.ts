@@ -19,6 +19,7 @@ export const resetRoutes: Route[] = [
     limit: VISITS,
     body: forgotPasswordSchema,
     answer: { status: 202 },
+    refuses: [404],
     handler: ({ deps, body, address }) => forgotPassword(deps, body.email, address),
   }),
   route({

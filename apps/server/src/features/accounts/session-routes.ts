@@ -16,6 +16,7 @@ export const sessionRoutes: Route[] = [
     body: loginSchema,
     answer: { status: 200, body: sessionSchema },
     otherwise: { status: 202, body: secondStepSchema },
+    refuses: [401],
     handler: ({ deps, body, address, ...caller }) =>
       signIn(deps, { ...body, network: address }, caller),
   }),

@@ -25,6 +25,7 @@ export const hiding: Feature = {
       limit: WRITES,
       body: hidingCreationSchema,
       answer: { status: 201, body: hidingSchema },
+      refuses: [404],
       handler: ({ deps, viewer, body }) => hide(deps, { viewer, what: body }),
     }),
     route({

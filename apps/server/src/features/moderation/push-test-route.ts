@@ -11,5 +11,6 @@ export const pushTestRoute = route({
   limit: { by: 'member', points: 10, perMs: MINUTE },
   body: pushTestSchema,
   answer: { status: 200, body: pushTestAnswerSchema },
+  refuses: [404],
   handler: ({ deps, viewer, body }) => testPush(deps, { viewer, test: body }),
 });

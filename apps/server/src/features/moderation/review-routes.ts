@@ -94,6 +94,7 @@ export const reviewRoutes = [
     limit: READS,
     query: recentRequestsQuery,
     answer: { status: 200, body: recentRequestListSchema },
+    refuses: [404],
     handler: ({ deps, query }) => listRecentRequests(deps, query.search),
   }),
 ];

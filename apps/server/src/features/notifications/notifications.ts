@@ -1,4 +1,5 @@
 import { idParams } from '@prayer-swap/shared/http/page';
+import { liveEventSchema } from '@prayer-swap/shared/live/schemas';
 import {
   notificationListSchema,
   unreadCountSchema,
@@ -72,6 +73,7 @@ export const notifications: Feature = {
       access: 'member',
       limit: READS,
       answer: { status: 200 },
+      streams: liveEventSchema,
       handler: ({ deps, viewer, reply }) => followEvents(deps, viewer, reply),
     }),
   ],

@@ -20,6 +20,7 @@ export const points: Feature = {
       limit: WRITES,
       body: pointEventSchema,
       answer: { status: 200, body: pointAwardSchema },
+      refuses: [404],
       handler: ({ deps, viewer }) => clickPoints(deps, viewer),
     }),
     ...pointAdminRoutes,

@@ -26,6 +26,7 @@ export const secondFactorRoutes: Route[] = [
     limit: VISITS,
     body: secondStepCodeSchema,
     answer: { status: 200, body: sessionSchema },
+    refuses: [401, 404],
     handler: ({ deps, body, address, ...caller }) =>
       passSecondStep(deps, { ...body, network: address }, caller),
   }),
@@ -36,6 +37,7 @@ export const secondFactorRoutes: Route[] = [
     access: 'member',
     limit: READS,
     answer: { status: 200, body: factorStateSchema },
+    refuses: [404],
     handler: ({ deps, viewer }) => readSecondFactor(deps, viewer),
   }),
   route({
@@ -46,6 +48,7 @@ export const secondFactorRoutes: Route[] = [
     limit: WRITES,
     body: factorBeginningSchema,
     answer: { status: 200, body: factorSecretSchema },
+    refuses: [404],
     handler: ({ deps, viewer, body, address }) =>
       beginSecondFactor(deps, { ...body, viewer, network: address }),
   }),
@@ -57,6 +60,7 @@ export const secondFactorRoutes: Route[] = [
     limit: WRITES,
     body: factorConfirmationSchema,
     answer: { status: 200, body: recoveryCodesSchema },
+    refuses: [404],
     handler: ({ deps, viewer, body, address }) =>
       confirmSecondFactor(deps, { ...body, viewer, network: address }),
   }),
@@ -68,6 +72,7 @@ export const secondFactorRoutes: Route[] = [
     limit: WRITES,
     body: againSchema,
     answer: { status: 200, body: recoveryCodesSchema },
+    refuses: [404],
     handler: ({ deps, viewer, body, address }) =>
       renewRecoveryCodes(deps, { ...body, userId: viewer.id, network: address }),
   }),
@@ -79,6 +84,7 @@ export const secondFactorRoutes: Route[] = [
     limit: WRITES,
     body: againSchema,
     answer: { status: 204 },
+    refuses: [404],
     handler: ({ deps, viewer, body, address }) =>
       turnOffSecondFactor(deps, { ...body, userId: viewer.id, network: address }),
   }),

@@ -29,6 +29,7 @@ export const signInCodeRoutes: Route[] = [
     limit: VISITS,
     body: signInCodeSchema,
     answer: { status: 202, body: pendingSignInSchema },
+    refuses: [404],
     handler: ({ deps, body, address }) => askSignInCode(deps, body.email, address),
   }),
   route({
@@ -39,6 +40,7 @@ export const signInCodeRoutes: Route[] = [
     limit: VISITS,
     body: signInVerificationSchema,
     answer: { status: 200, body: sessionSchema },
+    refuses: [404],
     otherwise: { status: 202, body: secondStepSchema },
     handler: ({ deps, body, ...caller }) => verifySignInCode(deps, body, caller),
   }),
