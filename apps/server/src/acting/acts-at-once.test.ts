@@ -128,6 +128,20 @@ describe('acts of many members at once', () => {
   });
 });
 
+it('an act on a request that is taken away at that moment is not done, and tells nobody', async () => {
+  const [omar] = await manyMembers(1);
+  const [id = ''] = await manyRequests(1);
+  if (!omar) throw new Error('One member is one');
+  const { acting } = await server.database.db.transaction().execute(async (tx) => {
+    await sql`update requests set deleted = true where id = ${id}`.execute(tx);
+    const acting = react(omar, id);
+    await delay(300);
+    return { acting };
+  });
+  expect((await acting).status).toBe(404);
+  expect(await stored(id)).toEqual(times(0));
+});
+
 describe('acts of one member at once', () => {
   it('each know of the one before', async () => {
     const [omar] = await manyMembers(1);

@@ -80,9 +80,14 @@ const VIEWER = `update users u set acted_in = pg_current_xact_id() from asked, s
 const EARLIER = `select viewer.act_id, k.payload_hash, k.answer
   from viewer join idempotency_keys k on k.user_id = viewer.viewer_id and k.key = viewer.key`;
 
+/**
+ * Held before anything is stored about it: of a request that is taken away meanwhile, with its author's
+ * account or without, nothing is done and nobody is told. In the order of ids, as everywhere.
+ */
 const TARGET = `select viewer.act_id, r.id, r.user_id as owner_id, r.completed_count, r.heart_count,
     r.star_count, r.raised_hands_count, ${visibleTo('viewer.viewer_id')} as visible
-  from viewer join requests r on r.id = viewer.request_id and not r.deleted`;
+  from viewer join requests r on r.id = viewer.request_id and not r.deleted
+  order by r.id for no key update of r`;
 
 // Two sends of one key at once: the second fails as a whole, and is answered as the first when it is run again.
 const KEPT = `insert into idempotency_keys (user_id, key, payload_hash, answer, created_at)
