@@ -4,6 +4,8 @@ import { underWay } from './scope.ts';
 
 const forms: Record<string, Form> = {
   delivery: { rounds: 20, load: () => import('./delivery/main.ts') },
+  model: { rounds: 100, load: () => import('./model/main.ts') },
+  fuzz: { rounds: 100, load: () => import('./fuzz/main.ts') },
 };
 
 let stopped = false;

@@ -1,0 +1,11 @@
+import { it } from 'vitest';
+import { runShort } from '../run-short.ts';
+import { run } from './main.ts';
+
+const MINUTES = 60_000;
+
+it('A25: five thousand calls from the server’s own document, well and badly meant, are answered as it says', {
+  timeout: 3 * MINUTES,
+}, async () => {
+  await runShort('fuzz', run, 5);
+});

@@ -1,0 +1,67 @@
+import type pg from 'pg';
+import { enlist, type Member } from '../support/members.ts';
+import type { Caller, Planned } from './generate.ts';
+import type { Call } from './send.ts';
+
+/** Who may call in a round, and what is there to be named. */
+export type World = {
+  callers: Record<Exclude<Caller, 'visitor' | 'stranger'>, Member[]>;
+  ids: string[];
+};
+
+export async function newWorld(database: pg.Pool): Promise<World> {
+  const member = await enlist(database, 6);
+  const blocked = await enlist(database, 3, { status: 'Blocked' });
+  const admin = await enlist(database, 3, { admin: true });
+  const authors = [...member, ...blocked].map(({ id }) => id);
+  await database.query(
+    `insert into requests (id, user_id, text, type, anonymous, status, archived, created_at)
+     select gen_random_uuid(), ($1::uuid[])[1 + n % $2], 'Please pray for number ' || n,
+       case n % 3 when 0 then 'Celebration' else 'Support' end, n % 4 = 0,
+       (array['Active', 'Active', 'Active', 'Under_Review', 'Admin_Reinstated', 'Admin_Blocked'])[1 + n % 6],
+       n % 7 = 0, now() - n * interval '1 minute'
+     from generate_series(1, 40) n`,
+    [authors, authors.length],
+  );
+  // What one call names, another has made; and what limits have counted is forgotten.
+  await database.query('delete from rate_limits');
+  const { rows } = await database.query<{ id: string }>(`
+    (select id from requests order by created_at desc limit 50) union all
+    (select id from users order by created_at desc limit 15) union all
+    (select id from notifications order by created_at desc limit 10) union all
+    (select id from hidings order by created_at desc limit 10) union all
+    (select id from appeals order by created_at desc limit 5) union all
+    (select id from member_reports order by created_at desc limit 5) union all
+    (select id from pending_registrations order by created_at desc limit 5)`);
+  return { callers: { member, blocked, admin }, ids: rows.map(({ id }) => id) };
+}
+
+/** A planned call with a session, and with ids of things that are there. */
+export function inWorld(world: World, planned: Planned, number: number): Call {
+  const who = callerOf(world, planned, number);
+  const named = (text: string) =>
+    text.replace(/(?:#|%23)(\d{1,2})/g, (_, at) => idOf(world, who, Number(at)));
+  const { method, url, headers, body } = planned;
+  return {
+    method,
+    url: named(url),
+    headers: { ...headers, ...credentials(planned, who) },
+    body: typeof body === 'string' && body.length < 4_000 ? named(body) : body,
+  };
+}
+
+function callerOf({ callers }: World, { caller }: Planned, number: number): Member | null {
+  if (caller === 'visitor' || caller === 'stranger') return null;
+  return callers[caller][number % callers[caller].length] ?? null;
+}
+
+/** Now and then one's own, which some calls ask for. */
+function idOf({ ids }: World, who: Member | null, at: number): string {
+  return (at % 9 === 0 && who?.id) || (ids[at % ids.length] ?? '');
+}
+
+function credentials({ caller, byCookie, token }: Planned, who: Member | null) {
+  if (caller === 'stranger') return { authorization: token };
+  if (who === null) return {};
+  return byCookie ? { cookie: `session=${who.token}` } : { authorization: `Bearer ${who.token}` };
+}

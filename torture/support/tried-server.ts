@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import ours from '../../apps/server/process.json' with { type: 'json' };
+import { startEmbedded } from '../../apps/server/src/db/embedded/start-embedded.ts';
+import { startChild } from '../../bench/process/child.ts';
+import type { Ending } from '../../bench/process/ending.ts';
+
+const MAIN = join(import.meta.dirname, '../..', ours.main);
+const UNLIMITED = '1000000000';
+
+/** A server that may be tried hard, and its PostgreSQL, to look at what it did. */
+export type TriedServer = {
+  origin: string;
+  database: pg.Pool;
+  /** Ends the server alone, as an operator does; its database stays. */
+  stop(): Promise<void>;
+};
+
+/**
+ * The server in a process of its own on a PostgreSQL of its own, without the limits that count calls.
+ *
+ * @param nodeFlags what Node is given before the program
+ */
+export async function triedServer(
+  scope: Ending,
+  {
+    environment = {},
+    nodeFlags = [],
+  }: { environment?: Record<string, string>; nodeFlags?: string[] } = {},
+): Promise<TriedServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'torture-'));
+  scope.add(() => rm(dataDir, { recursive: true, force: true }));
+  const embedded = await startEmbedded({ dataDir, durable: false, log: () => {} });
+  scope.add(embedded.stop);
+  const { origin, stop } = await startChild(
+    [...ours.flags, ...nodeFlags, MAIN],
+    (address) => ({
+      ...ours.environment,
+      PUBLIC_ORIGIN: address,
+      DATABASE_URL: embedded.connectionString,
+      DATA_DIR: join(dataDir, 'server'),
+      SECRET: 'of nobody but what is tried here, long enough',
+      LOG_LEVEL: 'error',
+      LIMIT_CALLS_PER_MINUTE: UNLIMITED,
+      ...environment,
+    }),
+    '/api/ready',
+  );
+  scope.add(stop);
+  const database = new pg.Pool({ connectionString: embedded.connectionString, max: 4 });
+  scope.add(() => database.end());
+  return { origin, database, stop };
+}
