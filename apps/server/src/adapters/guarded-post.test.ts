@@ -48,7 +48,7 @@ function names(...answers: string[][]) {
 
 const here = () => new URL(`https://fcm.googleapis.com:${port}/fcm/send/x`);
 
-describe('a name that stands for an address inside', () => {
+describe('A21: a name that stands for an address inside', () => {
   it.each([
     ['this machine', ['127.0.0.1']],
     ['this machine by IPv6', ['::1']],
@@ -121,7 +121,7 @@ describe('a push service', () => {
     ]);
   });
 
-  it('leads nowhere else', async () => {
+  it('A21: leads nowhere else', async () => {
     const asked: (string | undefined)[] = [];
     answer = (req, res) => {
       asked.push(req.url);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HOSTILE_ENDPOINTS } from '../../test/hostile-endpoints.ts';
 import { pushEndpoint } from './push-endpoint.ts';
 
-describe('the address of a subscription', () => {
+describe('A21: the address of a subscription', () => {
   it.each([
     'https://fcm.googleapis.com/fcm/send/dpH5lCsTSSM:APA91bHqjZxM0VImWWqDRN7U0a3AycjUf4O',
     'https://fcm.googleapis.com/wp/dpH5lCsTSSM:APA91bHqjZxM0VImWWqDRN7U0a3AycjUf4O',

@@ -34,7 +34,7 @@ describe('a link that opens the app', () => {
     'capacitor://localhost/feed',
     'feed',
     '',
-  ])('%s leads nowhere', (link) => {
+  ])('A20: %s leads nowhere', (link) => {
     expect(linkPath(link, OWN)).toBeNull();
   });
 });
