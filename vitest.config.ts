@@ -57,7 +57,7 @@ export default defineConfig({
           globalSetup: [onDatabase.globalSetup, 'torture/global-setup.ts'],
           // Short forms of what takes hours: they measure, and have the machine to themselves.
           fileParallelism: false,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },

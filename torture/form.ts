@@ -3,6 +3,8 @@ export type FormOptions = {
   /** What is left to chance follows from it, as far as the machine allows. */
   seed: number;
   say: (line: string) => void;
+  /** How many times as long as promised things may take, where the machine does others as well; 1 without it. */
+  slack?: number;
 };
 
 /** One way of breaking the product on purpose: a folder whose `main.ts` exports `run`. */

@@ -6,6 +6,11 @@ const forms: Record<string, Form> = {
   delivery: { rounds: 20, load: () => import('./delivery/main.ts') },
   model: { rounds: 100, load: () => import('./model/main.ts') },
   fuzz: { rounds: 100, load: () => import('./fuzz/main.ts') },
+  crash: { rounds: 100, load: () => import('./crash/main.ts') },
+  restart: { rounds: 20, load: () => import('./restart/main.ts') },
+  disk: { rounds: 10, load: () => import('./disk/main.ts') },
+  stop: { rounds: 20, load: () => import('./stop/main.ts') },
+  migrate: { rounds: 60, load: () => import('./migrate/main.ts') },
 };
 
 let stopped = false;

@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { FormOptions } from './form.ts';
 
 const SEEDS = 2 ** 31;
+/** The tests run beside whatever else a machine does; times are judged by the long form. */
+const SLACK = 5;
 
 /** Runs the short form of a torture, and says its seed and its figures. */
 export async function runShort(
@@ -11,5 +13,5 @@ export async function runShort(
 ): Promise<void> {
   const seed = randomInt(1, SEEDS);
   process.stdout.write(`${name}: ${rounds} rounds, seed ${seed}\n`);
-  process.stdout.write(`${await run({ rounds, seed, say: () => {} })}\n`);
+  process.stdout.write(`${await run({ rounds, seed, say: () => {}, slack: SLACK })}\n`);
 }

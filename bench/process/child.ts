@@ -6,7 +6,13 @@ import { freePort } from '../../apps/server/src/db/embedded/free-port.ts';
 import { bareEnvironment } from '../../apps/server/src/db/embedded/runner.ts';
 
 /** A server in a process of its own, answering at `origin`. */
-export type Child = { pid: number; origin: string; firstAnswerMs: number; stop(): Promise<void> };
+export type Child = {
+  pid: number;
+  origin: string;
+  firstAnswerMs: number;
+  /** Asks it to end, and waits. @returns its exit code; null where a signal ended it */
+  stop(): Promise<number | null>;
+};
 
 const READY_WITHIN_MS = 60 * SECOND;
 const STOP_WITHIN_MS = 15 * SECOND;
@@ -39,6 +45,7 @@ export async function startChild(
   const stop = async () => {
     process.off('exit', kill);
     await stopChild(child);
+    return child.exitCode;
   };
   try {
     await answered(child, `${origin}${path}`, lastWords);

@@ -41,13 +41,19 @@ export function postgresMeter(backendPid: number): Meter {
   return () => {
     const own = postmaster === undefined ? null : readStat(postmaster);
     if (own === null) return null;
-    const children = readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map((name) => readStat(Number(name)))
-      .filter((stat) => stat?.parent === postmaster);
+    const children = postmaster === undefined ? [] : childrenOf(postmaster).map(readStat);
     const alive = children.reduce((sum, stat) => sum + (stat?.ticks ?? 0), 0);
     return { cpuUs: toUs(own.ticks + own.childrenTicks + alive) };
   };
+}
+
+/** @returns the pids of its direct children; none where the system does not tell */
+export function childrenOf(parent: number): number[] {
+  if (!isLinux) return [];
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => readStat(pid)?.parent === parent);
 }
 
 function toUs(ticks: number): number {

@@ -4,7 +4,8 @@ import ours from '../../apps/server/process.json' with { type: 'json' };
 import { type Child, startChild } from './child.ts';
 import { SECRET } from './secret.ts';
 
-const OURS = [...ours.flags, join(import.meta.dirname, '../..', ours.main)];
+/** How Node is called for the product, as `npm start` calls it. */
+export const OURS = [...ours.flags, join(import.meta.dirname, '../..', ours.main)];
 const FLOOR = [join(import.meta.dirname, '../floor/main.ts')];
 const UNLIMITED = '1000000000';
 

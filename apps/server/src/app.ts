@@ -79,6 +79,8 @@ export async function buildApp(ground: Ground): Promise<FastifyInstance> {
     frameworkErrors: answerUnroutable(headers),
     clientErrorHandler: answerUnreadable,
     ...serverLimits,
+    // What arrives before the last connection has ended is answered like everything before it.
+    return503OnClosing: false,
     trustProxy: deps.config.trustProxy ? [...deps.config.trustProxy] : false,
     schemaController: { compilersFactory: ownSchemas },
   }) as FastifyInstance;

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { product } from '@prayer-swap/shared/product';
 import { pino } from 'pino';
 import { fcmDelivery } from './adapters/fcm.ts';
@@ -16,9 +15,8 @@ import { databaseAddresses, openDatabases } from './db/open-databases.ts';
 import { warnOfNoTimeLimit } from './db/time-limit.ts';
 import { deleteAgain } from './features/accounts/delete-again.ts';
 import { serveDevMail, showsMail } from './http/dev-mail.ts';
-import { drain } from './http/drain.ts';
 import { rateLimits } from './http/rate-limits.ts';
-import { closeStreams } from './http/sse.ts';
+import { stopAnswering } from './http/stop-answering.ts';
 import { forgetMailWorker, mailWorker, queuedMail } from './jobs/mail.ts';
 import { type PushProviders, queuedPush } from './jobs/push.ts';
 import { openQueue } from './jobs/queue.ts';
@@ -110,12 +108,7 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
   await startWork(queue, ground);
   await queue.work('sweep', sweepWorker({ ...database, now, outbox, deletions }));
   await app.listen({ port: config.port, host: config.host }).catch(refuseTakenPort);
-  onStop(async () => {
-    drain(app);
-    await setTimeout(config.drainMs);
-    closeStreams();
-    await app.close();
-  });
+  onStop(() => stopAnswering(app, config.drainMs));
   return config.publicOrigin;
 }
 

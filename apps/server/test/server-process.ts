@@ -35,13 +35,16 @@ export type ServerProcess = {
  * The server as it really starts, a process of its own on a fresh database; ended with the test.
  *
  * @param args what Node is given; the sources without
+ * @param prepare what is done to its database before
  */
 export async function serverProcess(
   env: Record<string, string>,
   args: string[] = [MAIN],
+  prepare: (connectionString: string) => Promise<unknown> = async () => {},
 ): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'server-process-'));
   const { connectionString, drop } = await cloneTemplate(inject('templateUrl'));
+  await prepare(connectionString);
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', TELLS_LOADED, ...args], {
     env: {

@@ -87,6 +87,25 @@ describe('while the database is away', () => {
   });
 });
 
+describe('while the disk of the database is full', () => {
+  it('writes are refused as not possible just now, reads go on, and all is well once there is room', async () => {
+    const [amira, omar] = [await aMember(server), await aMember(server)];
+    const call = { method: 'POST', url: '/api/requests', payload: TEXT } as const;
+    const { pool } = server.database;
+    await pool.query(`create function no_room() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
+    await pool.query(
+      'create trigger no_room before insert on requests for each row execute function no_room()',
+    );
+    const refused = await Promise.all([amira, omar].map((as) => server.call({ ...call, as })));
+    expect(refused.map(({ status }) => status)).toEqual([503, 503]);
+    expect(refused.map(({ body }) => body)).toEqual([UNAVAILABLE, UNAVAILABLE]);
+    expect(await server.call({ url: '/api/requests', as: amira })).toMatchObject({ status: 200 });
+    await pool.query('drop trigger no_room on requests');
+    expect(await server.call({ ...call, as: amira })).toMatchObject({ status: 201 });
+  });
+});
+
 describe('when the database goes in the middle', () => {
   it('each act is whole or was never there, and says which', async () => {
     const requestId = await aRequest(server);

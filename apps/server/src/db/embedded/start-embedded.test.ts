@@ -81,7 +81,7 @@ describe('on a folder that was started before', () => {
     await server.stop();
   });
 
-  test('a second server on one folder is refused, and the first goes on', async () => {
+  test('A28: a second server on one folder is refused, and the first goes on', async () => {
     const server = await startEmbedded(quick(dataDir));
     const { said } = await otherServer(dataDir);
     expect(said).toBe(

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { ask } from './embedded-fixtures.ts';
+import { serverProcess } from './server-process.ts';
+
+it('A28: a server older than its schema does not start, and says which version does', async () => {
+  const older = serverProcess({}, undefined, (connectionString) =>
+    ask(
+      connectionString,
+      `insert into schema_migrations (name) values ('9999_from_the_future.sql')`,
+    ),
+  );
+  await expect(older).rejects.toThrow(
+    'The database was written by a newer version of this server (it has 9999_from_the_future.sql). Start that version, or a newer one.',
+  );
+});
