@@ -59,7 +59,7 @@ describe.each([
   ['native/prayer-reaction', 'reactions'],
   ['native/prayer-completion', 'completions'],
 ] as const)('POST /api/push/%s', (door, kind) => {
-  it('confirms an act of one’s own, and sends nothing more than the act has', async () => {
+  it('A13: confirms an act of one’s own, and sends nothing more than the act has', async () => {
     const id = await aRequest(server, { owner: amira });
     await act(omar, kind, id);
     for (const recipient of [{}, { recipientUserId: amira.id }]) {
@@ -192,7 +192,7 @@ describe('POST /api/push/admin-alert', () => {
   });
 });
 
-describe('a flood of forged calls', () => {
+describe('A13: a flood of forged calls', () => {
   it('sends as many messages as there are real acts, and not a word of its own', async () => {
     const posts = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
