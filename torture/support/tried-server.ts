@@ -14,8 +14,8 @@ const UNLIMITED = '1000000000';
 export type TriedServer = {
   origin: string;
   database: pg.Pool;
-  /** Ends the server alone, as an operator does; its database stays. */
-  stop(): Promise<void>;
+  /** Ends the server alone, as an operator does; its database stays. @returns its exit code */
+  stop(): Promise<number | null>;
 };
 
 /**
