@@ -35,8 +35,8 @@ export async function enrol(
          terms_accepted_at, created_at, updated_at)
        values ($1, $2, $3, $4, 'Europe', '1', now(), now(), now())
        returning id)
-     insert into sessions (token_hash, user_id, created_at, last_seen_at)
-     select $5, id, now(), now() from member`,
+     insert into sessions (token_hash, user_id, created_at, last_seen_at, confirmed_at)
+     select $5, id, now(), now(), now() from member`,
     [randomUUID(), username, email, await passwordHash, hashToken(token)],
     at.dataDir,
   );

@@ -35,8 +35,8 @@ export const test = base.extend<Fixtures>({
 async function sessionOf({ username }: Person): Promise<string> {
   const token = randomToken();
   await sql(
-    `insert into sessions (token_hash, user_id, created_at, last_seen_at)
-     select $1, id, now(), now() from users where username = $2`,
+    `insert into sessions (token_hash, user_id, created_at, last_seen_at, confirmed_at)
+     select $1, id, now(), now(), now() from users where username = $2`,
     [hashToken(token), username],
   );
   return token;

@@ -1,3 +1,4 @@
+import { CONFIRMED_FOR_MS } from '@prayer-swap/shared/accounts/limits';
 import { DAY } from '@prayer-swap/shared/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../src/app.ts';
@@ -21,6 +22,7 @@ const routes = features.flatMap((feature) => feature.routes);
 const closed = routes.filter(({ access }) => access !== 'anyone');
 const ofMembers = routes.filter(({ access }) => access === 'member' || access === 'admin');
 const ofAdmins = routes.filter(({ access }) => access === 'admin');
+const asking = routes.filter(({ confirmed }) => confirmed);
 const ofBlocked = routes.filter(({ access }) => access === 'restricted');
 
 type Door = (typeof routes)[number];
@@ -107,6 +109,27 @@ describe('every door', () => {
   it.each(ofAdmins)('$method $path: no member', async (door) => {
     const { status, body } = await knock(door, await aMember(server));
     expect({ status, code: body.code }).toEqual({ status: 403, code: 'error.forbidden' });
+  });
+
+  it('A26: of admins asks again who it is, wherever it changes or reveals something', () => {
+    const unsafe = ofAdmins.filter(({ method }) => method !== 'GET');
+    expect(unsafe.length).toBeGreaterThan(10);
+    expect(unsafe.filter(({ confirmed }) => !confirmed).map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each(asking)('$method $path: nobody who proved long ago who they are', async (door) => {
+    const admin = await aMember(server, { admin: true });
+    server.clock.advance(CONFIRMED_FOR_MS);
+    expect((await knock(door, admin)).body.code).not.toBe('error.confirmation-needed');
+    const other = await aMember(server, { admin: true });
+    server.clock.advance(CONFIRMED_FOR_MS + 1);
+    const { status, body } = await knock(door, other);
+    expect(status).toBe(403);
+    expect(body).toEqual({
+      status: 403,
+      code: 'error.confirmation-needed',
+      message: 'Please enter your password again to go on.',
+    });
   });
 
   it('asks who it is before it looks at what came in', async () => {

@@ -55,6 +55,7 @@ export async function aMember(
       user_id: id,
       created_at: clock.now,
       last_seen_at: clock.now,
+      confirmed_at: clock.now,
     })
     .execute();
   return { id, username, token };

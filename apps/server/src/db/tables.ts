@@ -1,4 +1,5 @@
 import type { Faith, Region } from '@prayer-swap/shared/accounts/choices';
+import type { DeviceApp, DeviceSystem } from '@prayer-swap/shared/accounts/devices';
 import type { AdminActionType } from '@prayer-swap/shared/admin/choices';
 import type { FlagOutcome, FlagReason, ReportReason } from '@prayer-swap/shared/flags/choices';
 import type { NotificationType } from '@prayer-swap/shared/notifications/schemas';
@@ -69,9 +70,13 @@ type UsersTable = {
 
 type SessionsTable = {
   token_hash: Buffer;
+  id: Generated<string>;
   user_id: string;
+  device_app: DeviceApp | null;
+  device_system: DeviceSystem | null;
   created_at: Date;
   last_seen_at: Date;
+  confirmed_at: Date | null;
 };
 
 type PendingRegistrationsTable = {

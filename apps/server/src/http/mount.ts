@@ -1,3 +1,4 @@
+import { CONFIRMED_FOR_MS } from '@prayer-swap/shared/accounts/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
@@ -40,6 +41,7 @@ export function mount(
       const viewer = session && owner === undefined ? await readViewer(session, deps) : null;
       if (owner === undefined) judgeAccess(route.access, viewer);
       if (route.access === 'admin') await refuseWithoutSecondFactor(deps, viewer);
+      if (owner === undefined) judgeConfirmation(route, viewer, deps);
       if (session && viewer) owners.learn(session, viewer.id);
       const memberId = owner ?? viewer?.id;
       refuseOtherMember(req, memberId);
@@ -82,6 +84,7 @@ async function answerFused(
   async function admit(row: ViewerRow | undefined): Promise<Viewer> {
     const viewer = await (row ? viewerFrom(row, session, deps.db) : readViewer(session, deps));
     judgeAccess(route.access, viewer);
+    judgeConfirmation(route, viewer, deps);
     if (!viewer) throw notSignedIn();
     admitted = true;
     return viewer;
@@ -109,6 +112,17 @@ function came(route: Route, req: FastifyRequest) {
 
 const nothing = z.strictObject({});
 const nobody: Caller = { session: null, viewer: null, memberId: undefined };
+
+function judgeConfirmation(
+  { confirmed }: Route,
+  viewer: Viewer | null,
+  { now }: Pick<Deps, 'now'>,
+): void {
+  if (!confirmed) return;
+  const confirmedAt = viewer?.confirmedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
+  const agoMs = now().getTime() - confirmedAt;
+  if (agoMs > CONFIRMED_FOR_MS) throw forbidden('error.confirmation-needed');
+}
 
 function judgeAccess(access: Access, viewer: Viewer | null): void {
   switch (access) {

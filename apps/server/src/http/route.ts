@@ -52,6 +52,8 @@ type Declaration<A extends Access, P, Q, B, R, O> = {
   /** One line for the API's documentation. */
   summary: string;
   access: A;
+  /** Whether the caller must have proved who they are within `CONFIRMED_FOR_MS`. */
+  confirmed?: boolean;
   limit: Limit;
   params?: P;
   query?: Q;
@@ -82,8 +84,17 @@ type Fused = FusedCall<unknown, unknown, unknown>;
 /** A declared route with its types closed up, as the list of features holds it. */
 export type Route = Omit<
   Declaration<Access, Schema, Schema, Schema, Schema, Schema>,
-  'params' | 'query' | 'body' | 'bodyBytes' | 'answer' | 'otherwise' | 'streams' | 'refuses'
+  | 'confirmed'
+  | 'params'
+  | 'query'
+  | 'body'
+  | 'bodyBytes'
+  | 'answer'
+  | 'otherwise'
+  | 'streams'
+  | 'refuses'
 > & {
+  confirmed: boolean;
   params: Schema | undefined;
   query: Schema | undefined;
   body: Schema | undefined;
@@ -130,10 +141,11 @@ export function fusedRoute<
 }
 
 function closed<P, Q, B, R, O>(declaration: Declaration<Access, P, Q, B, R, O>) {
-  const { method, path, summary, access, limit, params, query, body, bodyBytes } = declaration;
+  const { method, path, summary, access, confirmed = false, limit } = declaration;
+  const { params, query, body, bodyBytes } = declaration;
   const { answer, otherwise, streams, refuses = [] } = declaration;
   return {
-    ...{ method, path, summary, access, limit },
+    ...{ method, path, summary, access, confirmed, limit },
     ...{ params, query, body, bodyBytes, otherwise, streams, refuses },
     answer: { status: answer.status, body: answer.body },
   };

@@ -14,6 +14,8 @@ export type Viewer = {
   admin: boolean;
   status: 'Active' | 'Blocked' | 'Deleted';
   tokenHash: Buffer;
+  /** When they last proved who they are; null in a session that began before that was noted. */
+  confirmedAt: Date | null;
   /** The transaction in which they last wrote; null for whoever never did. */
   actedIn: string | null;
 };
@@ -57,6 +59,7 @@ const COLUMNS: Record<keyof ViewerRow, string> = {
   viewer_status: 'u.status',
   viewer_acted_in: 'u.acted_in',
   viewer_seen_at: 's.last_seen_at',
+  viewer_confirmed_at: 's.confirmed_at',
 };
 
 /** The columns of `users u` and `sessions s` that make a viewer, and what they are called then. */
@@ -72,6 +75,7 @@ export type ViewerRow = {
   viewer_status: Viewer['status'];
   viewer_acted_in: string | null;
   viewer_seen_at: Date;
+  viewer_confirmed_at: Date | null;
 };
 
 const selectViewer = statement<[Buffer | undefined, Date, Date], ViewerRow>(
@@ -110,6 +114,7 @@ export async function viewerFrom(row: ViewerRow, session: Session, db: Db): Prom
     admin: row.viewer_admin,
     status: row.viewer_status,
     tokenHash,
+    confirmedAt: row.viewer_confirmed_at,
     actedIn: row.viewer_acted_in,
   };
 }
@@ -132,7 +137,17 @@ export function wantsBearer(req: FastifyRequest): boolean {
   return req.headers['x-session-transport'] === 'bearer';
 }
 
-export function setSessionCookie(reply: FastifyReply, config: Config, token: string): void {
+/** Gives a device the token of its session: in a cookie, or in the answer where it bears it itself. */
+export function handOver(
+  token: string,
+  { req, reply, config }: { req: FastifyRequest; reply: FastifyReply; config: Config },
+): { token?: string } {
+  if (wantsBearer(req) || req.headers.authorization !== undefined) return { token };
+  setSessionCookie(reply, config, token);
+  return {};
+}
+
+function setSessionCookie(reply: FastifyReply, config: Config, token: string): void {
   reply.setCookie(cookieName(config), token, {
     ...cookieScope(config),
     maxAge: SESSION_ABSOLUTE_MS / 1000,

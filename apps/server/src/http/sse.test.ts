@@ -2,6 +2,9 @@ import fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { closeStreams, openStream, type Stream } from './sse.ts';
 
+/** More than any system's buffers of a connection take. */
+const SENT_AT_MOST = 1_000_000;
+
 /** A stream with a real reader at its other end. */
 async function streamTo() {
   const { promise: opened, resolve } = Promise.withResolvers<Stream>();
@@ -24,6 +27,23 @@ describe('a stream of events', () => {
     expect(await answer.text()).toBe(
       'retry: 2000\n\nevent: points\ndata: {"type":"points","goodWillPoints":7}\n\n',
     );
+  });
+
+  it('cuts off a reader who takes nothing, before much is held back for them', async () => {
+    const { answer, stream } = await streamTo();
+    let isClosed = false;
+    void stream.closed.then(() => {
+      isClosed = true;
+    });
+    let sent = 0;
+    for (; sent < SENT_AT_MOST && !isClosed; sent += 1) {
+      stream.send({ type: 'notification' });
+      // The socket takes what it can in between.
+      if (sent % 100 === 0) await new Promise(setImmediate);
+    }
+    expect(isClosed).toBe(true);
+    await expect(answer.text()).rejects.toThrow();
+    stream.send({ type: 'notification' });
   });
 
   it('that has ended swallows what is still said', async () => {

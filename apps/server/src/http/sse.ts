@@ -38,7 +38,7 @@ export function openStream(reply: FastifyReply): Stream {
   streams.add(reply);
   const say = (text: string) => {
     // A stream that is closing may still be told something; written, that would end the process.
-    if (raw.writableEnded) return;
+    if (raw.writableEnded || raw.destroyed) return;
     if (raw.writableLength > UNREAD_BYTES) raw.destroy();
     else raw.write(text);
   };

@@ -18,6 +18,8 @@ export const CANARIES: Record<string, Kind> = {
   'sign_in_steps.device_hash': 'secret',
   'sign_in_codes.address_hash': 'secret',
   'sign_in_codes.code_hash': 'secret',
+  'sessions.device_app': 'own',
+  'sessions.device_system': 'own',
   // Whoever registers with a member's address has not shown that it is theirs.
   'pending_registrations.username': 'others',
   'pending_registrations.email': 'others',

@@ -55,6 +55,8 @@ export async function plantRest(
   await insert(server, 'sessions', {
     ...own,
     token_hash: bytes('sessions.token_hash'),
+    device_app: words('sessions.device_app'),
+    device_system: words('sessions.device_system'),
     last_seen_at: at,
   });
   await insert(server, 'pending_registrations', {

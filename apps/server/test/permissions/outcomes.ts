@@ -7,6 +7,7 @@ export type Outcomes = Record<Principal, Outcome>;
 const NOBODY = '401 error.not-signed-in';
 const RESTRICTED = '403 error.account-restricted';
 const ADMINS_ONLY = '403 error.forbidden';
+const CONFIRM = '403 error.confirmation-needed';
 
 const OUTSIDE = {
   visitor: NOBODY,
@@ -35,6 +36,7 @@ export function members(
     'member, on another’s': others,
     'admin, on their own': admin.own ?? own,
     'admin, on another’s': admin.others ?? others,
+    'admin, confirmed long ago': admin.others ?? others,
   };
 }
 
@@ -45,4 +47,9 @@ export function restricted(blocked: Outcome, member: Outcome): Outcomes {
 
 export function admins(own: Outcome, others: Outcome = own): Outcomes {
   return members(ADMINS_ONLY, ADMINS_ONLY, { own, others });
+}
+
+/** What needs to know who it is, and to have known it lately. */
+export function asksAgain(outcomes: Outcomes): Outcomes {
+  return { ...outcomes, 'admin, confirmed long ago': CONFIRM };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CONFIRMED_FOR_MS } from '@prayer-swap/shared/accounts/limits';
 import { randomToken } from '../../src/crypto/secrets.ts';
 import { SESSION_ABSOLUTE_MS } from '../../src/http/session.ts';
 import { aMember } from '../factories.ts';
@@ -16,6 +17,7 @@ export const PRINCIPALS = [
   'member, on another’s',
   'admin, on their own',
   'admin, on another’s',
+  'admin, confirmed long ago',
 ] as const;
 export type Principal = (typeof PRINCIPALS)[number];
 
@@ -49,6 +51,8 @@ export async function callerFor(server: TestServer, principal: Principal): Promi
       return signedIn(server, { admin: true }, true);
     case 'admin, on another’s':
       return signedIn(server, { admin: true }, false);
+    case 'admin, confirmed long ago':
+      return confirmedLongAgo(server);
     default:
       return principal satisfies never;
   }
@@ -96,6 +100,16 @@ async function ended(server: TestServer): Promise<Caller> {
     as: caller.member,
   });
   if (status !== 204) throw new Error('The session could not be ended');
+  return caller;
+}
+
+async function confirmedLongAgo(server: TestServer): Promise<Caller> {
+  const caller = await signedIn(server, { admin: true }, false);
+  await server.database.db
+    .updateTable('sessions')
+    .set({ confirmed_at: new Date(server.clock.now.getTime() - CONFIRMED_FOR_MS - 1) })
+    .where('user_id', '=', caller.member.id)
+    .execute();
   return caller;
 }
 

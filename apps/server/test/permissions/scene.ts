@@ -95,6 +95,16 @@ export const hiding: Aim = async ({ server, owner }) => {
   return { id };
 };
 
+/** A session of the owner's; where they have ended theirs, one that is nobody's. */
+export const session: Aim = async ({ server, owner }) => {
+  const row = await server.database.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', owner.id)
+    .executeTakeFirst();
+  return { id: row?.id ?? randomUUID() };
+};
+
 /** The owner themself as the target. */
 export const theOwner: Aim = async ({ owner }) => ({ id: owner.id, username: owner.username });
 

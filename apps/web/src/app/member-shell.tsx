@@ -8,6 +8,7 @@ import { platform } from '../platform/current.ts';
 import { fetchToasts } from '../ui/toast.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { MobileHeader } from './mobile-header.tsx';
+import { ShellConfirmation } from './shell-confirmation.tsx';
 import { ShellPush } from './shell-push.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -47,6 +48,7 @@ export function MemberShell() {
       )}
       <Toaster />
       <ShellPush />
+      <ShellConfirmation />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { onRefusal, type Refusal } from '../lib/refusals.ts';
-import { sessionExpired, updateMember, watchSession } from '../lib/session.ts';
+import { sessionDoubted, updateMember, watchSession } from '../lib/session.ts';
 import { LiveRegionProvider } from '../lib/use-live-region.tsx';
 
 /** What every screen stands on, and what the app as a whole does about a lost session. */
@@ -12,6 +12,6 @@ export function Providers({ children }: { children: ReactNode }) {
 
 /** The guards see the changed session and lead to /login or /account-deletion from anywhere. */
 function heedRefusal({ code }: Refusal) {
-  if (code === 'error.not-signed-in') sessionExpired();
+  if (code === 'error.not-signed-in') sessionDoubted();
   if (code === 'error.account-restricted') updateMember({ status: 'Blocked' });
 }

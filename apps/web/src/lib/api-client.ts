@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { platform } from '../platform/current.ts';
 import { ApiError } from './api-failure.ts';
 import { apiOrigin } from './api-origin.ts';
+import { askToConfirm } from './confirmation.ts';
 import { type Refusal, tellRefusal } from './refusals.ts';
 import { newRequestId } from './request-id.ts';
 
@@ -51,7 +52,12 @@ async function call<Answer>(
   options: SendOptions<Answer>,
 ): Promise<Answer> {
   const response = await send(method, path, options);
-  if (!response.ok) throw await refusalOf(response);
+  if (!response.ok) {
+    const refusal = await refusalOf(response);
+    // Nothing was done yet: it goes on by itself once it is certain who asks.
+    if (asksWhoItIs(refusal) && (await askToConfirm())) return call(method, path, options);
+    throw refusal;
+  }
   // Without a schema nothing is promised about the answer, and nothing is given.
   if (!options.answer) return undefined as Answer;
   const parsed = options.answer.safeParse(await jsonOf(response));
@@ -98,6 +104,10 @@ async function refusalOf(response: Response): Promise<ApiError> {
   const refusal: Refusal = { kind: 'refused', status, code, message, fields, retryAfterSeconds };
   tellRefusal(refusal);
   return new ApiError(refusal, { reference });
+}
+
+function asksWhoItIs({ failure }: ApiError): boolean {
+  return failure.kind === 'refused' && failure.code === 'error.confirmation-needed';
 }
 
 /** By hand: pages that only ask whether a link is good do without a schema library. */

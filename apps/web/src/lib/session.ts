@@ -171,8 +171,9 @@ export async function heedDeletionByLink() {
   if (!state.snapshot) forgetDeleted(memberId);
 }
 
-export function sessionExpired() {
-  if (state.snapshot) leave({ because: 'expired' });
+/** A call's session was not known; by now another tab, or this one, may hold a renewed one. */
+export function sessionDoubted() {
+  if (state.snapshot) void refreshSession();
 }
 
 /** Tells when another member, or nobody, is here: what was loaded belongs to the one before. */

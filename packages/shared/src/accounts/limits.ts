@@ -24,6 +24,9 @@ export const SECOND_FACTOR_CODE_MAX_LENGTH = 40;
 export const SECOND_STEP_VALID_MS = 10 * MINUTE;
 export const SECOND_STEP_WRONG_TRIES = 5;
 
+/** Whoever proved who they are is not asked again for so long. */
+export const CONFIRMED_FOR_MS = 15 * MINUTE;
+
 export const RESET_TOKEN_VALID_MS = 48 * HOUR;
 /** What the mail and the screen promise; the server is more patient. */
 export const RESET_TOKEN_PROMISED_HOURS = 24;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { says } from '../messages/says.ts';
 import { FAITH_CHOICES, FAITHS, NO_FAITH_SAID, REGIONS } from './choices.ts';
+import { DEVICE_APPS, DEVICE_SYSTEMS } from './devices.ts';
 import {
   EMAIL_MAX_LENGTH,
   PASSWORD_MAX_LENGTH,
@@ -183,6 +184,35 @@ export type User = z.infer<typeof userSchema>;
 
 /** `token` only where the caller asked for a bearer session (the native shell). */
 export const sessionSchema = z.object({ user: userSchema, token: z.optional(z.string()) });
+
+/** How whoever is signed in proves once more who they are. */
+export const confirmationSchema = z.strictObject({
+  password: z
+    .string(says('accounts.current-password-required'))
+    .check(
+      z.minLength(1, says('accounts.current-password-required')),
+      z.maxLength(PASSWORD_MAX_LENGTH, says('accounts.password-wrong')),
+    ),
+});
+
+/** `token` only in a bearer session: the one before it is of no use any more. */
+export const renewedSessionSchema = z.object({ token: z.optional(z.string()) });
+
+/** A device that a member is signed in on; `app` and `system` are null where it did not say. */
+const memberSessionSchema = z.object({
+  id: z.uuid(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+  app: z.nullable(z.enum(DEVICE_APPS)),
+  system: z.nullable(z.enum(DEVICE_SYSTEMS)),
+  createdAt: z.iso.datetime(),
+  /** Noted once a day at most. */
+  lastSeenAt: z.iso.datetime(),
+});
+
+export type MemberSession = z.infer<typeof memberSessionSchema>;
+
+export const memberSessionListSchema = z.object({ items: z.array(memberSessionSchema) });
 
 /** Every field may come alone; a new e-mail address also needs the current password. */
 export const profileChangeSchema = z.strictObject({

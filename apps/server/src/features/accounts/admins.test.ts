@@ -54,6 +54,12 @@ it('makes an admin of a member in good standing, once, and a member of an admin'
   expect(await revokeAdmin(db, 'gone', now)).toBe('unknown');
 });
 
+it('A26: is nobody to begin with', async () => {
+  const fresh = await testServer();
+  const { rows } = await fresh.database.pool.query('select from users');
+  expect(rows).toEqual([]);
+});
+
 it('opens the admin’s doors at once, and closes them at once', async () => {
   const leah = await aMember(server, { username: 'leah' });
   const stats = () => server.call({ url: '/api/admin/stats', as: leah });
@@ -64,7 +70,7 @@ it('opens the admin’s doors at once, and closes them at once', async () => {
   expect(await stats()).toMatchObject({ status: 403 });
 });
 
-it('leaves one admin when all are revoked at once', async () => {
+it('A26: leaves one admin when all are revoked at once', async () => {
   const { db } = server.database;
   const names = ['one', 'two', 'three'];
   for (const username of names) await aMember(server, { username, admin: true });

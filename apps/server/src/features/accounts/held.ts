@@ -26,7 +26,7 @@ export async function heldAccount(db: Db, memberId: string): Promise<Record<stri
       .execute(),
     sessions: await db
       .selectFrom('sessions')
-      .select(['created_at', 'last_seen_at'])
+      .select(['device_app', 'device_system', 'created_at', 'last_seen_at', 'confirmed_at'])
       .where('user_id', '=', memberId)
       .orderBy('created_at')
       .execute(),

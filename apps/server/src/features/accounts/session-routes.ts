@@ -1,7 +1,17 @@
-import { loginSchema, sessionSchema } from '@prayer-swap/shared/accounts/schemas';
+import {
+  confirmationSchema,
+  loginSchema,
+  memberSessionListSchema,
+  renewedSessionSchema,
+  sessionSchema,
+} from '@prayer-swap/shared/accounts/schemas';
 import { secondStepSchema } from '@prayer-swap/shared/accounts/second-factor';
-import { READS, VISITS } from '../../http/rate-limits.ts';
+import { idParams } from '@prayer-swap/shared/http/page';
+import { READS, VISITS, WRITES } from '../../http/rate-limits.ts';
 import { type Route, route } from '../../http/route.ts';
+import { confirmIdentity } from './confirm-identity.ts';
+import { endAllSessions, endOtherSessions, endSession } from './end-sessions.ts';
+import { listSessions } from './list-sessions.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { selectUser } from './users.sql.ts';
@@ -37,5 +47,57 @@ export const sessionRoutes: Route[] = [
     limit: READS,
     answer: { status: 200, body: sessionSchema },
     handler: async ({ deps, viewer }) => ({ user: await selectUser(deps.db, viewer.id) }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/auth/confirm',
+    summary: 'Proves once more who is signed in; the session goes on under a new token',
+    access: 'member',
+    limit: WRITES,
+    body: confirmationSchema,
+    answer: { status: 200, body: renewedSessionSchema },
+    handler: ({ deps, body, address, ...caller }) =>
+      confirmIdentity(deps, { ...body, network: address }, caller),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/me/sessions',
+    summary: 'Where one is signed in',
+    access: 'member',
+    limit: READS,
+    answer: { status: 200, body: memberSessionListSchema },
+    handler: ({ deps, viewer }) => listSessions(deps, viewer),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/me/sessions/:id',
+    summary: 'Signs one device out',
+    access: 'member',
+    confirmed: true,
+    limit: WRITES,
+    params: idParams,
+    answer: { status: 204 },
+    handler: ({ deps, viewer, reply, params }) =>
+      endSession(deps, { viewer, reply, id: params.id }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/me/sessions/end-others',
+    summary: 'Signs every other device out',
+    access: 'member',
+    confirmed: true,
+    limit: WRITES,
+    answer: { status: 204 },
+    handler: ({ deps, viewer }) => endOtherSessions(deps, viewer),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/me/sessions/end-all',
+    summary: 'Signs every device out, this one too',
+    access: 'member',
+    confirmed: true,
+    limit: WRITES,
+    answer: { status: 204 },
+    handler: ({ deps, viewer, reply }) => endAllSessions(deps, { viewer, reply }),
   }),
 ];

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('a session', () => {
-  it('is a cookie that no script reads and no other site sends', async () => {
+  it('A4: is a cookie that no script reads and no other site sends', async () => {
     const plain = await visitor(server).signIn('amira');
     expect(plain.headers['set-cookie']).toMatch(
       /^session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -35,7 +35,7 @@ describe('a session', () => {
     expect((await visitor(server).signIn('amira')).body).not.toHaveProperty('token');
   });
 
-  it('is a new one at every sign-in; the one before it on this device is over', async () => {
+  it('A4: is a new one at every sign-in; the one before it on this device is over', async () => {
     const first = await bearer('amira');
     const again = await visitor(server).signIn('amira', PASSWORD, {
       authorization: `Bearer ${first.token}`,
@@ -48,7 +48,7 @@ describe('a session', () => {
     expect(await session(again.body.token)).toMatchObject({ status: 200 });
   });
 
-  it('is not one that a stranger made up', async () => {
+  it('A4: is not one that a stranger made up', async () => {
     expect(await session('A'.repeat(43))).toMatchObject({
       status: 401,
       body: { code: 'error.not-signed-in', message: 'Please sign in to continue.' },
@@ -60,7 +60,7 @@ describe('a session', () => {
     expect(await server.call({ url: '/api/auth/session' })).toMatchObject({ status: 401 });
   });
 
-  it('ends at sign-out, on this device only, and its screens are told', async () => {
+  it('A4: ends at sign-out, on this device only, and its screens are told', async () => {
     const here = await bearer('amira');
     const there = await bearer('amira');
     const told: unknown[] = [];
@@ -82,7 +82,7 @@ describe('a session', () => {
     });
   });
 
-  it('ends thirty days after its last use, and ninety after it began', async () => {
+  it('A4: ends thirty days after its last use, and ninety after it began', async () => {
     const idle = await bearer('amira');
     const used = await bearer('amira');
     server.clock.advance(29 * DAY);
@@ -98,7 +98,7 @@ describe('a session', () => {
     expect(await session(used.token)).toMatchObject({ status: 401 });
   });
 
-  it('lets a blocked member in, as far as the restricted screen', async () => {
+  it('A14: lets a blocked member in, as far as the restricted screen', async () => {
     await aMemberWithPassword(server, { username: 'blocked', status: 'Blocked' });
     const blocked = await bearer('blocked');
     expect(await server.call({ url: '/api/auth/session', as: blocked })).toMatchObject({

@@ -1,17 +1,81 @@
 import type { Db, Tx } from '../../db/database.ts';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../http/session.ts';
+import type { SignInDevice } from './device-of.ts';
+
+type NewSession = { tokenHash: Buffer; userId: string; device: SignInDevice; at: Date };
 
 export async function insertSession(
   tx: Tx,
-  { tokenHash, userId, at }: { tokenHash: Buffer; userId: string; at: Date },
+  { tokenHash, userId, device, at }: NewSession,
 ): Promise<void> {
   await tx
     .insertInto('sessions')
-    .values({ token_hash: tokenHash, user_id: userId, created_at: at, last_seen_at: at })
+    .values({
+      token_hash: tokenHash,
+      user_id: userId,
+      device_app: device.app,
+      device_system: device.system,
+      created_at: at,
+      last_seen_at: at,
+      confirmed_at: at,
+    })
     .execute();
+}
+
+/** More than anybody can tell apart; who has more of them ends all others at once. */
+const LISTED_AT_MOST = 100;
+
+/** Those that last, the one used last first. */
+export function selectSessions(db: Db, userId: string, at: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'token_hash', 'device_app', 'device_system', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('last_seen_at', '>', new Date(at.getTime() - SESSION_IDLE_MS))
+    .where('created_at', '>', new Date(at.getTime() - SESSION_ABSOLUTE_MS))
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(LISTED_AT_MOST)
+    .execute();
+}
+
+type Renewal = { userId: string; passwordHash: string; from: Buffer; to: Buffer; at: Date };
+
+/**
+ * Gives a session another token and notes that its member proved who they are by this password.
+ *
+ * @returns false where the session has ended, or the password is another one by now
+ */
+export async function renewSession(
+  db: Db,
+  { userId, passwordHash, from, to, at }: Renewal,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .from('users')
+    .set({ token_hash: to, confirmed_at: at })
+    .where('sessions.token_hash', '=', from)
+    .where('sessions.user_id', '=', userId)
+    .whereRef('users.id', '=', 'sessions.user_id')
+    .where('users.password_hash', '=', passwordHash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** @returns the hash of the one that ended; null where the member has none of that id */
+export async function deleteSessionOf(tx: Tx, userId: string, id: string): Promise<Buffer | null> {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('token_hash')
+    .executeTakeFirst();
+  return ended?.token_hash ?? null;
 }
 
 /**

@@ -5,8 +5,9 @@ import type { Tx } from '../../db/database.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { Otherwise } from '../../http/otherwise.ts';
-import { hashToken, setSessionCookie, type Viewer, wantsBearer } from '../../http/session.ts';
+import { handOver, hashToken, type Viewer, wantsBearer } from '../../http/session.ts';
 import { hasSecondFactor } from '../../reading/second-factor.ts';
+import { deviceOf } from './device-of.ts';
 import { openSecondStep, type SecondStep, setStepCookie } from './second-factor/second-step.ts';
 import { deleteSession, insertSession } from './sessions.sql.ts';
 
@@ -45,7 +46,7 @@ export async function startSession(
   proof: Proof<FirstStep>,
 ): Promise<SignedIn | Otherwise<SecondStep>>;
 export async function startSession(
-  { db, now, config }: Ground,
+  { db, now, config, live }: Ground,
   { req, reply, viewer }: Caller,
   { by, admit }: Proof<FirstStep | Whole>,
 ): Promise<SignedIn | Otherwise<SecondStep>> {
@@ -58,16 +59,16 @@ export async function startSession(
       return { user: admitted, second: opened };
     }
     if (viewer) await deleteSession(tx, viewer.tokenHash);
-    await insertSession(tx, { tokenHash: hashToken(token), userId: admitted.id, at: now() });
+    const session = { tokenHash: hashToken(token), userId: admitted.id, device: deviceOf(req) };
+    await insertSession(tx, { ...session, at: now() });
+    if (viewer) live.tell(tx, viewer.id, { type: 'session' });
     return { user: admitted, second: null };
   });
   if (second) {
     setStepCookie(reply, config, second.device);
     return new Otherwise(second.step);
   }
-  if (bearer) return { user, token };
-  setSessionCookie(reply, config, token);
-  return { user };
+  return { user, ...handOver(token, { req, reply, config }) };
 }
 
-type Ground = Pick<Deps, 'db' | 'now' | 'config'>;
+type Ground = Pick<Deps, 'db' | 'now' | 'config' | 'live'>;

@@ -113,7 +113,7 @@ describe('POST /api/requests/:id/flags', () => {
     for (const other of unseen) expect(await flag(omar, other)).toMatchObject({ status: 404 });
   });
 
-  it('of a member who was blocked a moment ago is refused', async () => {
+  it('A14: of a member who was blocked a moment ago is refused', async () => {
     const id = await aRequest(server, { owner: amira });
     const blocking = await server.database.pool.connect();
     await blocking.query('begin');

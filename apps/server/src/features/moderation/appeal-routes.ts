@@ -50,6 +50,7 @@ export const appealRoutes = [
       path: `/api/admin/appeals/:id/${answer}`,
       summary: answer === 'grant' ? 'Grants an appeal and unblocks' : 'Refuses an appeal',
       access: 'admin',
+      confirmed: true,
       limit: WRITES,
       params: idParams,
       body: reasonedSchema,

@@ -95,7 +95,7 @@ describe('GET /api/admin/users', () => {
 });
 
 describe('blocking', () => {
-  it('restricts, says why, logs it, and ends a reset that is on its way', async () => {
+  it('A26: restricts, says why, logs it, and ends a reset that is on its way', async () => {
     const { id } = await aMember(server, { username: 'blockme' });
     await server.database.pool.query(
       'update users set reset_token = $2, reset_token_expiry = $3 where id = $1',
@@ -139,7 +139,7 @@ describe('blocking', () => {
     expect(logged).toMatchObject([{ target_user_id: id, reason: 'Unkind to others' }]);
   });
 
-  it('reaches nobody who is not there, no admin, and not oneself', async () => {
+  it('A26: reaches nobody who is not there, no admin, and not oneself', async () => {
     const gone = await aMember(server, { status: 'Deleted' });
     const other = await aMember(server, { admin: true });
     const refused = async (id: string) => {
@@ -166,7 +166,7 @@ describe('blocking', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('is seen by the very next call on every server', async () => {
+  it('A14: is seen by the very next call on every server', async () => {
     const other = await secondServer(server);
     const member = await aMember(server);
     const post = await aRequest(server, { owner: member });

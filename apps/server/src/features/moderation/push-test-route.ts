@@ -8,6 +8,7 @@ export const pushTestRoute = route({
   path: '/api/push/admin-test',
   summary: 'Sends a trial notification to the owner of a request',
   access: 'admin',
+  confirmed: true,
   limit: { by: 'member', points: 10, perMs: MINUTE },
   body: pushTestSchema,
   answer: { status: 200, body: pushTestAnswerSchema },

@@ -40,6 +40,7 @@ export const reportRoutes = [
       path: `/api/admin/reports/:id/${kind}`,
       summary: kind === 'uphold' ? 'Closes a report as right' : 'Closes a report without more',
       access: 'admin',
+      confirmed: true,
       limit: WRITES,
       params: idParams,
       body: optionallyReasonedSchema,

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/session.ts';
 import { openStream } from '../../http/sse.ts';
 import { watchStanding } from '../../http/standing-watch.ts';
+import { capStreams } from '../../http/stream-cap.ts';
 import { countUnread } from '../../reading/unread.ts';
 
 /** Keeps telling a member what happens, the unread count first and after each notification. */
@@ -10,6 +11,7 @@ export async function followEvents(deps: Deps, viewer: Viewer, reply: FastifyRep
   const { db, now, live, log } = deps;
   const stream = openStream(reply);
   watchStanding(deps, viewer, stream);
+  capStreams(viewer.id, stream);
   const sendUnread = async () => {
     try {
       stream.send({ type: 'unread-count', unreadCount: await countUnread(db, viewer.id, now()) });

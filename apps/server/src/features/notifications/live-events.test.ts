@@ -5,6 +5,7 @@ import { type TestMember, type TestServer, testServer } from '../../../test/harn
 import { secondServer } from '../../../test/moderation-fixtures.ts';
 import { closeStreams } from '../../http/sse.ts';
 import { judgeStreams } from '../../http/standing-watch.ts';
+import { STREAMS_A_MEMBER } from '../../http/stream-cap.ts';
 
 let server: TestServer;
 let address: string;
@@ -145,6 +146,23 @@ describe('GET /api/events', () => {
     ]);
     await judgeStreams();
     expect(await stream.next()).toBeNull();
+  });
+
+  it('is one of so many: one more ends the oldest, and nobody else’s', async () => {
+    const other = await follow(omar);
+    const streams = [];
+    for (let n = 0; n <= STREAMS_A_MEMBER; n += 1) {
+      const stream = await follow(amira);
+      await stream.next();
+      streams.push(stream);
+    }
+    expect(await streams[0]?.next()).toBeNull();
+    await other.next();
+    await post('/api/notifications/read-all', amira);
+    await post('/api/notifications/read-all', omar);
+    for (const stream of [...streams.slice(1), other]) {
+      expect(await stream.next()).toEqual({ type: 'notification' });
+    }
   });
 
   it('ends when the server closes its streams', async () => {

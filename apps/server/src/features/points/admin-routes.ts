@@ -24,6 +24,7 @@ export const pointAdminRoutes = [
     path: '/api/admin/points/:eventType',
     summary: 'Changes what an event is worth',
     access: 'admin',
+    confirmed: true,
     limit: WRITES,
     params: pointRuleParams,
     body: pointRuleChangeSchema,

@@ -27,7 +27,10 @@ export type DeepPage = {
 
 /** A row is a request, or says that there is none; the first one of a page says who reads. */
 type DeepRow = { place: number; viewer: Kept | null } & (RequestRow | { id: null });
-type Kept = Omit<ViewerRow, 'viewer_seen_at'> & { viewer_seen_at: string };
+type Kept = Omit<ViewerRow, 'viewer_seen_at' | 'viewer_confirmed_at'> & {
+  viewer_seen_at: string;
+  viewer_confirmed_at: string | null;
+};
 
 const VIEWER_ID = 'viewer.viewer_id';
 
@@ -69,5 +72,10 @@ export async function selectDeepPages(db: Db, asked: AskedPage[]): Promise<DeepP
 }
 
 function viewerRow(kept: Kept): ViewerRow {
-  return { ...kept, viewer_seen_at: new Date(kept.viewer_seen_at) };
+  const { viewer_seen_at: seen, viewer_confirmed_at: confirmed } = kept;
+  return {
+    ...kept,
+    viewer_seen_at: new Date(seen),
+    viewer_confirmed_at: confirmed === null ? null : new Date(confirmed),
+  };
 }

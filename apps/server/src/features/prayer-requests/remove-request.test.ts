@@ -66,7 +66,7 @@ it('an account that is gone leaves none of its words, and those of others as the
 it.each([
   ['creates', (_: string) => ({ method: 'POST', url: '/api/requests', payload: { text: TEXT } })],
   ['changes', (own: string) => ({ method: 'PATCH', url: own, payload: { text: `${TEXT}!` } })],
-] as const)('a member who %s while being blocked is refused', async (_, callFor) => {
+] as const)('A14: a member who %s while being blocked is refused', async (_, callFor) => {
   const id = await aRequest(server, { owner: amira, text: TEXT });
   const blocking = await server.database.pool.connect();
   await blocking.query('begin');

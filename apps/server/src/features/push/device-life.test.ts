@@ -56,7 +56,7 @@ describe('a device goes', () => {
     expect(await tokensOf(server, member)).toEqual([]);
   });
 
-  it('with a block, and comes back with nothing but a new registration', async () => {
+  it('A14: with a block, and comes back with nothing but a new registration', async () => {
     const admin = await aMember(server, { admin: true });
     const token = await aDevice(server, amira);
     const act = (kind: 'block' | 'unblock') =>

@@ -1,6 +1,6 @@
 import { unknownId } from '../../harness.ts';
 import type { Operation } from '../operation.ts';
-import { admins } from '../outcomes.ts';
+import { admins, asksAgain } from '../outcomes.ts';
 import {
   aBlockedMember,
   anotherAdmin,
@@ -51,7 +51,7 @@ export const adminOperations: Operation[] = [
     path: '/api/admin/requests/:id/author',
     on: underReview({ anonymous: true }),
     part: 'moderate',
-    outcomes: admins('200'),
+    outcomes: asksAgain(admins('200')),
   },
   {
     does: 'reinstates a post',
@@ -60,7 +60,7 @@ export const adminOperations: Operation[] = [
     body: {},
     on: underReview(),
     part: 'moderate',
-    outcomes: admins(OWN_POST, '200'),
+    outcomes: asksAgain(admins(OWN_POST, '200')),
   },
   {
     does: 'reinstates a post that nobody flagged',
@@ -69,7 +69,7 @@ export const adminOperations: Operation[] = [
     body: { expectedStatus: 'Active' },
     on: request(),
     part: 'moderate',
-    outcomes: admins(OWN_POST, '409 moderation.nothing-to-decide'),
+    outcomes: asksAgain(admins(OWN_POST, '409 moderation.nothing-to-decide')),
   },
   {
     does: 'blocks a post',
@@ -78,7 +78,7 @@ export const adminOperations: Operation[] = [
     body: { reason },
     on: underReview(),
     part: 'moderate',
-    outcomes: admins(OWN_POST, '200'),
+    outcomes: asksAgain(admins(OWN_POST, '200')),
   },
   {
     does: 'blocks a post without a reason',
@@ -87,7 +87,7 @@ export const adminOperations: Operation[] = [
     body: { reason: ' ' },
     on: underReview(),
     part: 'moderate',
-    outcomes: admins('400 moderation.reason-required'),
+    outcomes: asksAgain(admins('400 moderation.reason-required')),
   },
   {
     does: 'deletes an archived post',
@@ -95,7 +95,7 @@ export const adminOperations: Operation[] = [
     path: '/api/admin/requests/:id',
     on: request({ archived: true }),
     part: 'delete others’ archived posts',
-    outcomes: admins(OWN_POST, '204'),
+    outcomes: asksAgain(admins(OWN_POST, '204')),
   },
   {
     does: 'deletes a post that is not archived',
@@ -103,7 +103,7 @@ export const adminOperations: Operation[] = [
     path: '/api/admin/requests/:id',
     on: request(),
     part: 'delete others’ archived posts',
-    outcomes: admins(OWN_POST, '409 moderation.not-archived'),
+    outcomes: asksAgain(admins(OWN_POST, '409 moderation.not-archived')),
   },
   {
     does: 'blocks a member, or themselves',
@@ -112,7 +112,7 @@ export const adminOperations: Operation[] = [
     body: { reason },
     on: theOwner,
     part: 'moderate',
-    outcomes: admins('403 moderation.cannot-block-self', '200'),
+    outcomes: asksAgain(admins('403 moderation.cannot-block-self', '200')),
   },
   {
     does: 'blocks an admin',
@@ -121,7 +121,7 @@ export const adminOperations: Operation[] = [
     body: { reason },
     on: anotherAdmin,
     part: 'moderate',
-    outcomes: admins('403 moderation.cannot-block-admin'),
+    outcomes: asksAgain(admins('403 moderation.cannot-block-admin')),
   },
   {
     does: 'blocks who is blocked',
@@ -130,7 +130,7 @@ export const adminOperations: Operation[] = [
     body: { reason },
     on: aBlockedMember,
     part: 'moderate',
-    outcomes: admins('409 moderation.already-blocked'),
+    outcomes: asksAgain(admins('409 moderation.already-blocked')),
   },
   {
     does: 'unblocks a member',
@@ -139,7 +139,7 @@ export const adminOperations: Operation[] = [
     body: { reason },
     on: aBlockedMember,
     part: 'moderate',
-    outcomes: admins('200'),
+    outcomes: asksAgain(admins('200')),
   },
   {
     does: 'unblocks who is not blocked',
@@ -148,7 +148,7 @@ export const adminOperations: Operation[] = [
     body: { reason },
     on: theOwner,
     part: 'moderate',
-    outcomes: admins('409 moderation.not-blocked'),
+    outcomes: asksAgain(admins('409 moderation.not-blocked')),
   },
   ...(['grant', 'refuse'] as const).map(
     (answer): Operation => ({
@@ -158,7 +158,7 @@ export const adminOperations: Operation[] = [
       body: { reason },
       on: appeal,
       part: 'moderate',
-      outcomes: admins('403 moderation.appeal-other-admin', '204'),
+      outcomes: asksAgain(admins('403 moderation.appeal-other-admin', '204')),
     }),
   ),
   ...(['uphold', 'dismiss'] as const).map(
@@ -169,7 +169,7 @@ export const adminOperations: Operation[] = [
       body: {},
       on: memberReport,
       part: 'moderate',
-      outcomes: admins('204'),
+      outcomes: asksAgain(admins('204')),
     }),
   ),
   {
@@ -178,7 +178,7 @@ export const adminOperations: Operation[] = [
     path: '/api/admin/points/:eventType',
     body: { points: 2 },
     part: 'moderate',
-    outcomes: admins('200'),
+    outcomes: asksAgain(admins('200')),
   },
   panel('reads what was not delivered', '/api/admin/undelivered'),
   {
@@ -214,6 +214,6 @@ export const adminOperations: Operation[] = [
       return { body: { type: 'reaction', reactionType: 'heart', data: { requestId: id } } };
     },
     part: 'moderate',
-    outcomes: admins('200'),
+    outcomes: asksAgain(admins('200')),
   },
 ];

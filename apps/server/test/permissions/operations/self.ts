@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aSubscription } from '../../push-fixtures.ts';
 import type { Operation } from '../operation.ts';
-import { members } from '../outcomes.ts';
+import { asksAgain, members } from '../outcomes.ts';
 import {
   type Aim,
   flaggedByOwner,
@@ -9,6 +9,7 @@ import {
   notification,
   prayedByOwner,
   reactedByOwner,
+  session,
   theOwner,
 } from '../scene.ts';
 
@@ -106,6 +107,43 @@ export const selfOperations: Operation[] = [
     path: '/api/me/email',
     part,
     outcomes: members('404 accounts.email-change-gone'),
+  },
+  {
+    does: 'proves who they are with nothing',
+    method: 'POST',
+    path: '/api/auth/confirm',
+    body: { password: '' },
+    part,
+    outcomes: members('400 accounts.current-password-required'),
+  },
+  {
+    does: 'reads where they are signed in',
+    method: 'GET',
+    path: '/api/me/sessions',
+    part,
+    outcomes: members('200'),
+  },
+  {
+    does: 'signs one device out',
+    method: 'DELETE',
+    path: '/api/me/sessions/:id',
+    on: session,
+    part,
+    outcomes: asksAgain(members('204', '404 accounts.session-gone')),
+  },
+  {
+    does: 'signs every other device out',
+    method: 'POST',
+    path: '/api/me/sessions/end-others',
+    part,
+    outcomes: asksAgain(members('204')),
+  },
+  {
+    does: 'signs every device out',
+    method: 'POST',
+    path: '/api/me/sessions/end-all',
+    part,
+    outcomes: asksAgain(members('204')),
   },
   {
     does: 'reads their impact',

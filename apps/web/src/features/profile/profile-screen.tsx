@@ -12,6 +12,7 @@ import { NotificationsSection } from './notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { type Profile, profileQuery } from './profile-query.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 
 type ProfileScreenProps = {
   /** What another feature knows of this device and its messages. */
@@ -30,6 +31,7 @@ export function ProfileScreen({ devices, security, requests, leaving }: ProfileS
     <Page title={translate('profile.title')}>
       <div className="flex flex-col gap-5">
         <Account state={state} devices={devices} security={security} />
+        <SessionsSection />
         <AppearanceSection />
         {requests}
         <AccountActions>{leaving}</AccountActions>

@@ -31,6 +31,12 @@ export const accounts = {
   'accounts.unknown-username':
     'No account found with that username. Please check your credentials or sign up.',
   'accounts.password-wrong': 'Incorrect password. Please try again.',
+  'accounts.confirm-title': 'Enter your password to go on',
+  'accounts.confirm-intro':
+    'It has been a while since you last did. You will not be asked again for {minutes, plural, one {# minute} other {# minutes}}.',
+  'accounts.confirm-button': 'Go on',
+  'accounts.confirm-failed': 'Your password could not be checked. Please try again.',
+  'accounts.session-gone': 'This device is signed out already.',
   'accounts.credentials-wrong': 'These sign-in details are not right. Please try again.',
   'accounts.too-many-tries':
     'Too many attempts. Please wait {minutes, plural, one {# minute} other {# minutes}} and try again.',

@@ -1,3 +1,5 @@
+import { product } from '../../product.ts';
+
 /** Edit Profile. */
 export const profile = {
   'profile.title': 'Edit Profile',
@@ -35,6 +37,31 @@ export const profile = {
   'profile.vibration': 'Vibration',
   'profile.vibration-hint': 'A short buzz when you pray, react or refresh.',
   'profile.device-only': 'Kept on this device only.',
+  'profile.devices': 'Signed-in devices',
+  'profile.devices-intro':
+    'Where your account is open. If you do not know one of these, sign it out and change your password.',
+  'profile.devices-alone': 'You are signed in on this device only.',
+  'profile.devices-load-failed': 'Your signed-in devices could not be loaded.',
+  'profile.device-this': 'This device',
+  'profile.device-app': `${product.name} app`,
+  'profile.device-browser': 'A browser',
+  'profile.device-unknown': 'A device',
+  'profile.device-on': '{app} on {system}',
+  'profile.device-since': 'Signed in {date}',
+  'profile.device-today': 'Last used today',
+  'profile.device-yesterday': 'Last used yesterday',
+  'profile.device-used': 'Last used {date}',
+  'profile.device-sign-out': 'Sign out',
+  'profile.device-sign-out-name': 'Sign out: {device}, signed in {date}',
+  'profile.device-signed-out': '{device} is signed out.',
+  'profile.device-sign-out-failed': 'This device could not be signed out. Please try again.',
+  'profile.devices-end-others': 'Sign out everywhere else',
+  'profile.devices-end-others-title': 'Sign out everywhere else?',
+  'profile.devices-end-others-detail':
+    'Every other device is signed out at once and gets no more messages. This one stays signed in.',
+  'profile.devices-ended-others': 'Your other devices are signed out.',
+  'profile.devices-end-others-failed':
+    'Your other devices could not be signed out. Please try again.',
   'profile.account-actions': 'Account Actions',
   'profile.leave-title': 'Leave without saving?',
   'profile.leave-detail': 'What you changed in your details is not saved yet.',

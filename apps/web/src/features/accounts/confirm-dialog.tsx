@@ -1,0 +1,29 @@
+import { CONFIRMED_FOR_MS } from '@prayer-swap/shared/accounts/limits';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { MINUTE } from '@prayer-swap/shared/time';
+import { useLayoutEffect, useRef } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmForm } from './confirm-form.tsx';
+
+type ConfirmDialogProps = { open: boolean; onAnswer: (confirmed: boolean) => void };
+
+/** Whoever is signed in proves once more who they are, so that what they began can go on. */
+export function ConfirmDialog({ open, onAnswer }: ConfirmDialogProps) {
+  const opener = useRef<HTMLElement | null>(null);
+  // Before the dialog takes the focus.
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (open && focused instanceof HTMLElement) opener.current = focused;
+  }, [open]);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(stays) => !stays && onAnswer(false)}
+      returnFocusTo={opener}
+      title={translate('accounts.confirm-title')}
+      description={translate('accounts.confirm-intro', { minutes: CONFIRMED_FOR_MS / MINUTE })}
+    >
+      <ConfirmForm onConfirmed={() => onAnswer(true)} onCancel={() => onAnswer(false)} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { MemberSession } from '@prayer-swap/shared/accounts/schemas';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { formatDay } from '../../lib/format.ts';
+
+/** What a member may know a device by: "Firefox on Linux". */
+export function deviceName({ app, system }: Pick<MemberSession, 'app' | 'system'>): string {
+  const name = app === 'native' ? translate('profile.device-app') : app;
+  if (system === null) return name ?? translate('profile.device-unknown');
+  return translate('profile.device-on', {
+    app: name ?? translate('profile.device-browser'),
+    system,
+  });
+}
+
+/** The day of the last use, since the hour is not noted. */
+export function lastUsed(lastSeenAt: string, now: Date): string {
+  const seen = new Date(lastSeenAt);
+  if (seen >= startOfDay(now)) return translate('profile.device-today');
+  if (seen >= startOfDay(now, -1)) return translate('profile.device-yesterday');
+  return translate('profile.device-used', { date: formatDay(lastSeenAt) });
+}
+
+/** Of the reader's calendar. */
+function startOfDay(moment: Date, plusDays = 0): Date {
+  return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + plusDays);
+}

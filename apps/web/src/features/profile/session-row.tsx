@@ -1,0 +1,92 @@
+import type { DeviceSystem } from '@prayer-swap/shared/accounts/devices';
+import type { MemberSession } from '@prayer-swap/shared/accounts/schemas';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { api } from '../../lib/api-client.ts';
+import { failureOf } from '../../lib/api-failure.ts';
+import { formatDay } from '../../lib/format.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { deviceName, lastUsed } from './device-words.ts';
+import { useForgetSessions } from './sessions-query.ts';
+
+/** A device, and the way to sign it out. This one is signed out further down, by Sign Out. */
+export function SessionRow({ session }: { session: MemberSession }) {
+  const row = useRef<HTMLLIElement>(null);
+  const [error, setError] = useState<string>();
+  const forget = useForgetSessions();
+  const { id, current, system, createdAt, lastSeenAt } = session;
+  const now = useNow();
+  const device = deviceName(session);
+  const date = formatDay(createdAt);
+  const Icon = system !== null && HELD_IN_HAND.has(system) ? Smartphone : Monitor;
+
+  async function signOut() {
+    setError(undefined);
+    try {
+      await api.delete(`/me/sessions/${id}`).catch(ignoreGone);
+    } catch (failed) {
+      setError(wordsUnlessRefused(failed, { failed: 'profile.device-sign-out-failed' }));
+      return;
+    }
+    focusBeside(row.current);
+    await forget((other) => other.id === id);
+    showToast(translate('profile.device-signed-out', { device }));
+  }
+
+  return (
+    <li ref={row} className="py-3 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-[1_1_12rem] gap-3">
+          <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-ink-muted" />
+          <div className="min-w-0">
+            <p className="text-label font-medium">{device}</p>
+            <p className="text-meta text-ink-muted">
+              {translate('profile.device-since', { date })}
+              {!current && ` · ${lastUsed(lastSeenAt, now)}`}
+            </p>
+          </div>
+        </div>
+        {current ? (
+          <Chip tone="primary">{translate('profile.device-this')}</Chip>
+        ) : (
+          <Button
+            variant="soft"
+            size="small"
+            data-sign-out
+            aria-label={translate('profile.device-sign-out-name', { device, date })}
+            onClick={signOut}
+          >
+            {translate('profile.device-sign-out')}
+          </Button>
+        )}
+      </div>
+      {error && (
+        <p role="alert" className="mt-2 text-meta font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </li>
+  );
+}
+
+const HELD_IN_HAND = new Set<DeviceSystem>(['Android', 'iPad', 'iPhone']);
+
+/** It was signed out meanwhile: what was wished for is so. */
+function ignoreGone(error: unknown) {
+  const failure = failureOf(error);
+  if (failure.kind !== 'refused' || failure.code !== 'accounts.session-gone') throw error;
+}
+
+/** The keyboard goes on where it was: at the next row's button, else the one before, else the heading. */
+function focusBeside(row: HTMLElement | null) {
+  const beside = [row?.nextElementSibling, row?.previousElementSibling];
+  const button = beside
+    .map((other) => other?.querySelector<HTMLElement>('[data-sign-out]'))
+    .find((found) => found);
+  (button ?? row?.closest('section')?.querySelector('h2'))?.focus({ preventScroll: true });
+}

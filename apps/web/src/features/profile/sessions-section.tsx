@@ -1,0 +1,68 @@
+import type { MemberSession } from '@prayer-swap/shared/accounts/schemas';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useState } from 'react';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingPlace, Skeleton } from '../../ui/skeleton.tsx';
+import { EndOtherSessions } from './end-other-sessions.tsx';
+import { Section } from './section.tsx';
+import { SessionRow } from './session-row.tsx';
+import { type SessionsState, useSessions } from './sessions-query.ts';
+
+/** Where the member is signed in, each device to be signed out from here. */
+export function SessionsSection() {
+  const state = useSessions();
+  const [endings, setEndings] = useState(0);
+  return (
+    <Section
+      title={translate('profile.devices')}
+      intro={translate('profile.devices-intro')}
+      focusOn={endings}
+    >
+      <Sessions state={state} onOthersEnded={() => setEndings((count) => count + 1)} />
+    </Section>
+  );
+}
+
+type SessionsProps = { state: SessionsState; onOthersEnded: () => void };
+
+function Sessions({ state, onOthersEnded }: SessionsProps) {
+  switch (state.is) {
+    case 'loading':
+      return (
+        <LoadingPlace>
+          <div className="flex animate-appear flex-col gap-3 [animation-delay:150ms]">
+            <Skeleton className="h-11" />
+            <Skeleton className="h-11" />
+          </div>
+        </LoadingPlace>
+      );
+    case 'failed':
+      return (
+        <ErrorState message={translate('profile.devices-load-failed')} onRetry={state.retry} />
+      );
+    case 'ready':
+      return <Rows sessions={state.sessions} onOthersEnded={onOthersEnded} />;
+    default:
+      return state satisfies never;
+  }
+}
+
+type RowsProps = { sessions: readonly MemberSession[]; onOthersEnded: () => void };
+
+function Rows({ sessions, onOthersEnded }: RowsProps) {
+  const others = sessions.filter(({ current }) => !current).length;
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {others === 0 ? (
+        <p className="text-label text-ink-muted">{translate('profile.devices-alone')}</p>
+      ) : (
+        <EndOtherSessions onDone={onOthersEnded} />
+      )}
+    </>
+  );
+}
