@@ -151,6 +151,11 @@ describe('GET /api/admin/recent-requests', () => {
 });
 
 describe('point amounts', () => {
+  beforeAll(async () => {
+    // Hours have passed, and a change asks who it is.
+    admin = await aMember(server, { admin: true });
+  });
+
   function change(event: string, points: unknown) {
     const url = `/api/admin/points/${event}`;
     return server.call({ method: 'PUT', url, as: admin, payload: { points } });
