@@ -49,13 +49,6 @@ for (const [width, height] of [
     await says(page, `${member.username} is blocked.`);
     await expect(question).toHaveCount(0);
     await expect(decision).toHaveCount(0);
-
-    // For a quarter of an hour nothing more is asked.
-    await page.getByRole('button', { name: 'Unblock User' }).click();
-    const undoing = page.getByRole('alertdialog', { name: `Unblock ${member.username}?` });
-    await undoing.getByLabel('Reason').fill('Looked at again');
-    await undoing.getByRole('button', { name: 'Unblock User' }).click();
-    await says(page, `${member.username} is unblocked.`);
   });
 }
 

@@ -41,7 +41,7 @@ for (const [width, height] of [
     await says(page, 'Firefox on Linux is signed out.');
     await expect(devices(page).getByRole('listitem')).toHaveCount(2);
     await expect(rowOf(page, 'Safari on iPhone').getByRole('button')).toBeFocused();
-    await expect(laptop).toHaveURL(/\/login\?returnTo=/);
+    await expect(laptop).toHaveURL(/\/login$/);
 
     await devices(page).getByRole('button', { name: 'Sign out everywhere else' }).click();
     const question = page.getByRole('alertdialog', { name: 'Sign out everywhere else?' });

@@ -15,6 +15,8 @@ export type DialogProps = {
   children: ReactNode;
   /** The buttons, in the order of reading; the main one last. */
   footer?: ReactNode;
+  /** The id of what takes the focus at first; without it, whatever comes first. */
+  firstFocus?: string;
   returnFocusTo?: ReturnFocusTo;
 };
 
@@ -25,6 +27,7 @@ export function Dialog({
   description,
   children,
   footer,
+  firstFocus,
   returnFocusTo,
 }: DialogProps) {
   return (
@@ -33,6 +36,12 @@ export function Dialog({
         <Radix.Overlay className={veilClass} />
         <Radix.Content
           className={dialogClass}
+          onOpenAutoFocus={(event) => {
+            const first = firstFocus && document.getElementById(firstFocus);
+            if (!first) return;
+            event.preventDefault();
+            first.focus();
+          }}
           onCloseAutoFocus={giveFocusBack(returnFocusTo)}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

@@ -187,7 +187,7 @@ export const adminOperations: Operation[] = [
     path: '/api/admin/undelivered/retry',
     body: { kind: 'mail' },
     part: 'see the admin panel',
-    outcomes: admins('200'),
+    outcomes: asksAgain(admins('200')),
   },
   {
     does: 'has one tried again that is not there any more',
@@ -195,7 +195,7 @@ export const adminOperations: Operation[] = [
     path: '/api/admin/undelivered/:id/retry',
     on: async () => ({ id: unknownId() }),
     part: 'see the admin panel',
-    outcomes: admins('404 moderation.undelivered-gone'),
+    outcomes: asksAgain(admins('404 moderation.undelivered-gone')),
   },
   {
     does: 'gives one up that is not there any more',
@@ -203,7 +203,7 @@ export const adminOperations: Operation[] = [
     path: '/api/admin/undelivered/:id',
     on: async () => ({ id: unknownId() }),
     part: 'see the admin panel',
-    outcomes: admins('404 moderation.undelivered-gone'),
+    outcomes: asksAgain(admins('404 moderation.undelivered-gone')),
   },
   {
     does: 'sends a push test',

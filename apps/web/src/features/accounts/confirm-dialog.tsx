@@ -3,7 +3,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { MINUTE } from '@prayer-swap/shared/time';
 import { useLayoutEffect, useRef } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ConfirmForm } from './confirm-form.tsx';
+import { ConfirmForm, PASSWORD_FIELD } from './confirm-form.tsx';
 
 type ConfirmDialogProps = { open: boolean; onAnswer: (confirmed: boolean) => void };
 
@@ -19,6 +19,7 @@ export function ConfirmDialog({ open, onAnswer }: ConfirmDialogProps) {
     <Dialog
       open={open}
       onOpenChange={(stays) => !stays && onAnswer(false)}
+      firstFocus={PASSWORD_FIELD}
       returnFocusTo={opener}
       title={translate('accounts.confirm-title')}
       description={translate('accounts.confirm-intro', { minutes: CONFIRMED_FOR_MS / MINUTE })}

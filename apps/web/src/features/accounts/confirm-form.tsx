@@ -1,6 +1,5 @@
 import { confirmationSchema, renewedSessionSchema } from '@prayer-swap/shared/accounts/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { keepToken, useMember } from '../../lib/session.ts';
 import { useWordedForm } from '../../lib/use-worded-form.ts';
@@ -10,13 +9,16 @@ import { dialogFooterClass } from '../../ui/dialog-style.ts';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
+const FORM = 'confirm';
+export const PASSWORD_FIELD = `${FORM}-password`;
+
 type ConfirmFormProps = { onConfirmed: () => void; onCancel: () => void };
 
 /** By password, the way in that every member has. */
 export function ConfirmForm({ onConfirmed, onCancel }: ConfirmFormProps) {
   const { username } = useMember();
   const form = useWordedForm({
-    id: 'confirm',
+    id: FORM,
     schema: confirmationSchema,
     defaultValues: { password: '' },
     async send(body) {
@@ -26,8 +28,6 @@ export function ConfirmForm({ onConfirmed, onCancel }: ConfirmFormProps) {
     },
     failureWords: (error) => wordsUnlessRefused(error, { failed: 'accounts.confirm-failed' }),
   });
-  const arrive = useEffectEvent(() => form.focusOn('password'));
-  useEffect(() => arrive(), []);
 
   return (
     <form {...form.formProps} className="flex flex-col gap-5">
