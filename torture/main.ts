@@ -11,6 +11,7 @@ const forms: Record<string, Form> = {
   disk: { rounds: 10, load: () => import('./disk/main.ts') },
   stop: { rounds: 20, load: () => import('./stop/main.ts') },
   migrate: { rounds: 60, load: () => import('./migrate/main.ts') },
+  slow: { rounds: 5, load: () => import('./slow/main.ts') },
 };
 
 let stopped = false;
