@@ -1,0 +1,235 @@
+import { isBlank, normalizeText } from '@prayer-swap/shared/prayer-requests/text';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { aMemberWithPassword, mailTo, visitor } from './account-fixtures.ts';
+import { aMember, aRequest } from './factories.ts';
+import {
+  type TestMember,
+  type TestServer,
+  testServer,
+  unknownId,
+  withoutRouteLimits,
+} from './harness.ts';
+import { HOSTILE_TEXTS, MEGABYTE, OVERLONG } from './hostile-text.ts';
+
+let server: TestServer;
+let amira: TestMember;
+let omar: TestMember;
+let admin: TestMember;
+
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(async () => {
+  server = await testServer(withoutRouteLimits);
+  amira = await aMember(server);
+  omar = await aMember(server);
+  admin = await aMember(server, { admin: true });
+});
+
+const ALL = [...HOSTILE_TEXTS, ...OVERLONG];
+const AT_ONCE = 16;
+
+/** Tries every text, some at a time. */
+async function withEach<Result>(texts: string[], attempt: (text: string) => Promise<Result>) {
+  const results: Result[] = [];
+  for (let at = 0; at < texts.length; at += AT_ONCE) {
+    results.push(...(await Promise.all(texts.slice(at, at + AT_ONCE).map(attempt))));
+  }
+  return results;
+}
+/** Odd, and allowed. */
+const A_NAME = /^[a-z0-9_-]{2,30}$/i;
+const SHOWN_AS_TYPED = 'shown as typed';
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+function send(as: TestMember, method: Method, url: string, payload?: object) {
+  return server.call({
+    method,
+    url,
+    as,
+    ...(payload && {
+      headers: { 'content-type': 'application/json' },
+      // As a client may write it: halves of pairs as they are.
+      payload: JSON.stringify(payload),
+    }),
+  });
+}
+
+/** A refusal is of the product's words, and never of what was typed. */
+function refusedWithWords({ status, body }: { status: number; body: unknown }) {
+  expect(body).toMatchObject({
+    status: expect.any(Number),
+    code: expect.stringMatching(/^[\w-]+\.[\w-]+$/),
+    message: expect.stringMatching(/^[A-Z“].*\.?$/),
+  });
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+}
+
+/** Sends a text, and tells whether it came back as it was typed, or was refused. */
+async function outcomeOf(
+  text: string,
+  sent: { status: number; body: unknown },
+  shown: () => unknown,
+) {
+  if (sent.status >= 400) {
+    refusedWithWords(sent);
+    return 'refused';
+  }
+  expect(await shown()).toBe(normalizeText(text));
+  return SHOWN_AS_TYPED;
+}
+
+function tallied(outcomes: string[]) {
+  return outcomes.filter((one) => one === SHOWN_AS_TYPED).length;
+}
+
+describe('A6: a hostile text', () => {
+  it('is one of many', () => {
+    expect(new Set(HOSTILE_TEXTS).size).toBe(HOSTILE_TEXTS.length);
+    expect(HOSTILE_TEXTS.length).toBeGreaterThanOrEqual(200);
+  });
+
+  it('as a request is shown as typed, or refused with words', async () => {
+    const outcomes = await withEach(ALL, async (text) => {
+      const sent = await send(amira, 'POST', '/api/requests', { text });
+      return outcomeOf(text, sent, async () => {
+        const { body } = await send(omar, 'GET', `/api/requests/${sent.body.id}`);
+        return body.text;
+      });
+    });
+    expect(tallied(outcomes)).toBeGreaterThan(180);
+  });
+
+  it('as a correction is shown as typed, or refused with words', async () => {
+    await withEach(ALL, async (text) => {
+      const id = await aRequest(server, { owner: amira });
+      const sent = await send(amira, 'PATCH', `/api/requests/${id}`, { text });
+      await outcomeOf(text, sent, async () => {
+        const { body } = await send(omar, 'GET', `/api/requests/${id}`);
+        return body.text;
+      });
+    });
+  });
+
+  it('as an admin’s reason is kept as typed, or refused with words', async () => {
+    const outcomes = await withEach(ALL, async (text) => {
+      const blocked = await aMember(server);
+      const sent = await send(admin, 'POST', `/api/admin/users/${blocked.id}/block`, {
+        reason: text,
+      });
+      return outcomeOf(text, sent, async () => {
+        const { body } = await send(blocked, 'GET', '/api/me/restriction');
+        return body.reason;
+      });
+    });
+    expect(tallied(outcomes)).toBeGreaterThan(180);
+  });
+
+  it('as an appeal, and as its answer in a mail, is kept as typed, or refused with words', async () => {
+    await withEach(HOSTILE_TEXTS, async (text) => {
+      const blocked = await aMemberWithPassword(server);
+      await send(admin, 'POST', `/api/admin/users/${blocked.id}/block`, {
+        reason: 'For a moment.',
+      });
+      const appeal = await send(blocked, 'POST', '/api/me/appeals', { text });
+      const outcome = await outcomeOf(text, appeal, async () => {
+        const { body } = await send(blocked, 'GET', '/api/me/restriction');
+        return body.appeal.text;
+      });
+      if (outcome !== SHOWN_AS_TYPED) return;
+      const { rows } = await server.database.pool.query(
+        'select id from appeals where user_id = $1',
+        [blocked.id],
+      );
+      const decided = await send(admin, 'POST', `/api/admin/appeals/${rows[0].id}/refuse`, {
+        reason: text,
+      });
+      await outcomeOf(text, decided, async () => {
+        const mail = await mailTo(server, blocked.email);
+        expect(mail.text).toContain(normalizeText(text));
+        expect(mail.subject).not.toMatch(/[\r\n]/);
+        expect(mail.to).toBe(blocked.email);
+        return normalizeText(text);
+      });
+    });
+  });
+
+  it('as a report is kept as typed, or refused with words', async () => {
+    await withEach(ALL, async (text) => {
+      const reporter = await aMember(server);
+      const url = `/api/members/${amira.username}/reports`;
+      const sent = await send(reporter, 'POST', url, { reason: 'other', text });
+      await outcomeOf(text, sent, async () => {
+        const { rows } = await server.database.pool.query(
+          'select text from member_reports where reporter_id = $1',
+          [reporter.id],
+        );
+        return rows[0].text ?? '';
+      });
+    });
+  });
+
+  it('finds nothing it should not, wherever one searches', async () => {
+    const places = ['flagged?search=', 'users?query=', 'recent-requests?search='];
+    await withEach(HOSTILE_TEXTS, async (text) => {
+      for (const place of places) {
+        const url = `/api/admin/${place}${encodeURIComponent(text.toWellFormed())}`;
+        const { status, body } = await send(admin, 'GET', url);
+        expect([200, 400, 404]).toContain(status);
+        if (status === 200) expect(body.items).toBeInstanceOf(Array);
+      }
+    });
+  });
+
+  it.each<[string, Method, string, (text: string) => object]>([
+    ['a name', 'PATCH', '/api/me', (username) => ({ username })],
+    ['a region', 'PATCH', '/api/me', (region) => ({ region })],
+    ['a faith', 'PATCH', '/api/me', (faith) => ({ faith, faithConsent: true })],
+    ['an address', 'PATCH', '/api/me', (email) => ({ email, currentPassword: 'x' })],
+    ['a flag’s reason', 'POST', `/api/requests/${unknownId()}/flags`, (reason) => ({ reason })],
+    ['whom to hide', 'POST', '/api/hidden', (username) => ({ username })],
+    ['a time zone', 'PATCH', '/api/push/settings', (timeZone) => ({ timeZone })],
+    ['a phrase', 'DELETE', '/api/me', (confirm) => ({ confirm })],
+    ['a code', 'POST', '/api/me/email/confirm', (code) => ({ code })],
+    ['an event', 'POST', '/api/points/events', (eventType) => ({ eventType })],
+    [
+      'words of a push',
+      'POST',
+      '/api/push/native/prayer-reaction',
+      (title) => ({ title, body: title, data: { prayerId: unknownId(), actorName: title } }),
+    ],
+  ])('as %s is refused with words', async (_, method, url, form) => {
+    await withEach(
+      ALL.filter((text) => !A_NAME.test(text)),
+      async (text) => {
+        refusedWithWords(await send(omar, method, url, form(text)));
+      },
+    );
+  });
+
+  it.each(['username', 'email', 'region', 'faith'])(
+    'as %s of a registration is refused',
+    async (field) => {
+      const { register } = visitor(server);
+      // A faith that is none, and a name that is none, are not taken for one.
+      for (const text of ALL.filter((one) => !A_NAME.test(one)))
+        refusedWithWords(await register({ [field]: text, faithConsent: true }));
+    },
+  );
+
+  it('of a megabyte is refused wherever it stands', async () => {
+    for (const url of ['/api/requests', '/api/me/appeals', '/api/auth/login', '/api/hidden']) {
+      const sent = await send(amira, 'POST', url, { text: MEGABYTE });
+      expect(sent).toMatchObject({ status: 413, body: { code: 'error.too-large' } });
+    }
+  });
+
+  it('A22: is in no line of the log', () => {
+    const told = server.log.join('\n');
+    for (const text of HOSTILE_TEXTS.filter((one) => one.length > 20 && !isBlank(one))) {
+      expect(told).not.toContain(JSON.stringify(text).slice(1, -1));
+    }
+    for (const line of server.log) expect(line.trimEnd()).not.toContain('\n');
+  });
+});
