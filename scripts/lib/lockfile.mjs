@@ -25,7 +25,7 @@ const JUDGED = {
 const read = (...parts) => JSON.parse(readFileSync(inProject(...parts), 'utf8'));
 
 /** The lockfile's packages of others: name, version, licence, whether the product itself needs them. */
-export function lockedPackages() {
+function lockedPackages() {
   return Object.entries(read('package-lock.json').packages)
     .filter(([place, { link }]) => place.includes('node_modules/') && !link)
     .map(([place, found]) => ({

@@ -16,7 +16,7 @@ export function acceptOnlyJson(app: FastifyInstance): void {
 }
 
 /** Judged before it is parsed, in one walk: what is built up costs more than what is read. */
-export function isIntricate(json: string): boolean {
+function isIntricate(json: string): boolean {
   let depth = 0;
   let members = 0;
   let inText = false;
