@@ -6,7 +6,7 @@ import { hashToken } from '../../apps/server/src/http/session.ts';
 /** Somebody who is signed in. */
 export type Member = { id: string; username: string; token: string };
 
-/** Makes members with a session each, without the doors of registration. */
+/** Makes members with a session each, without the doors of registration; none is asked for the password again. */
 export async function enlist(
   database: pg.Pool,
   count: number,
@@ -23,8 +23,8 @@ export async function enlist(
        select id, name, name || '@example.org', 'Europe', $4, $5, '1', now(), now(), now()
        from unnest($1::uuid[], $2::text[]) made (id, name)
        returning id)
-     insert into sessions (token_hash, user_id, created_at, last_seen_at)
-     select token_hash, id, now(), now()
+     insert into sessions (token_hash, user_id, created_at, last_seen_at, confirmed_at)
+     select token_hash, id, now(), now(), now() + interval '1 day'
      from unnest($1::uuid[], $3::bytea[]) made (id, token_hash) join member using (id)`,
     [
       members.map(({ id }) => id),
