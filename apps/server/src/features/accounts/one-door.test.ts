@@ -19,7 +19,9 @@ it('A4: one function makes sessions, and decides whether a second step is needed
     'features/accounts/sessions.sql.ts',
     'features/accounts/start-session.ts',
   ]);
-  expect(sourcesThatSay(/\bsetSessionCookie\b/)).toEqual([
+  // A confirmation hands out a new token for the session that it renews.
+  expect(sourcesThatSay(/\bhandOver\b/)).toEqual([
+    'features/accounts/confirm-identity.ts',
     'features/accounts/start-session.ts',
     'http/session.ts',
   ]);
