@@ -44,6 +44,8 @@ export async function doAct(name: ActName, actor: Actor, doing: Doing) {
   // Of two sends at once the second finds nothing to store; by now it finds what the first was answered.
   if (row === 'sent-twice' || (isSpent(row) && idempotencyKey !== null)) row = await attempt();
   const viewer = await admit(row);
+  // They may act by now: their account was restored, or their session began, as the statement ran.
+  row ??= await attempt();
   if (row === undefined) throw conflict('error.conflict');
   if (row.kept_hash !== null) {
     if (!row.kept_hash.equals(payloadHash)) throw conflict('error.key-reused');
