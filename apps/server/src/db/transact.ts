@@ -7,8 +7,24 @@ type Tx = Transaction<Tables>;
 const committed = new WeakMap<Tx, (() => void)[]>();
 const reporters = new WeakMap<Db, (error: Error) => void>();
 
-/** Runs a use case as one transaction; what it leaves with `afterCommit` follows once that stands. */
+const TRIES = 4;
+
+/**
+ * Runs a use case as one transaction; what it leaves with `afterCommit` follows once that stands. Where
+ * another transaction stood in the way it is begun anew: what `run` does, it does by its transaction
+ * alone.
+ */
 export async function transact<Value>(db: Db, run: (tx: Tx) => Promise<Value>): Promise<Value> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await transactOnce(db, run);
+    } catch (error) {
+      if (tries === TRIES || !isLostRace(error)) throw error;
+    }
+  }
+}
+
+async function transactOnce<Value>(db: Db, run: (tx: Tx) => Promise<Value>): Promise<Value> {
   const after: (() => void)[] = [];
   const value = await db.transaction().execute((tx) => {
     committed.set(tx, after);
@@ -16,25 +32,6 @@ export async function transact<Value>(db: Db, run: (tx: Tx) => Promise<Value>): 
   });
   for (const callback of after) attempt(callback, reporters.get(db));
   return value;
-}
-
-const TRIES = 4;
-
-/**
- * As `transact`, begun anew where another transaction stood in the way: for what somebody may not be
- * asked to do again. What `run` does, it does by its transaction alone.
- */
-export async function transactPatiently<Value>(
-  db: Db,
-  run: (tx: Tx) => Promise<Value>,
-): Promise<Value> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await transact(db, run);
-    } catch (error) {
-      if (tries === TRIES || !isLostRace(error)) throw error;
-    }
-  }
 }
 
 /** Two transactions waited for each other, and PostgreSQL let the other one go on. */

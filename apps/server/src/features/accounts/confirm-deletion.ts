@@ -1,5 +1,5 @@
 import { DELETE_PHRASE } from '@prayer-swap/shared/restriction/limits';
-import { transactPatiently } from '../../db/transact.ts';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { badInput } from '../../http/refusal.ts';
 import { eraseAccount } from './erase-account.ts';
@@ -15,7 +15,7 @@ type Confirmation = { token: string; confirm?: string | undefined };
  */
 export async function confirmDeletion(deps: Deps, { token, confirm }: Confirmation): Promise<void> {
   if (confirm !== DELETE_PHRASE) throw badInput('leaving.type-delete', { field: 'confirm' });
-  await transactPatiently(deps.db, async (tx) => {
+  await transact(deps.db, async (tx) => {
     const link = await selectDeletion(tx, token, deps.now());
     const leaver = link && (await lockLeaver(tx, link.user_id));
     // Read again once the member is held: of two calls, the other one may have used it.

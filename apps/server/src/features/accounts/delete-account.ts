@@ -1,6 +1,6 @@
 import { DELETE_PHRASE, DELETE_RESTRICTED_PHRASE } from '@prayer-swap/shared/restriction/limits';
 import type { FastifyReply } from 'fastify';
-import { transactPatiently } from '../../db/transact.ts';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { badInput, notSignedIn } from '../../http/refusal.ts';
 import { clearSessionCookie, type Viewer } from '../../http/session.ts';
@@ -11,7 +11,7 @@ type Leaving = { viewer: Viewer; confirm: string | undefined; reply: FastifyRepl
 
 /** Deletes one's own account for good, once the phrase of one's standing is typed to the letter. */
 export async function deleteAccount(deps: Deps, { viewer, confirm, reply }: Leaving) {
-  await transactPatiently(deps.db, async (tx) => {
+  await transact(deps.db, async (tx) => {
     const leaver = await lockLeaver(tx, viewer.id);
     if (!leaver) throw notSignedIn();
     refuseUnlessTyped(leaver, confirm);
