@@ -9,9 +9,21 @@ const WITH_REDIS = 'apps/server/test/redis/**/*.test.ts';
 
 const onDatabase = {
   globalSetup: 'apps/server/test/global-setup.ts',
+  setupFiles: 'apps/server/test/each-file.ts',
   // Each file clones a database of its own, which a busy machine may take its time for.
   testTimeout: 20_000,
   hookTimeout: 30_000,
+};
+
+/** Short forms of torture that measure, and have the machine to themselves. */
+const MEASURING = ['torture/timing/**/*.test.ts', 'torture/slow/**/*.test.ts'];
+
+/** Short forms of what takes hours. */
+const broken = {
+  ...onDatabase,
+  globalSetup: [onDatabase.globalSetup, 'torture/global-setup.ts'],
+  testTimeout: 300_000,
+  hookTimeout: 60_000,
 };
 
 export default defineConfig({
@@ -46,6 +58,8 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'],
           exclude: [WITH_REDIS],
           ...onDatabase,
+          // To load the server anew for each file takes half of the time of all.
+          isolate: false,
         },
       },
       { test: { name: 'redis', include: [WITH_REDIS], ...onDatabase } },
@@ -53,12 +67,16 @@ export default defineConfig({
         test: {
           name: 'torture',
           include: ['torture/**/*.test.ts'],
-          ...onDatabase,
-          globalSetup: [onDatabase.globalSetup, 'torture/global-setup.ts'],
-          // Short forms of what takes hours: they measure, and have the machine to themselves.
+          exclude: MEASURING,
+          ...broken,
+        },
+      },
+      {
+        test: {
+          name: 'torture-alone',
+          include: MEASURING,
+          ...broken,
           fileParallelism: false,
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
         },
       },
     ],

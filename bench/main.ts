@@ -3,8 +3,10 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { type Options, readArguments, sizeLabel, WrongUsage } from './arguments.ts';
 import { type Driver, startDriver } from './load/driver.ts';
-import { ending, stopping } from './process/ending.ts';
+import { endOnSignal } from './process/end-on-signal.ts';
+import { ending } from './process/ending.ts';
 import { startPushSink } from './process/push-sink.ts';
+import { sayer } from './process/sayer.ts';
 import { growthOf } from './report/growth.ts';
 import { reachOf } from './report/reach.ts';
 import type { BenchResult, SizeResult } from './report/result.ts';
@@ -14,16 +16,7 @@ import { removeFolder } from './seed/folder.ts';
 import { runSize } from './size.ts';
 
 const all = ending();
-let stopped = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    if (stopped) return;
-    stopped = true;
-    process.stderr.write('Stopping.\n');
-    stopping.abort();
-    all.end().finally(() => process.exit(130));
-  });
-}
+const isStopped = endOnSignal(all);
 
 try {
   const options = readArguments(process.argv.slice(2));
@@ -33,20 +26,16 @@ try {
   process.stderr.write(`Written: ${files.join(', ')}\n`);
 } catch (error) {
   // What fails because everything is being ended tells nothing.
-  if (!stopped) {
+  if (!isStopped()) {
     process.stderr.write(`${error instanceof WrongUsage ? error.message : stackOf(error)}\n`);
     process.exitCode = 1;
   }
 } finally {
-  if (!stopped) await all.end();
+  if (!isStopped()) await all.end();
 }
 
 async function bench(options: Options): Promise<BenchResult> {
-  const begun = performance.now();
-  const say = (line: string) => {
-    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-    process.stderr.write(`${seconds.padStart(5)} s  ${line}\n`);
-  };
+  const say = sayer();
   const driver = startDriver();
   all.add(driver.stop);
   const sink = options.push ? await startPushSink() : null;

@@ -62,7 +62,7 @@ test('sign-in: the specified messages, by name and by address, and sign-out', as
   const page = await visitor();
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeDisabled();
   await signIn(page, 'nobody-of-this-name', PASSWORD);
   await says(
     page,
@@ -138,5 +138,18 @@ async function fillRegistration(page: Page, person: Person): Promise<void> {
 async function signIn(page: Page, identifier: string, password: string): Promise<void> {
   await page.getByLabel('Email or username').fill(identifier);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
+
+test('a form that is sent before the app is there is sent once it is', async ({ visitor }) => {
+  const page = await visitor();
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/forgot-password', { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Email').fill(`nobody-${crypto.randomUUID()}@example.org`);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await says(page, 'No account found with this email address');
+});

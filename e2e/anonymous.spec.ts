@@ -4,7 +4,7 @@ import { share } from './support/member.ts';
 import { whoIs } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 
-test('an anonymous post leads nobody to its author, in nothing the other browser receives', async ({
+test('A8: an anonymous post leads nobody to its author, in nothing the other browser receives', async ({
   someone,
 }) => {
   const [author, other] = await Promise.all([someone('hidden'), someone('curious')]);
@@ -48,7 +48,7 @@ test('an anonymous post leads nobody to its author, in nothing the other browser
   await expect(author.page.getByText(`${other.username} prayed for your request`)).toBeVisible();
 });
 
-test('editing, archiving and restoring do not lift the veil', async ({ someone }) => {
+test('A8: editing, archiving and restoring do not lift the veil', async ({ someone }) => {
   const [author, other] = await Promise.all([someone('hidden'), someone('curious')]);
   const text = 'Something I would rather say unnamed.';
   const id = await share(author.context.request, text, { anonymous: true });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cardOf } from './support/feed.ts';
+import { fits } from './support/fits.ts';
 import { share } from './support/member.ts';
 import { look, pray, react } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
@@ -80,20 +81,6 @@ test('at 320 px nothing is cut off or scrolls sideways, whatever is open', async
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
   await fits(page);
 });
-
-async function fits(page: Page): Promise<void> {
-  const overflowing = await page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    const isOut = (element: Element) => {
-      const { left, right, width: own } = element.getBoundingClientRect();
-      return own > 1 && (left < -0.5 || right > width + 0.5);
-    };
-    return [...document.querySelectorAll('main *, header *, nav *, [role] *')]
-      .filter((element) => element.checkVisibility({ opacityProperty: true }) && isOut(element))
-      .map((element) => element.outerHTML.slice(0, 120));
-  });
-  expect(overflowing).toEqual([]);
-}
 
 async function boxOf(element: ReturnType<Page['locator']>) {
   const box = await element.boundingBox();

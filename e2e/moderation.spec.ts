@@ -1,6 +1,7 @@
 import { adminCommand } from './support/command.ts';
 import { share } from './support/member.ts';
 import { says } from './support/says.ts';
+import { signIn } from './support/sign-in.ts';
 import { expect, type Someone, test } from './support/test.ts';
 
 const REASON = 'It names somebody else’s illness';
@@ -121,6 +122,26 @@ test('blocked while typing: the restricted screen, the reason, an appeal, and ba
   await expect(member.page).toHaveURL(/\/feed/);
 });
 
+test('a member is signed out everywhere by an admin, and may come in again', async ({
+  someone,
+}) => {
+  const member = await someone('member');
+  await member.page.goto('/feed');
+  const keeper = await asAdmin(await someone('keeper'), `/admin?username=${member.username}`);
+  const { page } = keeper;
+  await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+  const question = page.getByRole('alertdialog', {
+    name: `Sign ${member.username} out everywhere?`,
+  });
+  await question.getByLabel('Reason').fill('Somebody else has their phone');
+  await question.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+  await says(page, `${member.username} is signed out everywhere.`);
+  await expect(member.page).toHaveURL(/\/login/);
+  await page.getByRole('tab', { name: 'Actions' }).click();
+  await says(page, `${keeper.username} signed ${member.username} out everywhere`);
+  await signIn(member.page, member.username);
+});
+
 test('an anonymous author is looked up in two steps, and the look is in the log', async ({
   someone,
 }) => {
@@ -153,7 +174,9 @@ test('a member hides another, and only what bears the name goes', async ({ someo
   await expect(post).toHaveCount(0);
   await expect(page.getByRole('article').filter({ hasText: unnamed })).toBeVisible();
   await page.goto('/profile');
-  await page.getByRole('button', { name: `Show again: ${author.username}` }).click();
+  const hidden = page.getByRole('button', { name: `Show again: ${author.username}` });
+  await hidden.click();
+  await expect(hidden).toHaveCount(0);
   await page.goto('/feed');
   await expect(post).toBeVisible();
 });

@@ -16,7 +16,7 @@ for (const kind of ['android', 'ios'] as const) {
     await theirs.open('/login');
     await page.getByLabel('Email or username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page).toHaveURL(`${SHELL}/feed`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -73,7 +73,7 @@ test('a sign-out without a network reaches the server later, also after somebody
   await page.getByRole('link', { name: 'Sign In' }).first().click();
   await page.getByLabel('Email or username').fill(next.username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(`${SHELL}/feed`);
   const { token: newer, ended } = JSON.parse(phone.secrets.get(SESSION) ?? '{}');
   expect(ended).toEqual([token]);

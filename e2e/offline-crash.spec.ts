@@ -5,7 +5,9 @@ import { expect, test } from './support/test.ts';
 /** How often each point is gone through; more, to look for what is rare. */
 const RUNS = Number(process.env.OFFLINE_RUNS ?? 1);
 
-test('a page that dies at any step of sending: each text arrives once', async ({ someone }) => {
+test('A16: a page that dies at any step of sending: each text arrives once', async ({
+  someone,
+}) => {
   test.setTimeout(60_000 + RUNS * POINTS.length * 30_000);
   const { page, context } = await someone();
   await openCreate(page);

@@ -92,7 +92,7 @@ test('MANUAL_SYNC sends from the worker, and the page says how it went', async (
   await expect(waitingCard(page, TEXT)).toHaveCount(0);
 });
 
-test('signed out with something kept: the worker sends nothing, the next member sees nothing', async ({
+test('A17: signed out with something kept: the worker sends nothing, the next member sees nothing', async ({
   device,
 }) => {
   const { context, page, person } = await aMember(device);

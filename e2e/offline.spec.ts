@@ -230,7 +230,7 @@ test('two tabs send once, say it once, and both show it', async ({ someone }) =>
   expect(sent).toHaveLength(1);
 });
 
-test('signing out asks about what is unsent; kept, it waits for its member alone', async ({
+test('A17: signing out asks about what is unsent; kept, it waits for its member alone', async ({
   someone,
 }) => {
   const [amira, omar] = await Promise.all([someone('amira'), someone('omar')]);
@@ -291,7 +291,7 @@ test('signing out waits for nobody who is sending, from the menu of a wide scree
   expect(await stored(page, 'prayer-swap-offline')).not.toContain(FIRST);
 });
 
-test('signing out with Discard leaves nothing to send', async ({ someone }) => {
+test('A17: signing out with Discard leaves nothing to send', async ({ someone }) => {
   const { page, context, username } = await someone();
   await openCreate(page);
   await context.setOffline(true);
@@ -321,7 +321,9 @@ test('a session that ended while something waits: it is kept, and sent after sig
   await expectArrived(context, FIRST, SECOND);
 });
 
-test('another member in another tab: nothing of the first one goes out', async ({ someone }) => {
+test('A17: another member in another tab: nothing of the first one goes out', async ({
+  someone,
+}) => {
   const [amira, omar] = await Promise.all([someone('amira'), someone('omar')]);
   const { page, context } = amira;
   await openCreate(page);

@@ -14,6 +14,28 @@ const BROWSERS_OWN = ['install-manifest', '*worker*', 'push*', 'offline-outage']
   (name) => `**/${name}.spec.ts`,
 );
 
+/**
+ * What nobody sees here: each window would load two pages for its address bar, at the cost of the page that is
+ * tried. The last list counts, so it begins with what Playwright switches off.
+ */
+const UNSEEN = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 
 export default defineConfig({
@@ -22,7 +44,8 @@ export default defineConfig({
   // Generous: a machine may be busy with other things than this.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  // Most of a journey is waiting, such as for what comes three seconds after a page.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
@@ -35,7 +58,7 @@ export default defineConfig({
     // A trace costs a sixth of the time of every test; `--trace on` records one where it is needed.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: launched(CHROMIUM_PATH),
+    launchOptions: launched(CHROMIUM_PATH, [`--disable-features=${UNSEEN.join()}`]),
     viewport: { width: 390, height: 844 },
   },
   ...(CHROMIUM_SHELL_PATH && {
@@ -53,10 +76,11 @@ export default defineConfig({
   }),
 });
 
-function launched(executablePath: string | undefined) {
+function launched(executablePath: string | undefined, more: string[] = []) {
   return {
     ...(executablePath && { executablePath }),
     args: [
+      ...more,
       '--no-sandbox',
       '--disable-gpu',
       '--disable-background-networking',

@@ -61,7 +61,7 @@ test('one device, two members: the address of the first is not the second one’
   await page.goto('/login');
   await page.getByLabel('Email or username').fill(ben.username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/feed');
   await page.goto('/profile');
   await expect(page.getByText('Messages arrive here, also while the app is closed.')).toBeVisible();
@@ -89,7 +89,7 @@ test('a tap leads somebody who was signed out through the door to the prayer', a
   }).toPass();
   await page.getByLabel('Email or username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(`/feed#prayer-${id}`);
   await expect(page.locator(`#prayer-${id}`)).toBeVisible();
 });

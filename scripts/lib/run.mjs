@@ -56,8 +56,8 @@ function whenNpmIsGone(act) {
   timer.unref();
 }
 
-function withDefaults({ env = {}, cwd = root }) {
-  return { cwd, env: { ...process.env, ...env }, stdio: 'inherit' };
+function withDefaults({ env = {}, cwd = root, stdio = 'inherit' }) {
+  return { cwd, env: { ...process.env, ...env }, stdio };
 }
 
 function ended(child) {

@@ -1,3 +1,5 @@
+import { mkdtempSync } from 'node:fs';
+import path from 'node:path';
 import { ensureAndroidTools } from './android-tools.mjs';
 import { commandOf, inProject } from './project.mjs';
 import { ensureRedis } from './redis.mjs';
@@ -5,7 +7,8 @@ import { ensureRedis } from './redis.mjs';
 /**
  * The suites of `npm test`: the command and environment that run one with a report in a file, and
  * how many tests that report says passed, failed, and were found but not run. What a suite `needs`
- * Linux must have, and installs; elsewhere the suite does without its tests, and says so.
+ * Linux must have, and installs; elsewhere the suite does without its tests, and says so. What
+ * `measures` runs when nothing else does.
  */
 export const suites = {
   unit: { ...vitestProject('unit'), onWebApp: false },
@@ -14,11 +17,13 @@ export const suites = {
   redis: { ...vitestProject('redis'), onWebApp: true, needs: ensureRedis },
   torture: { ...vitestProject('torture'), onWebApp: true },
   e2e: playwright('e2e/playwright.config.ts'),
+  'torture-alone': { ...vitestProject('torture-alone'), onWebApp: true, measures: true },
   // Its figures are true on a machine that has nothing else to do.
-  smoothness: { ...playwright('e2e/smoothness.config.ts'), whenNamed: true },
+  smoothness: { ...playwright('e2e/smoothness.config.ts'), whenNamed: true, measures: true },
   lighthouse: {
     onWebApp: true,
     inBrowser: true,
+    measures: true,
     command: (report) => ({
       args: [inProject('e2e/lighthouse/main.ts')],
       env: { LIGHTHOUSE_REPORT: report },
@@ -38,7 +43,11 @@ function playwright(config) {
         `--config=${config}`,
         '--reporter=list,json',
       ],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        // Gone with the reports.
+        E2E_DATA_DIR: mkdtempSync(path.join(path.dirname(report), 'data-')),
+      },
     }),
     count: ({ stats, errors }) => ({
       passed: stats.expected + stats.flaky,

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { SECOND } from '@prayer-swap/shared/time';
 import pg from 'pg';
 import type { FormOptions } from '../form.ts';
-import { openProduct, type Product } from '../process/product.ts';
+import { openProduct } from '../process/product.ts';
 import { inScope } from '../scope.ts';
-import { findBroken, forgetBudgets } from '../writers/kept.ts';
-import { makeWorld, withDatabase } from '../writers/world.ts';
+import { judge } from '../writers/judge.ts';
+import { makeWorld } from '../writers/world.ts';
 import { type Writers, writersOf } from '../writers/writers.ts';
 import { emptyDisk, fillDisk } from './ballast.ts';
 import { type Reader, startReader } from './reader.ts';
@@ -106,15 +106,6 @@ function ofRound(
     longestMs: Math.round(longestMs),
     backMs: Math.round(backMs),
   };
-}
-
-async function judge({ databaseUrl }: Product, { promises, counts }: Writers): Promise<void> {
-  if (counts.lost > 0) throw new Error(`${counts.lost} calls were not answered at all`);
-  await withDatabase(await databaseUrl(), async ({ pool }) => {
-    const broken = await findBroken(pool, promises);
-    if (broken.length > 0) throw new Error(`Promises are broken:\n${broken.join('\n')}`);
-    await forgetBudgets(pool);
-  });
 }
 
 function figures({ counts }: Writers, seen: Seen[]): string {

@@ -6,13 +6,14 @@ import type { FormOptions } from '../form.ts';
 import { trySequences } from '../model/sequences.ts';
 import { inScope } from '../scope.ts';
 import { Broken } from '../support/broken.ts';
+import type { Member } from '../support/members.ts';
 import { type TriedServer, triedServer } from '../support/tried-server.ts';
 import { type Door, readDoors } from './document.ts';
 import { callsOf, type Planned } from './generate.ts';
 import { judge } from './judge.ts';
 import type { Gap } from './loop-watch.ts';
 import { type Answer, type Call, sender } from './send.ts';
-import { inWorld, newWorld } from './world.ts';
+import { callerNow, callerOf, inWorld, newWorld, type World } from './world.ts';
 
 const CALLS_A_ROUND = 1_000;
 const SEQUENCES_A_ROUND = 6;
@@ -82,7 +83,8 @@ async function playRound(server: TriedServer, doors: Door[], play: Play): Promis
     for (let at = next++; at < planned.length; at = next++) {
       const plan = planned[at];
       if (!plan) return;
-      const fault = await tryOne(plan, inWorld(world, plan, at), doors, play);
+      const who = callerOf(world, plan, at);
+      const fault = await tryOne(plan, who, { server, world, doors, ...play });
       if (fault) faults.push(fault);
     }
   };
@@ -94,7 +96,11 @@ async function playRound(server: TriedServer, doors: Door[], play: Play): Promis
   }
 }
 
-async function tryOne(plan: Planned, call: Call, doors: Door[], { send, tally }: Play) {
+type Trial = Play & { server: TriedServer; world: World; doors: Door[] };
+
+async function tryOne(plan: Planned, who: Member | null, trial: Trial): Promise<string | null> {
+  const { server, world, doors, send, tally } = trial;
+  const call = inWorld(world, plan, who);
   const method = call.method === 'HEAD' ? 'GET' : call.method;
   const ofMethod = doors.filter((one) => one.method === method);
   // By another method a path may be another door's, whose id then is a word.
@@ -111,7 +117,8 @@ async function tryOne(plan: Planned, call: Call, doors: Door[], { send, tally }:
   }
   const key = `${answer.status}`;
   tally.set(key, (tally.get(key) ?? 0) + 1);
-  const fault = judge(plan, door, call, answer);
+  const caller = await callerNow(server.database, plan, who);
+  const fault = judge({ ...plan, caller }, door, call, answer);
   return (
     fault && `${describe(plan, call)} → ${answer.status} ${answer.body.slice(0, 300)} (${fault})`
   );

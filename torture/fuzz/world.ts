@@ -37,8 +37,7 @@ export async function newWorld(database: pg.Pool): Promise<World> {
 }
 
 /** A planned call with a session, and with ids of things that are there. */
-export function inWorld(world: World, planned: Planned, number: number): Call {
-  const who = callerOf(world, planned, number);
+export function inWorld(world: World, planned: Planned, who: Member | null): Call {
   const named = (text: string) =>
     text.replace(/(?:#|%23)(\d{1,2})/g, (_, at) => idOf(world, who, Number(at)));
   const { method, url, headers, body } = planned;
@@ -50,9 +49,24 @@ export function inWorld(world: World, planned: Planned, number: number): Call {
   };
 }
 
-function callerOf({ callers }: World, { caller }: Planned, number: number): Member | null {
+export function callerOf({ callers }: World, { caller }: Planned, number: number): Member | null {
   if (caller === 'visitor' || caller === 'stranger') return null;
   return callers[caller][number % callers[caller].length] ?? null;
+}
+
+/** As whom the server sees a caller by now: an admin of the round may have let somebody in again. */
+export async function callerNow(
+  database: pg.Pool,
+  { caller }: Planned,
+  who: Member | null,
+): Promise<Caller> {
+  if (caller !== 'blocked' || !who) return caller;
+  const { rowCount } = await database.query(
+    `select from admin_actions
+     where target_user_id = $1 and action_type in ('unblock_user', 'grant_appeal')`,
+    [who.id],
+  );
+  return rowCount ? 'member' : caller;
 }
 
 /** Now and then one's own, which some calls ask for. */

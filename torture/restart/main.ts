@@ -5,8 +5,8 @@ import { median } from '../../bench/statistics.ts';
 import type { FormOptions } from '../form.ts';
 import { openProduct, type Product, type Surroundings } from '../process/product.ts';
 import { inScope } from '../scope.ts';
-import { findBroken, forgetBudgets } from '../writers/kept.ts';
-import { makeWorld, withDatabase } from '../writers/world.ts';
+import { judge } from '../writers/judge.ts';
+import { makeWorld } from '../writers/world.ts';
 import { type Writers, writersOf } from '../writers/writers.ts';
 
 type Found = { counts: Writers['counts']; silencesMs: number[] };
@@ -80,15 +80,6 @@ async function untilHeard({ counts }: Writers): Promise<void> {
     if (performance.now() > until) throw new Error('Nothing is acknowledged any more');
     await delay(10);
   }
-}
-
-async function judge({ databaseUrl }: Product, { promises, counts }: Writers): Promise<void> {
-  if (counts.lost > 0) throw new Error(`${counts.lost} calls were not answered at all`);
-  await withDatabase(await databaseUrl(), async ({ pool }) => {
-    const broken = await findBroken(pool, promises);
-    if (broken.length > 0) throw new Error(`Promises are broken:\n${broken.join('\n')}`);
-    await forgetBudgets(pool);
-  });
 }
 
 function figures(found: Found[], withinMs: number): string {

@@ -50,6 +50,8 @@ export async function triedServer(
   );
   scope.add(stop);
   const database = new pg.Pool({ connectionString: embedded.connectionString, max: 4 });
+  // PostgreSQL may be told to stop before the last of these connections is gone.
+  database.on('error', () => {});
   scope.add(() => database.end());
   return { origin, database, stop };
 }

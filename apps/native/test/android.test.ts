@@ -52,13 +52,14 @@ describe('the Android project', () => {
     expect(main).toContain(`package ${product.appId};`);
   });
 
-  it('opens links to every screen, and to nothing else of the public host', () => {
+  it('opens links to every screen but the one that a browser comes back to, and to nothing else of the public host', () => {
     const [verified] = all(manifest, 'intent-filter').filter(
       ({ attributes }) => attributes['android:autoVerify'] === 'true',
     );
     const data = verified ? all(verified, 'data') : [];
     const screens = data.flatMap(({ attributes }) => attributes['android:path'] ?? []);
-    expect(screens.sort()).toEqual(Object.values(paths).sort());
+    const { fromProvider: _, ...opened } = paths;
+    expect(screens.sort()).toEqual(Object.values(opened).sort());
     expect(data.map(({ attributes }) => attributes)).toEqual(
       expect.arrayContaining([{ 'android:scheme': 'https' }, { 'android:host': PUBLIC_HOST }]),
     );

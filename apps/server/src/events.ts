@@ -28,6 +28,8 @@ export type DomainEvent =
   | { type: 'request-removed'; requestId: string; ownerId: string }
   | { type: 'member-blocked'; memberId: string; actionId: string }
   | { type: 'member-unblocked'; memberId: string; actionId: string }
+  /** An admin ends every session of theirs. */
+  | { type: 'member-signed-out'; memberId: string }
   | { type: 'appeal-made'; appealId: string; memberId: string }
   | { type: 'appeal-decided'; memberId: string; granted: boolean; reason: string }
   | { type: 'member-reported'; reportId: string; memberId: string }

@@ -14,6 +14,7 @@ import { migrate } from './db/migrate.ts';
 import { databaseAddresses, openDatabases } from './db/open-databases.ts';
 import { warnOfNoTimeLimit } from './db/time-limit.ts';
 import { deleteAgain } from './features/accounts/delete-again.ts';
+import { sealFactorsAnew } from './features/accounts/second-factor/second-factors.sql.ts';
 import { serveDevMail, showsMail } from './http/dev-mail.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { stopAnswering } from './http/stop-answering.ts';
@@ -60,8 +61,10 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
   const onError = (error: Error) => log.error({ err: error }, 'background work');
   const addresses = await databaseAddresses(config, onStop, (line) => log.info(line));
   await migrate(addresses.direct);
-  const secrets = secretsFrom(config.secret ?? (await ownSecret(config.dataDir)));
+  const secret = config.secret ?? (await ownSecret(config.dataDir));
+  const secrets = secretsFrom(secret, config.secretPrevious);
   const { pools, database, reads } = openDatabases(config, addresses, onStop, onError);
+  if (config.secretPrevious !== null) await sealFactorsAnew(database.db, secrets);
   if (config.databaseDirectUrl) {
     const warned = warnOfNoTimeLimit(pools, log);
     onStop(() => warned);
@@ -87,7 +90,7 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
     now,
     log,
     secrets,
-    limits: rateLimits(database.pool, redis?.commands),
+    limits: rateLimits(database.pool, secrets, redis?.commands),
     mail: queuedMail(queue, secrets),
     deletions,
     push: queuedPush(queue, countedPush(pushProviders(config), metrics)),

@@ -5,15 +5,18 @@ import { type Answer, eventually, type TestMember, type TestServer } from './har
 
 export const PASSWORD = 'still-water-7';
 
-let hash: Promise<string> | undefined;
+/** By what is hashed, which differs with a server's secret. */
+const hashes = new Map<string, Promise<string>>();
 
-/** A member who can sign in with PASSWORD; the costly hash is made once for the whole file. */
+/** A member who can sign in with PASSWORD; the costly hash is made once for all. */
 export async function aMemberWithPassword(
   server: TestServer,
   traits: Parameters<typeof aMember>[1] = {},
 ): Promise<TestMember & { email: string }> {
   const member = await aMember(server, traits);
-  hash ??= hashPassword(server.secrets, PASSWORD);
+  const key = server.secrets.hash('password', PASSWORD).toString('base64');
+  const hash = hashes.get(key) ?? hashPassword(server.secrets, PASSWORD);
+  hashes.set(key, hash);
   await server.database.db
     .updateTable('users')
     .set({ password_hash: await hash })

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const pairs = Array.from({ length: PAIRS }, (_, seed) => ({ seed, plot: plotFrom(chance(seed)) }));
 
-describe('an anonymous author', () => {
+describe('A8: an anonymous author', () => {
   it.each(pairs)('changes not a byte for others: $seed, $plot.name', async ({ plot }) => {
     const tell = async (server: TestServer, author: 'long' | 'short') => {
       await resetWorld(server);
@@ -71,7 +71,7 @@ describe('an anonymous author', () => {
   });
 });
 
-describe('the same worlds, told with the name', () => {
+describe('A8: the same worlds, told with the name', () => {
   it('differ: the comparison sees what it looks for', async () => {
     const plot = { ...plotFrom(chance(1)), anonymous: false };
     const tell = async (server: TestServer, author: 'long' | 'short') => {
@@ -85,7 +85,7 @@ describe('the same worlds, told with the name', () => {
   });
 });
 
-describe('an anonymous request', () => {
+describe('A8: an anonymous request', () => {
   it('is gone with its author’s standing, and says nothing of why', async () => {
     for (const server of [first, second]) {
       const author = await aMember(server, { username: `author-${randomUUID().slice(0, 8)}` });

@@ -163,6 +163,22 @@ describe('a restore into an empty database', () => {
     }
   });
 
+  it('A30: lets no recovery code work, though an earlier version had written it down', async () => {
+    const { recovery_codes: why = '' } = LEFT_OUT;
+    delete LEFT_OUT.recovery_codes;
+    const earlier = join(folder, 'earlier.backup');
+    const made = await run('backup', [earlier]);
+    LEFT_OUT.recovery_codes = why;
+    expect(made.said).toContain('recovery_codes');
+    const { code, pool } = await restored([earlier, '--without-deletions']);
+    expect(code).toBe(0);
+    const { rows } = await pool.query(
+      `select (select count(*) from second_factors)::int as factors,
+         (select count(*) from recovery_codes)::int as codes`,
+    );
+    expect(rows).toEqual([{ factors: 2, codes: 0 }]);
+  });
+
   it('brings a backup of an older schema to this version', async () => {
     const older = await emptyDatabase(inject('templateUrl'));
     atFileEnd(older.drop);

@@ -5,19 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
-import { afterAll, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
+import { atFileEnd } from './at-file-end.ts';
 
 const START = new URL('../src/db/embedded/start-embedded.ts', import.meta.url).href;
-
-const folders: string[] = [];
-afterAll(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
-});
 
 /** A folder that only this user may enter, gone after the tests of the file. */
 export async function privateFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'embedded-'));
-  folders.push(folder);
+  atFileEnd(() => rm(folder, { recursive: true }));
   return folder;
 }
 

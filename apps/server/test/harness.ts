@@ -70,6 +70,7 @@ export type Surroundings = {
   through?(connectionString: string): string;
   replicaUrl?: string;
   redisUrl?: string;
+  secrets?: Secrets;
 };
 
 /**
@@ -80,7 +81,12 @@ export type Surroundings = {
  */
 export async function testServer(
   overrides: Partial<Config> = {},
-  { through = (direct) => direct, replicaUrl, redisUrl }: Surroundings = {},
+  {
+    through = (direct) => direct,
+    replicaUrl,
+    redisUrl,
+    secrets = secretsFrom('a secret that only the tests know, long enough'),
+  }: Surroundings = {},
 ): Promise<TestServer> {
   const { connectionString: direct, drop } = await cloneTemplate(inject('templateUrl'));
   const connectionString = through(direct);
@@ -96,7 +102,6 @@ export async function testServer(
       },
     },
   );
-  const secrets = secretsFrom('a secret that only the tests know, long enough');
   const database = openDatabase({ connectionString, maxConnections: 10, onError });
   const replica = replicaUrl
     ? openDatabase({ connectionString: replicaUrl, maxConnections: 5, onError })
@@ -142,7 +147,7 @@ export async function testServer(
     now: () => clock.now,
     log,
     secrets,
-    limits: rateLimits(database.pool, redis?.commands),
+    limits: rateLimits(database.pool, secrets, redis?.commands),
     mail: queuedMail(queue, secrets),
     push: queuedPush(queue, provider.providers),
     live,

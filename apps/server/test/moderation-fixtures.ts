@@ -96,7 +96,7 @@ export async function secondServer(
     now: () => first.clock.now,
     log: pino({ level: 'error' }, { write: (line: string) => first.faults.push(line) }),
     secrets: first.secrets,
-    limits: rateLimits(database.pool),
+    limits: rateLimits(database.pool, first.secrets),
     mail: queuedMail(queue, first.secrets),
     push: queuedPush(queue, providers ?? { native: null, web: null }),
     live,

@@ -60,7 +60,7 @@ async function streamOutcome(path: string, headers: Record<string, string>): Pro
   return String(answer.status);
 }
 
-describe('the table of permissions', () => {
+describe('A7: the table of permissions', () => {
   it('has a row for every mounted route, and none for others', () => {
     const mounted = features
       .flatMap(({ routes }) => routes)
@@ -75,7 +75,7 @@ describe('the table of permissions', () => {
   });
 });
 
-describe.each(permissions)('$method $path: who $does', (operation) => {
+describe.each(permissions)('A7: $method $path: who $does', (operation) => {
   it.each(PRINCIPALS)('%s', async (principal) => {
     expect(await outcome(operation, principal)).toBe(operation.outcomes[principal]);
   });

@@ -1,4 +1,4 @@
-/* On a screen that came drawn for its member: what is read is painted first, then the app is fetched and begins. */
+/* On a page that came drawn: what is read is painted first, then the app is fetched and begins. */
 (() => {
   const PATIENCE_MS = 1000;
   const app = document.getElementById('after-paint');
@@ -25,8 +25,22 @@
     window.earlyInstallPrompt = event;
   });
 
-  // A window that nobody looks at is not painted, and some browsers do not tell.
-  if (document.hidden) return begin();
+  // A form that is sent before the app can take it waits until it can.
+  let sent = null;
+  const keep = (event) => {
+    event.preventDefault();
+    sent = event.target;
+  };
+  addEventListener('submit', keep, true);
+  window.takeEarlySubmit = () => {
+    removeEventListener('submit', keep, true);
+    return sent;
+  };
+
+  // A window that nobody looks at is not painted, and some browsers do not tell. Nor is a page that
+  // `boot.css` hides, for it was drawn for somebody else.
+  const { visibility } = getComputedStyle(document.getElementById('root'));
+  if (document.hidden || visibility === 'hidden') return begin();
   setTimeout(begin, PATIENCE_MS);
   new PerformanceObserver((paints) => {
     if (paints.getEntriesByName('first-contentful-paint').length > 0) begin();

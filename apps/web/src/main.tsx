@@ -10,6 +10,9 @@ import { platform } from './platform/current.ts';
 /** What is kept for later times is fetched after what this visit needs. */
 const CALM_AFTER_MS = 3000;
 
+/** The worker whose files this page is made of. */
+const startedUnder = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
@@ -25,7 +28,7 @@ if (platform.kind === 'browser') {
 
 async function keepUpToDate() {
   const appUpdate = await import('./lib/app-update.ts');
-  await appUpdate.keepUpToDate(() => offerUpdate(true));
+  await appUpdate.keepUpToDate(() => offerUpdate(true), startedUnder);
 }
 
 function whenLoaded(act: () => void) {

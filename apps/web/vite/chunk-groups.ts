@@ -50,6 +50,12 @@ export const chunkGroups = [
   { name: 'shell', test: /\/src\/app\/(with-queries|member-shell)\./, priority: 1.3 },
   { name: 'request-acts', test: /\/src\/request-acts\/(?!.*-dialog\.)/, priority: 1.2 },
   { name: 'feed', test: /\/src\/app\/feed-page\./, priority: 1 },
+  // Joining, of which the fields are shared with the few who come from another provider.
+  {
+    name: 'joining',
+    test: /\/src\/features\/accounts\/(register-screen|registration-step|use-registration-form|membership-fields|username-field|use-availability|needless-consent|terms-links)\./,
+    priority: 1,
+  },
   // What several other screens of members share.
   {
     name: 'screens',

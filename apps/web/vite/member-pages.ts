@@ -5,6 +5,7 @@ import { afterBuild } from './after-build.ts';
 import { drawing, type MemberScreen } from './drawing.ts';
 import { escaped, replaced } from './html.ts';
 import { preloads, scriptsOf } from './preloads.ts';
+import { scriptsLater } from './scripts-later.ts';
 
 /** Around every screen of members. */
 const SHELL = ['app/with-queries.tsx', 'app/arrival.ts', 'app/member-shell.tsx'];
@@ -59,25 +60,4 @@ function filled(page: string, scripts: string[], { path, title, screen }: Member
   const drawn = `<div id="root" data-path="${path}" data-of="member">${screen}`;
   const titled = replaced(page, /<title>.*?<\/title>/s, `<title>${escaped(title)}</title>`);
   return replaced(scriptsLater(titled, scripts), '<div id="root">', drawn);
-}
-
-const SCRIPT = /\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
-
-/**
- * What is read comes first: `public/after-paint.js` asks for the scripts once it was painted, each
- * with a tag of its own, so that each is also run by itself.
- */
-function scriptsLater(html: string, scripts: string[]): string {
-  const tags = scripts.map((file) => `<script type="module" crossorigin src="/${file}"></script>`);
-  return replaced(
-    html.replaceAll(SCRIPT, ''),
-    '</head>',
-    [
-      '  <template id="after-paint">',
-      ...tags,
-      '</template>',
-      '<script defer src="/after-paint.js"></script>',
-      '</head>',
-    ].join('\n    '),
-  );
 }

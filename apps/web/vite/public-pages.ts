@@ -4,7 +4,8 @@ import type { Plugin } from 'vite';
 import { afterBuild } from './after-build.ts';
 import { drawing, type PublicPage } from './drawing.ts';
 import { escaped, replaced } from './html.ts';
-import { preloads, scriptsOf } from './preloads.ts';
+import { scriptsOf } from './preloads.ts';
+import { scriptsLater } from './scripts-later.ts';
 
 /** Stands for the server's own address, which is known when it starts. */
 const ORIGIN = '%ORIGIN%';
@@ -19,18 +20,17 @@ export function publicPages(): Plugin {
     const shell = await readFile(join(outDir, 'index.html'), 'utf8');
     await mkdir(join(outDir, 'pages/public'), { recursive: true });
     for (const page of await drawAll()) {
-      const scripts = scriptsOf([page.screen], bundle);
-      const html = filled(shell, page, scripts);
+      const scripts = scriptsOf(['main.tsx', page.screen], bundle);
+      const html = scriptsLater(filled(shell, page), scripts);
       await writeFile(join(outDir, 'pages/public', `${page.path.slice(1)}.html`), html);
     }
   });
 }
 
-function filled(shell: string, page: PublicPage, scripts: string[]) {
+function filled(shell: string, page: PublicPage): string {
   const { path, title, description, drawn } = page;
   const address = ORIGIN + path;
   const head = [
-    ...preloads(scripts, shell),
     `<link rel="canonical" href="${address}">`,
     ...Object.entries({
       'og:type': 'website',
@@ -46,8 +46,6 @@ function filled(shell: string, page: PublicPage, scripts: string[]) {
     [/\s*<!--(?:(?!-->).)*-->\s*<meta name="robots"[^>]*>/s, ''],
     [/\s*<noscript>.*?<\/noscript>/s, page.works ? '' : '$&'],
     ['</head>', `${head.join('\n    ')}\n  </head>`],
-    // What is read comes first; what makes it answer follows at once, for many of these are forms.
-    [/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'],
     ['<div id="root">', `<div id="root" data-path="${path}">${drawn}`],
   ].reduce((html, [place, content]) => replaced(html, place, String(content)), shell);
 }

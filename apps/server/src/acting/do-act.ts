@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import pg from 'pg';
+import { patiently } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, forbidden, notFound, type Refusal } from '../http/refusal.ts';
 import type { Session, Viewer, ViewerRow } from '../http/session.ts';
@@ -39,7 +40,8 @@ export async function doAct(name: ActName, actor: Actor, doing: Doing) {
   const { run, consequences } = deps.acts[name];
   const { memberId, session, idempotencyKey } = actor;
   const { id, brings } = doing;
-  const attempt = () => run({ memberId, session, idempotencyKey, payloadHash, id, brings });
+  const asked = { memberId, session, idempotencyKey, payloadHash, id, brings };
+  const attempt = () => patiently(() => run(asked));
   let row = await attempt().catch(unlessSentTwice);
   // Of two sends at once the second finds nothing to store; by now it finds what the first was answered.
   if (row === 'sent-twice' || (isSpent(row) && idempotencyKey !== null)) row = await attempt();

@@ -101,7 +101,7 @@ describe('A21: a name that stands for an address inside', () => {
 
 describe('a push service', () => {
   const { resolve } = names(['127.0.0.1']);
-  const post = guardedPost({ resolve, ca: CERTIFICATE, mayReach: () => true, timeoutMs: 500 });
+  const post = guardedPost({ resolve, ca: CERTIFICATE, mayReach: () => true, timeoutMs: 1500 });
 
   it('receives what is posted', async () => {
     const received: unknown[] = [];

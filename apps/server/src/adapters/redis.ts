@@ -22,7 +22,12 @@ export type Redis = {
  *
  * @returns once it stands, or the first moment is over without
  */
-export async function openRedis(url: string, onError: (error: Error) => void): Promise<Redis> {
+export async function openRedis(url: string, onFault: (error: Error) => void): Promise<Redis> {
+  let stopped = false;
+  // What was under way when it was stopped breaks off, which is no fault.
+  const onError = (error: Error) => {
+    if (!stopped) onFault(error);
+  };
   const clients = [makeClient(url, 'commands'), makeClient(url, 'live')] as const;
   const connecting = clients.map(async (client) => {
     client.on('error', onError);
@@ -38,6 +43,7 @@ export async function openRedis(url: string, onError: (error: Error) => void): P
     commands,
     subscriber,
     async stop() {
+      stopped = true;
       for (const watched of watches) clearInterval(watched);
       for (const client of clients) client.destroy();
     },

@@ -10,10 +10,13 @@ export const LEFT_OUT: Record<string, string> = {
   pending_registrations: 'waits for a code, and becomes nobody without it',
   email_changes: 'waits for a code',
   sign_in_steps: 'waits for the second step of a sign-in',
+  provider_visits: 'waits for what another provider says',
   sign_in_codes: 'stands in for a password for some minutes',
+  passkey_challenges: 'waits for a signature',
   account_deletions: 'waits for a mailed link',
   idempotency_keys: 'answers to calls of sessions that are gone',
-  rate_limits: 'counts for an hour',
+  recovery_codes: 'one that was used since would work again',
+  rate_limits: 'counts for a day at most',
   schema_migrations: 'made by the migrations themselves',
 };
 
@@ -42,7 +45,8 @@ export const KEPT = [
   'hidings',
   'push_preferences',
   'second_factors',
-  'recovery_codes',
+  'passkeys',
+  'identities',
 ];
 
 export type KeptTable = { name: string; columns: string[]; key: string[] };

@@ -17,6 +17,7 @@ describe('configFrom', () => {
       drainMs: 0,
       dataDir: './data',
       secret: null,
+      secretPrevious: null,
       backupKey: null,
       deletionsFile: 'data/deletions.log',
       smtpUrl: null,
@@ -28,6 +29,8 @@ describe('configFrom', () => {
       secondFactor: true,
       adminsNeedSecondFactor: false,
       signInCode: false,
+      passkeys: { rpId: 'localhost' },
+      providers: { google: null, apple: null },
       flagAutoHideThreshold: 1,
       fcm: null,
       vapid: null,
@@ -59,9 +62,11 @@ describe('configFrom', () => {
       DATABASE_REPLICA_URL: 'postgresql://replica/prayers',
       DATABASE_PREPARE: 'off',
       REDIS_URL: 'redis://cache',
+      PRIVATE_HOSTS: 'db, replica,cache,mail.example',
       DRAIN_SECONDS: '5',
       DATA_DIR: '/srv/prayers',
       SECRET: 's'.repeat(40),
+      SECRET_PREVIOUS: 'p'.repeat(40),
       SMTP_URL: 'smtp://mail.example',
       MAIL_FROM: 'us@prayers.example',
       TRUST_PROXY: '10.0.0.1, 10.0.0.2',
@@ -90,6 +95,7 @@ describe('configFrom', () => {
       drainMs: 5_000,
       dataDir: '/srv/prayers',
       secret: 's'.repeat(40),
+      secretPrevious: 'p'.repeat(40),
       smtpUrl: 'smtp://mail.example',
       mailFrom: 'us@prayers.example',
       trustProxy: ['10.0.0.1', '10.0.0.2'],
@@ -129,6 +135,26 @@ describe('configFrom', () => {
     expect(contradiction).toThrow(
       new StartRefused('ADMIN_REQUIRE_2FA needs SECOND_FACTOR to be on.'),
     );
+  });
+
+  it('takes no SECRET for the one before', () => {
+    const same = () => configFrom({ SECRET: 's'.repeat(40), SECRET_PREVIOUS: 's'.repeat(40) });
+    expect(same).toThrow(new StartRefused('SECRET_PREVIOUS must be another one than SECRET.'));
+  });
+
+  it.each([
+    ['https://prayers.example', 'prayers.example'],
+    ['https://prayers.example:8443', 'prayers.example'],
+    ['http://localhost:5173', 'localhost'],
+    ['http://tried.localhost:5173', 'tried.localhost'],
+    ['http://prayers.example', null],
+    ['http://127.0.0.1:3000', null],
+    ['https://192.0.2.1', null],
+    ['https://[2001:db8::1]', null],
+  ])('has passkeys of %s kept for %s', (origin, rpId) => {
+    const { passkeys } = configFrom({ PUBLIC_ORIGIN: origin });
+    expect(passkeys?.rpId ?? null).toBe(rpId);
+    expect(configFrom({ PUBLIC_ORIGIN: origin, PASSKEYS: false }).passkeys).toBeNull();
   });
 
   it('wants an app together with who signed it', () => {

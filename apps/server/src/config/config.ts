@@ -1,9 +1,12 @@
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { VERIFICATION_CODES_PER_HOUR } from '@prayer-swap/shared/accounts/limits';
 import { product } from '@prayer-swap/shared/product';
 import { SECOND } from '@prayer-swap/shared/time';
 import { StartRefused } from '../start-refused.ts';
+import { refuseUnencrypted } from './encrypted.ts';
 import type { Env } from './env.ts';
+import { type ProviderConfigs, providersFrom } from './providers.ts';
 import { readServiceAccount, type ServiceAccount } from './service-account.ts';
 import { vapidKeys } from './vapid.ts';
 
@@ -27,6 +30,8 @@ export type Config = {
   readonly dataDir: string;
   /** Null: made once and kept in `dataDir`. */
   readonly secret: string | null;
+  /** What `secret` was before, as long as something made with it is to be recognised. */
+  readonly secretPrevious: string | null;
   /** What backups are encrypted with; null: they are not. */
   readonly backupKey: string | null;
   /** Where it is written down which accounts were deleted, beside the database. */
@@ -44,6 +49,13 @@ export type Config = {
   readonly adminsNeedSecondFactor: boolean;
   /** Whether a mailed code signs in as a password does. */
   readonly signInCode: boolean;
+  /**
+   * Null: no passkeys. `rpId` is the host that browsers keep them for; they would keep none for an
+   * origin that is neither on https nor this machine itself.
+   */
+  readonly passkeys: { readonly rpId: string } | null;
+  /** Who else may say who somebody is. */
+  readonly providers: ProviderConfigs;
   /** So many undecided flags hide a post until an admin has decided. */
   readonly flagAutoHideThreshold: number;
   /** Null: no phone can be reached. */
@@ -97,14 +109,19 @@ export function configFrom(env: Env): Config {
     );
   }
   refuseBesideNothing(env);
+  refuseUnencrypted(env);
+  if (env.SECRET_PREVIOUS && env.SECRET_PREVIOUS === env.SECRET) {
+    throw new StartRefused('SECRET_PREVIOUS must be another one than SECRET.');
+  }
   if (env.ADMIN_REQUIRE_2FA && env.SECOND_FACTOR === false) {
     throw new StartRefused('ADMIN_REQUIRE_2FA needs SECOND_FACTOR to be on.');
   }
   const port = env.PORT ?? 3000;
+  const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
   return Object.freeze({
     port,
     host: env.HOST ?? '127.0.0.1',
-    publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
+    publicOrigin,
     databaseUrl: env.DATABASE_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,
@@ -113,6 +130,7 @@ export function configFrom(env: Env): Config {
     drainMs: (env.DRAIN_SECONDS ?? 0) * SECOND,
     dataDir: env.DATA_DIR ?? DATA_DIR,
     secret: env.SECRET ?? null,
+    secretPrevious: env.SECRET_PREVIOUS ?? null,
     backupKey: env.BACKUP_KEY ?? null,
     deletionsFile: env.DELETIONS_FILE ?? join(env.DATA_DIR ?? DATA_DIR, 'deletions.log'),
     smtpUrl: env.SMTP_URL ?? null,
@@ -124,6 +142,8 @@ export function configFrom(env: Env): Config {
     secondFactor: env.SECOND_FACTOR ?? true,
     adminsNeedSecondFactor: env.ADMIN_REQUIRE_2FA ?? false,
     signInCode: env.SIGN_IN_CODE ?? false,
+    passkeys: env.PASSKEYS === false ? null : frozenOrNull(passkeysOf(publicOrigin)),
+    providers: providersFrom(env),
     flagAutoHideThreshold: env.FLAG_AUTO_HIDE_THRESHOLD ?? 1,
     fcm: fcmFrom(env),
     vapid: frozenOrNull(vapidKeys(env)),
@@ -159,6 +179,13 @@ function refuseBesideNothing(env: Env): void {
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
     if (env[name]) throw new StartRefused(`${name} must be set together with DATABASE_URL.`);
   }
+}
+
+function passkeysOf(publicOrigin: string): Config['passkeys'] {
+  const { protocol, hostname } = new URL(publicOrigin);
+  const isHere = hostname === 'localhost' || hostname.endsWith('.localhost');
+  const isAddress = isIP(hostname) !== 0 || hostname.startsWith('[');
+  return (protocol === 'https:' || isHere) && !isAddress ? { rpId: hostname } : null;
 }
 
 function androidApp({ ANDROID_APP_ID, ANDROID_CERT_FINGERPRINTS }: Env) {

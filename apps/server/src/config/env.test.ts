@@ -57,7 +57,13 @@ const WRONG: [string, string, string[]][] = [
     ['localhost:6379', 'http://localhost', 'redis://', 'redis:localhost', ' '],
   ],
   ['DRAIN_SECONDS', 'be a whole number from 0 to 600', ['-1', '1.5', '601', 'long']],
+  [
+    'PRIVATE_HOSTS',
+    'be hosts as the addresses name them, separated by commas',
+    ['redis://cache', 'db,', 'db prayers', '10.0.0.0/8'],
+  ],
   ['SECRET', 'be at least 32 characters long', ['short', 'x'.repeat(31)]],
+  ['SECRET_PREVIOUS', 'be at least 32 characters long', ['short', 'x'.repeat(31)]],
   [
     'SMTP_URL',
     'be an smtp:// or smtps:// address',
@@ -168,7 +174,9 @@ describe('a right value', () => {
     ['REDIS_URL', 'rediss://u:p@cache.example:6380/1', 'rediss://u:p@cache.example:6380/1'],
     ['DRAIN_SECONDS', '0', 0],
     ['DATA_DIR', '/var/lib/prayers', '/var/lib/prayers'],
+    ['PRIVATE_HOSTS', 'db, 10.0.0.31,::2', ['db', '10.0.0.31', '::2']],
     ['SECRET', 'x'.repeat(32), 'x'.repeat(32)],
+    ['SECRET_PREVIOUS', 'x'.repeat(32), 'x'.repeat(32)],
     ['SMTP_URL', 'smtps://u:p@mail.example:465', 'smtps://u:p@mail.example:465'],
     ['MAIL_FROM', 'Prayers <us@prayers.example>', 'Prayers <us@prayers.example>'],
     ['TRUST_PROXY', '127.0.0.1', ['127.0.0.1']],

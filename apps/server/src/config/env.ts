@@ -1,6 +1,7 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@prayer-swap/shared/accounts/limits';
 import * as z from 'zod/mini';
 import { StartRefused } from '../start-refused.ts';
+import { bare, isOfThisMachine } from './this-machine.ts';
 
 /** Digits only: what JavaScript also takes for a number, such as a blank or 1e3, is a slip here. */
 const whole = (min: number, max = Number.MAX_SAFE_INTEGER) =>
@@ -30,6 +31,11 @@ const POSTGRES = {
   must: 'be a postgresql:// address',
 };
 
+const ISSUER = {
+  schema: z.string().check(z.refine(isIssuer)),
+  must: 'be an https:// address, or http:// on this machine',
+};
+
 /** Every variable, with what it must be in words; the defaults stand in the README's table. */
 const VARIABLES = {
   PORT: { schema: whole(0, 65_535), must: 'be a port number from 0 to 65535' },
@@ -46,9 +52,17 @@ const VARIABLES = {
     schema: z.string().check(z.refine(isRedisAddress)),
     must: 'be a redis:// or rediss:// address',
   },
+  PRIVATE_HOSTS: {
+    schema: listOf(z.string().check(z.regex(/^[\w.:-]+$/))),
+    must: 'be hosts as the addresses name them, separated by commas',
+  },
   DRAIN_SECONDS: { schema: whole(0, 600), must: 'be a whole number from 0 to 600' },
   DATA_DIR: { schema: text, must: 'be a folder' },
   SECRET: {
+    schema: z.string().check(z.minLength(32)),
+    must: 'be at least 32 characters long',
+  },
+  SECRET_PREVIOUS: {
     schema: z.string().check(z.minLength(32)),
     must: 'be at least 32 characters long',
   },
@@ -73,6 +87,24 @@ const VARIABLES = {
   SECOND_FACTOR: { schema: onOff, must: 'be on or off' },
   ADMIN_REQUIRE_2FA: { schema: onOff, must: 'be on or off' },
   SIGN_IN_CODE: { schema: onOff, must: 'be on or off' },
+  PASSKEYS: { schema: onOff, must: 'be on or off' },
+  GOOGLE_CLIENT_ID: { schema: text, must: 'be the id of an OAuth client' },
+  GOOGLE_CLIENT_SECRET: { schema: text, must: 'be the secret of an OAuth client' },
+  GOOGLE_ISSUER: ISSUER,
+  APPLE_CLIENT_ID: { schema: text, must: 'be a services id like org.example.prayers.web' },
+  APPLE_TEAM_ID: {
+    schema: z.string().check(z.regex(/^[A-Z0-9]{10}$/)),
+    must: 'be ten capitals and digits',
+  },
+  APPLE_KEY_ID: {
+    schema: z.string().check(z.regex(/^[A-Z0-9]{10}$/)),
+    must: 'be ten capitals and digits',
+  },
+  APPLE_PRIVATE_KEY: {
+    schema: text,
+    must: 'be the text of a .p8 file from Apple, or the path of one',
+  },
+  APPLE_ISSUER: ISSUER,
   ACCOUNT_MESSAGES: { schema: z.enum(['product', 'private']), must: 'be product or private' },
   FLAG_AUTO_HIDE_THRESHOLD: { schema: whole(1), must: 'be a whole number from 1' },
   FEED_HEAD_MS: { schema: whole(0, 10_000), must: 'be milliseconds from 0 to 10000' },
@@ -139,6 +171,13 @@ function isOrigin(text: string): boolean {
 
 function isHttpAddress(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text);
+}
+
+/** In plain only where nobody is on the way. */
+function isIssuer(text: string): boolean {
+  if (!isHttpAddress(text) || /[?#]/.test(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || isOfThisMachine(bare(hostname));
 }
 
 function isSmtpAddress(text: string): boolean {

@@ -49,6 +49,32 @@ describe('hashing', () => {
   });
 });
 
+describe('while one SECRET takes the place of another', () => {
+  const NOW = 'the secret of this server from today on, long enough';
+  const BEFORE = 'the secret of this server, which is long enough';
+  const changing = secretsFrom(NOW, BEFORE);
+  const changed = secretsFrom(NOW);
+
+  it('opens what both sealed, and makes everything new with the one of now', () => {
+    expect(changing.unseal(ours.seal('The code is 493817.'))).toBe('The code is 493817.');
+    expect(changed.unseal(changing.seal('The code is 493817.'))).toBe('The code is 493817.');
+    expect(() => changing.unseal(theirs.seal('The code is 493817.'))).toThrow();
+    expect(changing.hash('code', '493817')).toEqual(changed.hash('code', '493817'));
+    expect(changing.hashes('code', '493817')).toEqual([
+      changed.hash('code', '493817'),
+      ours.hash('code', '493817'),
+    ]);
+    expect(ours.hashes('code', '493817')).toEqual([ours.hash('code', '493817')]);
+  });
+
+  it('seals anew what the one before sealed, and nothing else', () => {
+    const anew = changing.sealedAnew(ours.seal('The code is 493817.'));
+    expect(changed.unseal(anew ?? '')).toBe('The code is 493817.');
+    expect(changing.sealedAnew(anew ?? '')).toBeNull();
+    expect(ours.sealedAnew(theirs.seal('x'))).toBeNull();
+  });
+});
+
 it('a token is 256 bits, as text for a cookie or an address', () => {
   const tokens = new Set(Array.from({ length: 1000 }, randomToken));
   expect(tokens.size).toBe(1000);

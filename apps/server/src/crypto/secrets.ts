@@ -1,20 +1,56 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
+type Purpose = 'code' | 'password' | 'limit' | 'mail' | 'backup';
+
 /** What the server's one SECRET is good for; each purpose has a key of its own. */
 export type Secrets = {
   /** A keyed hash: whoever reads the database cannot try values against it. */
-  hash(purpose: 'code' | 'password' | 'limit' | 'mail' | 'backup', value: string): Buffer;
+  hash(purpose: Purpose, value: string): Buffer;
+  /** As it may have been kept: by the SECRET of now first, then by the one before, where there is one. */
+  hashes(purpose: Purpose, value: string): [Buffer, ...Buffer[]];
   /** Encrypts what has to wait in the database, such as a mail with a code in it. */
   seal(plaintext: string): string;
-  /** @throws when it was not sealed with this SECRET */
+  /** @throws when it was sealed neither with this SECRET nor with the one before */
   unseal(sealed: string): string;
+  /** @returns the same, sealed with the SECRET of now; null where it is already */
+  sealedAnew(sealed: string): string | null;
 };
 
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-export function secretsFrom(secret: string): Secrets {
+/** @param previous what the SECRET was before: it opens and recognises what is there, and makes nothing new */
+export function secretsFrom(secret: string, previous: string | null = null): Secrets {
+  const now = keysFrom(secret);
+  const before = previous === null ? null : keysFrom(previous);
+  return {
+    hash: now.hash,
+    hashes: (purpose, value) => [
+      now.hash(purpose, value),
+      ...(before ? [before.hash(purpose, value)] : []),
+    ],
+    seal: now.seal,
+    unseal(sealed) {
+      if (!before) return now.unseal(sealed);
+      return attempt(() => now.unseal(sealed)) ?? before.unseal(sealed);
+    },
+    sealedAnew(sealed) {
+      const isOfNow = attempt(() => now.unseal(sealed)) !== null;
+      return isOfNow || !before ? null : now.seal(before.unseal(sealed));
+    },
+  };
+}
+
+function attempt(open: () => string): string | null {
+  try {
+    return open();
+  } catch {
+    return null;
+  }
+}
+
+function keysFrom(secret: string): Pick<Secrets, 'hash' | 'seal' | 'unseal'> {
   const keys = new Map<string, Buffer>();
   const key = (purpose: string) => {
     const known = keys.get(purpose);

@@ -5,6 +5,7 @@ import {
 } from '@prayer-swap/shared/prayer-requests/choices';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { emptyTables } from '../../test/empty-tables.ts';
 import { aCompletion, aMember, aReaction, aRequest } from '../../test/factories.ts';
 import { type TestMember, type TestServer, testServer } from '../../test/harness.ts';
 import { LISTED } from '../reading/visible.ts';
@@ -82,7 +83,7 @@ describe('the ranking', () => {
 
   it('is empty where the requests are', async () => {
     await aRequest(server);
-    await server.database.pool.query('truncate users cascade');
+    await emptyTables(server.database.pool, 'users');
     expect(await differences()).toEqual([]);
   });
 });

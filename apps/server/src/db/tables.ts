@@ -1,5 +1,3 @@
-import type { Faith, Region } from '@prayer-swap/shared/accounts/choices';
-import type { DeviceApp, DeviceSystem } from '@prayer-swap/shared/accounts/devices';
 import type { AdminActionType } from '@prayer-swap/shared/admin/choices';
 import type { FlagOutcome, FlagReason, ReportReason } from '@prayer-swap/shared/flags/choices';
 import type { NotificationType } from '@prayer-swap/shared/notifications/schemas';
@@ -11,17 +9,11 @@ import type {
 import type { PushPlatform } from '@prayer-swap/shared/push/choices';
 import type { AppealStatus } from '@prayer-swap/shared/restriction/schemas';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { AccountTables } from './account-tables.ts';
+import type { Kept } from './kept.ts';
 
 /** The tables as the migrations make them; a column here is a column there. */
-export type Tables = {
-  users: UsersTable;
-  sessions: SessionsTable;
-  pending_registrations: PendingRegistrationsTable;
-  email_changes: EmailChangesTable;
-  second_factors: SecondFactorsTable;
-  recovery_codes: RecoveryCodesTable;
-  sign_in_steps: SignInStepsTable;
-  sign_in_codes: SignInCodesTable;
+export type Tables = AccountTables & {
   idempotency_keys: IdempotencyKeysTable;
   requests: RequestsTable;
   ranking: RankingTable;
@@ -36,101 +28,9 @@ export type Tables = {
   appeals: AppealsTable;
   member_reports: MemberReportsTable;
   hidings: HidingsTable;
-  account_deletions: AccountDeletionsTable;
   push_registrations: PushRegistrationsTable;
   push_preferences: PushPreferencesTable;
   pushes: PushesTable;
-};
-
-/** A column that only the database writes. */
-type Kept<T> = ColumnType<T, never, never>;
-
-type UsersTable = {
-  id: string;
-  username: string;
-  email: string;
-  password_hash: string | null;
-  region: Region | null;
-  faith: Faith | null;
-  faith_consent_at: Date | null;
-  admin: Generated<boolean>;
-  status: Generated<'Active' | 'Blocked' | 'Deleted'>;
-  good_will_points: Kept<number>;
-  notifications_enabled: Generated<boolean>;
-  profile_picture_url: string | null;
-  reset_token: Buffer | null;
-  reset_token_expiry: Date | null;
-  terms_version: string | null;
-  terms_accepted_at: Date | null;
-  /** A transaction's number, which grows beyond what a JavaScript number holds. */
-  acted_in: string | null;
-  created_at: Date;
-  updated_at: Date;
-};
-
-type SessionsTable = {
-  token_hash: Buffer;
-  id: Generated<string>;
-  user_id: string;
-  device_app: DeviceApp | null;
-  device_system: DeviceSystem | null;
-  created_at: Date;
-  last_seen_at: Date;
-  confirmed_at: Date | null;
-};
-
-type PendingRegistrationsTable = {
-  id: string;
-  username: string;
-  email: string;
-  password_hash: string;
-  region: Region;
-  faith: Faith | null;
-  faith_consent_at: Date | null;
-  terms_version: string;
-  terms_accepted_at: Date;
-  code_hash: Buffer;
-  code_expires_at: Date;
-  wrong_tries: Generated<number>;
-  resend_at: Date;
-  created_at: Date;
-};
-
-type EmailChangesTable = {
-  user_id: string;
-  email: string;
-  code_hash: Buffer;
-  code_expires_at: Date;
-  wrong_tries: Generated<number>;
-  resend_at: Date;
-};
-
-type SecondFactorsTable = {
-  user_id: string;
-  sealed_secret: string;
-  confirmed_at: Date | null;
-  last_step: number | null;
-  created_at: Date;
-};
-
-type RecoveryCodesTable = { user_id: string; code_hash: Buffer; created_at: Date };
-
-type SignInStepsTable = {
-  ticket_hash: Buffer;
-  user_id: string;
-  device_hash: Buffer | null;
-  wrong_tries: Generated<number>;
-  expires_at: Date;
-};
-
-type SignInCodesTable = {
-  id: string;
-  address_hash: Buffer;
-  user_id: string | null;
-  code_hash: Buffer;
-  code_expires_at: Date;
-  wrong_tries: Generated<number>;
-  resend_at: Date;
 };
 
 type IdempotencyKeysTable = {
@@ -150,6 +50,7 @@ type RequestsTable = {
   status: Generated<RequestStatus>;
   archived: Generated<boolean>;
   deleted: Generated<boolean>;
+  deleted_at: ColumnType<Date | null, Date | null | undefined>;
   reinstatement_count: Generated<number>;
   created_at: Date;
   edited_at: Date | null;
@@ -268,8 +169,6 @@ type HidingsTable = {
   hidden_request_id: string | null;
   created_at: Date;
 };
-
-type AccountDeletionsTable = { token_hash: Buffer; user_id: string; expires_at: Date };
 
 type PushRegistrationsTable = {
   id: string;

@@ -34,8 +34,10 @@ it('a server behind a pooler says at its start that nothing limits statements', 
   const pooled = `${connectionString}${mark}application_name=pooled`;
   const databases = { DATABASE_URL: pooled, DATABASE_DIRECT_URL: connectionString };
   onTestFinished(drop);
-  const behind = await serverProcess({ LOG_LEVEL: 'warn', ...databases });
-  const alone = await serverProcess({ LOG_LEVEL: 'warn' });
+  const [behind, alone] = await Promise.all([
+    serverProcess({ LOG_LEVEL: 'warn', ...databases }),
+    serverProcess({ LOG_LEVEL: 'warn' }),
+  ]);
   expect(await behind.stop()).toContain(`"database":"primary","msg":"${NO_LIMIT}"`);
   expect(await alone.stop()).not.toContain(NO_LIMIT);
 });

@@ -14,10 +14,15 @@ const TRIES = 4;
  * another transaction stood in the way it is begun anew: what `run` does, it does by its transaction
  * alone.
  */
-export async function transact<Value>(db: Db, run: (tx: Tx) => Promise<Value>): Promise<Value> {
+export function transact<Value>(db: Db, run: (tx: Tx) => Promise<Value>): Promise<Value> {
+  return patiently(() => transactOnce(db, run));
+}
+
+/** Does again, a few times at most, what leaves nothing behind where another transaction stood in its way. */
+export async function patiently<Value>(run: () => Promise<Value>): Promise<Value> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await transactOnce(db, run);
+      return await run();
     } catch (error) {
       if (tries === TRIES || !isLostRace(error)) throw error;
     }

@@ -26,7 +26,7 @@ function arrivalIn(html: string) {
 }
 
 describe.each(['/feed', '/swap'])('%s, drawn for the member who asks', (path) => {
-  it('shows what was written as text, whatever it says', async () => {
+  it('A6: shows what was written as text, whatever it says', async () => {
     const { status, body } = await open(path, amira);
     expect(status).toBe(200);
     expect(body).toContain('Pray for me. &lt;/p>&lt;/script>&lt;script>alert(&quot;1&quot;)');

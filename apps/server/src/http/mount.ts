@@ -1,14 +1,16 @@
-import { CONFIRMED_FOR_MS } from '@prayer-swap/shared/accounts/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
-import { hasSecondFactor } from '../reading/second-factor.ts';
+import { hasShownBoth } from '../reading/second-factor.ts';
 import { networkOf } from './address.ts';
+import { refuseUnlessConfirmed } from './confirmed.ts';
+import { acceptForm } from './foreign-form.ts';
 import { Otherwise } from './otherwise.ts';
 import { Prepared, writerOf } from './prepared.ts';
 import { InvalidInput } from './problem.ts';
 import { conflict, forbidden, notFound, notSignedIn } from './refusal.ts';
 import type { Access, Route } from './route.ts';
+import { SeeOther } from './see-other.ts';
 import {
   readViewer,
   type Session,
@@ -22,18 +24,27 @@ import type { SessionOwners } from './session-owners.ts';
 /** Who calls, as far as it is known before the handler: a fused route's statement judges its session. */
 type Caller = { session: Session | null; viewer: Viewer | null; memberId: string | undefined };
 
+type Ground = { deps: Deps; owners: SessionOwners };
+
 /** Opens a declared door: who may and how often is judged before anything that came in is looked at. */
-export function mount(
-  app: FastifyInstance,
-  route: Route,
-  { deps, owners }: { deps: Deps; owners: SessionOwners },
-): void {
+export function mount(app: FastifyInstance, route: Route, ground: Ground): void {
+  if (route.foreignForm) {
+    // A room of its own: nothing beside it takes a form.
+    app.register(async (room) => {
+      acceptForm(room);
+      open(room, route, ground);
+    });
+  } else open(app, route, ground);
+}
+
+function open(app: FastifyInstance, route: Route, { deps, owners }: Ground): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
   const write = writerFor(route.answer.body);
   const writeOther = writerFor(route.otherwise?.body);
   app.route({
     method: route.method,
     url: route.path,
+    config: { foreignForm: route.foreignForm },
     ...(route.bodyBytes !== undefined && { bodyLimit: route.bodyBytes }),
     async onRequest(req) {
       const session = sessionOf(req, deps);
@@ -59,6 +70,7 @@ export function mount(
         ? await answerFused(route, call, signedIn(caller))
         : await route.handler({ ...call, ...came(route, req), viewer: caller.viewer });
       if (reply.sent) return;
+      if (answer instanceof SeeOther) return leadOn(reply, answer);
       if (answer instanceof Otherwise) {
         const status = route.otherwise?.status ?? route.answer.status;
         return respond(reply, status, writeOther(answer.body));
@@ -113,15 +125,8 @@ function came(route: Route, req: FastifyRequest) {
 const nothing = z.strictObject({});
 const nobody: Caller = { session: null, viewer: null, memberId: undefined };
 
-function judgeConfirmation(
-  { confirmed }: Route,
-  viewer: Viewer | null,
-  { now }: Pick<Deps, 'now'>,
-): void {
-  if (!confirmed) return;
-  const confirmedAt = viewer?.confirmedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
-  const agoMs = now().getTime() - confirmedAt;
-  if (agoMs > CONFIRMED_FOR_MS) throw forbidden('error.confirmation-needed');
+function judgeConfirmation({ confirmed }: Route, viewer: Viewer | null, { now }: Deps): void {
+  if (confirmed) refuseUnlessConfirmed(viewer, now());
 }
 
 function judgeAccess(access: Access, viewer: Viewer | null): void {
@@ -142,13 +147,13 @@ function judgeAccess(access: Access, viewer: Viewer | null): void {
   }
 }
 
-/** @throws Refusal 403 for an admin who has yet to set up the second step that this server demands of them */
+/** @throws Refusal 403 for an admin who has shown a password alone, where this server demands more of them */
 async function refuseWithoutSecondFactor(
   { config, db }: Deps,
   viewer: Viewer | null,
 ): Promise<void> {
   if (!config.adminsNeedSecondFactor || !viewer) return;
-  if (!(await hasSecondFactor(db, viewer.id))) throw forbidden('error.second-factor-required');
+  if (!(await hasShownBoth(db, viewer))) throw forbidden('error.second-factor-required');
 }
 
 /**
@@ -197,6 +202,10 @@ function writerFor(body: z.core.$ZodType | undefined): (answer: unknown) => Buff
     write ??= writerOf(body);
     return Buffer.from(write(value));
   };
+}
+
+async function leadOn(reply: FastifyReply, { path }: SeeOther): Promise<void> {
+  await reply.code(303).header('cache-control', 'no-store').header('location', path).send();
 }
 
 async function respond(reply: FastifyReply, status: number, json: Buffer | null): Promise<void> {

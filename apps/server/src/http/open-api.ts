@@ -5,6 +5,7 @@ import { product } from '@prayer-swap/shared/product';
 import fastify, { type FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Config } from '../config/config.ts';
+import { FORM_TYPE } from './foreign-form.ts';
 import { jsonSchema } from './json-schema.ts';
 import { notFound } from './refusal.ts';
 import type { Route } from './route.ts';
@@ -56,6 +57,7 @@ function documentation(route: Route) {
     ...(route.access === 'anyone' && { security: [] }),
     ...(route.params && { params: jsonSchema(route.params, 'input') }),
     ...(route.query && { querystring: jsonSchema(route.query, 'input') }),
+    ...(route.foreignForm && { consumes: [FORM_TYPE] }),
     ...(route.body && { body: jsonSchema(route.body, 'input') }),
     response: { ...successes(route), ...refusals(route) },
   };
@@ -74,6 +76,7 @@ function successes({ answer, otherwise, streams }: Route) {
 
 function success({ status, body }: Route['answer']) {
   if (body) return { description: 'Done', content: content('application/json', body) };
+  if (status === SEE_OTHER) return { description: 'Leads on to a screen', type: 'null' };
   if (status === NO_CONTENT) return { description: 'Done', type: 'null' };
   return { description: 'Done', content: { 'application/json': { schema: { type: 'null' } } } };
 }
@@ -83,6 +86,7 @@ function content(type: string, schema: z.core.$ZodType) {
 }
 
 const NO_CONTENT = 204;
+const SEE_OTHER = 303;
 const PROBLEM = 'Problem';
 
 const REFUSALS = {

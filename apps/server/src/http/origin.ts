@@ -7,12 +7,12 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Another site's page cannot act with a member's cookie: an unsafe call comes from our own origin or
- * from no page at all. Browsers say so in Sec-Fetch-Site, older ones in Origin.
+ * from no page at all, unless its route says otherwise. Browsers say so in Sec-Fetch-Site, older ones in Origin.
  *
  * @throws Refusal 403 `error.foreign-origin`
  */
 export function refuseForeignOrigin(req: FastifyRequest, config: Config): void {
-  if (SAFE.has(req.method)) return;
+  if (SAFE.has(req.method) || req.routeOptions.config.foreignForm) return;
   if (NATIVE_ORIGINS.includes(req.headers.origin ?? '') && req.headers.cookie === undefined) return;
   const site = req.headers['sec-fetch-site'];
   if (site !== undefined) {

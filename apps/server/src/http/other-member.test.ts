@@ -18,7 +18,7 @@ function share(as: TestMember, memberId: string) {
   return server.call({ method: 'POST', url: '/api/requests', as, headers, payload });
 }
 
-it('what one member wrote is sent as that member', async () => {
+it('A17: what one member wrote is sent as that member', async () => {
   expect(await share(amira, amira.id)).toMatchObject({ status: 201 });
 });
 
@@ -27,7 +27,7 @@ it.each([
   ['nobody’s', unknownId],
   ['no id at all', () => 'amira'],
   ['empty', () => ''],
-])('and never as another: the header is %s', async (_, memberId) => {
+])('A17: and never as another: the header is %s', async (_, memberId) => {
   expect(await share(omar, memberId())).toMatchObject({
     status: 409,
     body: { code: 'error.other-member' },
@@ -36,7 +36,7 @@ it.each([
   expect(body.items).toEqual([]);
 });
 
-it('nor by anybody, where nobody needs to be signed in', async () => {
+it('A17: nor by anybody, where nobody needs to be signed in', async () => {
   const headers = { 'x-member-id': amira.id };
   const call = { method: 'POST', url: '/api/auth/logout', headers } as const;
   expect(await server.call(call)).toMatchObject({ status: 409 });

@@ -8,6 +8,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import type { RedisClient } from '../adapters/redis.ts';
+import type { Secrets } from '../crypto/secrets.ts';
 import { tooMany, Unavailable } from './refusal.ts';
 
 /** How often a route may be called: `points` calls in `perMs`, counted by member or by address. */
@@ -17,7 +18,10 @@ export const READS: Limit = { by: 'member', points: 300, perMs: MINUTE };
 export const WRITES: Limit = { by: 'member', points: 60, perMs: MINUTE };
 export const VISITS: Limit = { by: 'address', points: 600, perMs: MINUTE };
 
-/** A budget that all servers share, kept in the database. Without it nothing passes: `Unavailable`. */
+/**
+ * A budget that all servers share, kept in the database under a keyed hash: whoever reads the table
+ * cannot tell whom it counts. Without the database nothing passes: `Unavailable`.
+ */
 export type Budget = {
   /** @returns true while there is something left; takes nothing */
   left(key: string): Promise<boolean>;
@@ -39,7 +43,11 @@ export type RateLimits = {
   budget(name: string, points: number, perMs: number): Budget;
 };
 
-export function rateLimits(pool: pg.Pool, redis: RedisClient | null = null): RateLimits {
+export function rateLimits(
+  pool: pg.Pool,
+  secrets: Secrets,
+  redis: RedisClient | null = null,
+): RateLimits {
   const calls = new Map<string, RateLimiterAbstract>();
   const shared = new Map<string, Budget>();
   return {
@@ -54,7 +62,7 @@ export function rateLimits(pool: pg.Pool, redis: RedisClient | null = null): Rat
       }
     },
     budget(name, points, perMs) {
-      return remember(shared, name, () => sharedBudget(pool, name, points, perMs));
+      return remember(shared, name, () => sharedBudget({ pool, secrets }, name, points, perMs));
     },
   };
 }
@@ -77,7 +85,13 @@ function callLimiter(
   });
 }
 
-function sharedBudget(pool: pg.Pool, name: string, points: number, perMs: number): Budget {
+function sharedBudget(
+  { pool, secrets }: { pool: pg.Pool; secrets: Secrets },
+  name: string,
+  points: number,
+  perMs: number,
+): Budget {
+  const counted = (key: string) => secrets.hash('limit', key).toString('base64url');
   const limiter = new RateLimiterPostgres({
     ...options(name, points, perMs),
     storeClient: pool,
@@ -88,18 +102,18 @@ function sharedBudget(pool: pg.Pool, name: string, points: number, perMs: number
   });
   return {
     async left(key) {
-      const state = await asked(limiter.get(key));
+      const state = await asked(limiter.get(counted(key)));
       return state === null || state.consumedPoints < points;
     },
-    take: (key) => asked(consume(limiter, key)),
+    take: (key) => asked(consume(limiter, counted(key))),
     async giveBack(key) {
-      await asked(limiter.reward(key));
+      await asked(limiter.reward(counted(key)));
     },
     async waitMs(key) {
-      return (await asked(limiter.get(key)))?.msBeforeNext ?? 0;
+      return (await asked(limiter.get(counted(key))))?.msBeforeNext ?? 0;
     },
     async reset(key) {
-      await asked(limiter.delete(key));
+      await asked(limiter.delete(counted(key)));
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Otherwise } from './otherwise.ts';
 import type { Prepared } from './prepared.ts';
 import type { Limit } from './rate-limits.ts';
+import type { SeeOther } from './see-other.ts';
 import type { Session, Viewer, ViewerRow } from './session.ts';
 
 /**
@@ -58,10 +59,12 @@ type Declaration<A extends Access, P, Q, B, R, O> = {
   params?: P;
   query?: Q;
   body?: B;
+  /** Whether the body is a form that a page of another site sends: it brings nobody's cookies, and may do nothing with them. */
+  foreignForm?: boolean;
   /** How large the body may be, where that is more than usual. */
   bodyBytes?: number;
   /** The status of success, and the schema outside of which no field leaves the server. */
-  answer: { status: 200 | 201 | 202 | 204; body?: R };
+  answer: { status: 200 | 201 | 202 | 204 | 303; body?: R };
   /** Where success has a second form: given by a handler that returns an `Otherwise`. */
   otherwise?: { status: 202; body: O };
   /** What it sends for as long as somebody listens, in place of an answer that ends. */
@@ -72,7 +75,7 @@ type Declaration<A extends Access, P, Q, B, R, O> = {
 
 type Handler<A extends Access, P, Q, B, R, O> = (
   call: Call<Parsed<P>, Parsed<Q>, Parsed<B>, A extends 'anyone' ? Viewer | null : Viewer>,
-) => Promise<Answered<R> | (O extends Schema ? Otherwise<z.input<O>> : never)>;
+) => Promise<Answered<R> | SeeOther | (O extends Schema ? Otherwise<z.input<O>> : never)>;
 
 type FusedHandler<P, Q, B, R> = (
   call: FusedCall<Parsed<P>, Parsed<Q>, Parsed<B>>,
@@ -88,6 +91,7 @@ export type Route = Omit<
   | 'params'
   | 'query'
   | 'body'
+  | 'foreignForm'
   | 'bodyBytes'
   | 'answer'
   | 'otherwise'
@@ -98,6 +102,7 @@ export type Route = Omit<
   params: Schema | undefined;
   query: Schema | undefined;
   body: Schema | undefined;
+  foreignForm: boolean;
   bodyBytes: number | undefined;
   answer: { status: number; body: Schema | undefined };
   otherwise: { status: number; body: Schema | undefined } | undefined;
@@ -142,11 +147,11 @@ export function fusedRoute<
 
 function closed<P, Q, B, R, O>(declaration: Declaration<Access, P, Q, B, R, O>) {
   const { method, path, summary, access, confirmed = false, limit } = declaration;
-  const { params, query, body, bodyBytes } = declaration;
+  const { params, query, body, bodyBytes, foreignForm = false } = declaration;
   const { answer, otherwise, streams, refuses = [] } = declaration;
   return {
     ...{ method, path, summary, access, confirmed, limit },
-    ...{ params, query, body, bodyBytes, otherwise, streams, refuses },
+    ...{ params, query, body, bodyBytes, foreignForm, otherwise, streams, refuses },
     answer: { status: answer.status, body: answer.body },
   };
 }

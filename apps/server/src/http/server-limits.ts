@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
-import { BlockList, isIPv4 } from 'node:net';
 import { MINUTE, SECOND } from '@prayer-swap/shared/time';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { networkOf } from './address.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 const KILOBYTE = 1024;
 
@@ -40,11 +40,11 @@ export function limitConnections(
   const { server } = app;
   server.maxConnections = limits.connections;
   server.maxHeadersCount = MOST_HEADERS;
-  const proxies = blockListOf(trustProxy ?? []);
+  const isProxy = trustedProxies(trustProxy);
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket;
-    if (remoteAddress === undefined || isIn(proxies, remoteAddress)) return;
+    if (remoteAddress === undefined || isProxy(remoteAddress)) return;
     const network = networkOf(remoteAddress);
     const count = (open.get(network) ?? 0) + 1;
     if (count > limits.connectionsPerAddress) {
@@ -58,23 +58,4 @@ export function limitConnections(
       else open.set(network, left);
     });
   });
-}
-
-function blockListOf(networks: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/');
-    if (bits === undefined) list.addAddress(address, familyOf(address));
-    else list.addSubnet(address, Number(bits), familyOf(address));
-  }
-  return list;
-}
-
-function isIn(list: BlockList, address: string): boolean {
-  const plain = address.startsWith('::ffff:') ? networkOf(address) : address;
-  return list.check(plain, familyOf(plain));
-}
-
-function familyOf(address: string): 'ipv4' | 'ipv6' {
-  return isIPv4(address) ? 'ipv4' : 'ipv6';
 }

@@ -1,12 +1,12 @@
 import fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { closeStreams, openStream, type Stream } from './sse.ts';
+import { closeStreams, openStream, openStreams, type Stream } from './sse.ts';
 
 /** More than any system's buffers of a connection take. */
 const SENT_AT_MOST = 1_000_000;
 
 /** A stream with a real reader at its other end. */
-async function streamTo() {
+async function streamTo(method = 'GET') {
   const { promise: opened, resolve } = Promise.withResolvers<Stream>();
   const app = fastify();
   app.get('/', async (_req, reply) => {
@@ -15,7 +15,7 @@ async function streamTo() {
     await stream.closed;
   });
   onTestFinished(() => app.close());
-  const answer = await fetch(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const answer = await fetch(await app.listen({ port: 0, host: '127.0.0.1' }), { method });
   return { answer, stream: await opened };
 }
 
@@ -54,5 +54,13 @@ describe('a stream of events', () => {
     await stream.closed;
     stream.send({ type: 'notification' });
     closeStreams();
+  });
+
+  it('is not begun for whoever asks for its headers alone', async () => {
+    const { answer, stream } = await streamTo('HEAD');
+    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(await answer.text()).toBe('');
+    await stream.closed;
+    expect(openStreams()).toBe(0);
   });
 });

@@ -19,12 +19,14 @@ const open = new Set<FastifyReply>();
 /** Also those that have just ended. */
 const streams = new WeakSet<FastifyReply>();
 
+const ENDED: Stream = { send() {}, end() {}, closed: Promise.resolve() };
+
 /** Takes over a reply as a stream of server-sent events, each with its `type` as the event's name. */
 export function openStream(reply: FastifyReply): Stream {
   reply.hijack();
   const { raw } = reply;
   // Gone before it began: its "close" has been and would not be heard.
-  if (raw.destroyed || raw.closed) return { send() {}, end() {}, closed: Promise.resolve() };
+  if (raw.destroyed || raw.closed) return ENDED;
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) raw.setHeader(name, value);
   }
@@ -33,6 +35,11 @@ export function openStream(reply: FastifyReply): Stream {
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
+  // Whoever asks for the headers alone has them.
+  if (reply.request.method === 'HEAD') {
+    raw.end();
+    return ENDED;
+  }
   raw.write(`retry: ${RETRY_MS}\n\n`);
   open.add(reply);
   streams.add(reply);

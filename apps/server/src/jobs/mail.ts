@@ -20,6 +20,8 @@ export type Mail = {
 
 export function queuedMail(queue: Queue, secrets: Secrets): Mail {
   const recipient = (address: string) => secrets.hash('mail', address).toString('base64url');
+  const recipients = (address: string) =>
+    secrets.hashes('mail', address).map((hash) => hash.toString('base64url'));
   return {
     send: (tx, message, limit) =>
       queue.send(tx, 'mail', {
@@ -28,8 +30,11 @@ export function queuedMail(queue: Queue, secrets: Secrets): Mail {
         ...(limit && { until: limit.until.toISOString() }),
       }),
     async forget(tx, address) {
-      const underWay = await queue.remove(tx, 'mail', { to: recipient(address) });
-      await queue.remove(tx, 'dead-mail', { to: recipient(address) });
+      let underWay = false;
+      for (const to of recipients(address)) {
+        underWay = (await queue.remove(tx, 'mail', { to })) || underWay;
+        await queue.remove(tx, 'dead-mail', { to });
+      }
       const job = { sealed: secrets.seal(address) };
       await queue.send(tx, 'forget-mail', job);
       if (underWay)

@@ -124,6 +124,26 @@ it('removes deletion links that no longer work', async () => {
   expect(await left('account_deletions', username)).toEqual(['omar']);
 });
 
+it('removes questions to passkeys that were not answered in time', async () => {
+  for (const [user_id, expiry] of [
+    [null, ago(MINUTE)],
+    [amira.id, ago(-MINUTE)],
+  ] as const) {
+    await server.database.db
+      .insertInto('passkey_challenges')
+      .values({
+        challenge_hash: randomBytes(32),
+        browser_hash: randomBytes(32),
+        purpose: user_id === null ? 'sign-in' : 'add',
+        user_id,
+        expires_at: expiry,
+      })
+      .execute();
+  }
+  await sweep();
+  expect(await left('passkey_challenges', 'purpose')).toEqual(['add']);
+});
+
 it('removes messages whose notifications are shown no more', async () => {
   for (const age of [7, 9]) {
     await server.database.db

@@ -7,6 +7,7 @@ import type { Deletions } from '../backup/deletions.ts';
 import type { Database } from '../db/database.ts';
 import { sweepRateLimits } from '../http/rate-limits.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../http/session.ts';
+import { forgetOld } from './forget-old.ts';
 
 const PENDING_REGISTRATION_KEPT_MS = DAY;
 /** What waits on a device is tried again for as long as a session can last, and acted on once. */
@@ -39,6 +40,8 @@ export function sweepWorker({ db, pool, now, outbox, deletions }: Swept) {
       .execute();
     await db.deleteFrom('account_deletions').where('expires_at', '<', at).execute();
     await db.deleteFrom('sign_in_steps').where('expires_at', '<', at).execute();
+    await db.deleteFrom('passkey_challenges').where('expires_at', '<', at).execute();
+    await db.deleteFrom('provider_visits').where('expires_at', '<', at).execute();
     await db
       .deleteFrom('sign_in_codes')
       .where('code_expires_at', '<', at)
@@ -64,6 +67,7 @@ export function sweepWorker({ db, pool, now, outbox, deletions }: Swept) {
       .execute();
     await db.deleteFrom('pushes').where('created_at', '<', ago(NOTIFICATION_WINDOW_MS)).execute();
     await db.deleteFrom('ranking').where('created_at', '<', ago(RANKED_MS)).execute();
+    await forgetOld(db, at);
     await sweepRateLimits(pool, at);
     await sweepFolder(outbox, ago(OUTBOX_KEPT_MS));
     await deletions.complete(db);

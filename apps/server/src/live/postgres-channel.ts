@@ -80,7 +80,11 @@ export function postgresChannel(
     async stop() {
       stopped = true;
       if (retry) clearTimeout(retry);
-      await client?.end();
+      // What is being said is said to its end, unless nobody answers any more.
+      await Promise.race([said, new Promise((resolve) => setTimeout(resolve, SECOND).unref())]);
+      const last = client;
+      client = null;
+      await last?.end();
     },
   };
 }

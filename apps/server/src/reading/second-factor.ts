@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import type { Viewer } from '../http/session.ts';
 
 /** Whether a member's sign-ins take two steps. */
 export async function hasSecondFactor(db: Db, memberId: string): Promise<boolean> {
@@ -9,4 +10,38 @@ export async function hasSecondFactor(db: Db, memberId: string): Promise<boolean
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * Whether whoever is signed in has shown more than a password: by the two steps that each sign-in of
+ * theirs takes, or because a passkey began this session or confirmed it.
+ */
+export async function hasShownBoth(
+  db: Db,
+  { id, tokenHash }: Pick<Viewer, 'id' | 'tokenHash'>,
+): Promise<boolean> {
+  return (await hasSecondFactor(db, id)) || (await isByPasskey(db, tokenHash));
+}
+
+async function isByPasskey(db: Db, tokenHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('by_passkey')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row?.by_passkey === true;
+}
+
+/** Whether this is an admin's session in which a password alone was shown. */
+export async function isAdminByOneStep(
+  db: Db,
+  { id, tokenHash }: Pick<Viewer, 'id' | 'tokenHash'>,
+): Promise<boolean> {
+  const admin = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('admin', '=', true)
+    .executeTakeFirst();
+  return admin !== undefined && !(await hasShownBoth(db, { id, tokenHash }));
 }

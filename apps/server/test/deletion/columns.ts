@@ -18,6 +18,17 @@ export const CANARIES: Record<string, Kind> = {
   'sign_in_steps.device_hash': 'secret',
   'sign_in_codes.address_hash': 'secret',
   'sign_in_codes.code_hash': 'secret',
+  'passkeys.credential_id': 'secret',
+  'passkeys.public_key': 'secret',
+  'passkeys.device_app': 'own',
+  'passkeys.device_system': 'own',
+  'passkey_challenges.challenge_hash': 'secret',
+  'passkey_challenges.browser_hash': 'secret',
+  'identities.issuer': 'own',
+  'identities.subject': 'own',
+  'provider_visits.device_hash': 'secret',
+  'provider_visits.state_hash': 'secret',
+  'provider_visits.sealed': 'secret',
   'sessions.device_app': 'own',
   'sessions.device_system': 'own',
   // Whoever registers with a member's address has not shown that it is theirs.
@@ -51,6 +62,10 @@ export const CANARIES: Record<string, Kind> = {
 /** The other columns of letters or bytes, each with the reason why nothing of a member is in it. */
 export const WITHOUT: Record<string, string> = {
   'users.status': 'one of three words, checked by the database',
+  'passkey_challenges.purpose': 'one of three words, checked by the database',
+  'identities.provider': 'one of two words, checked by the database',
+  'provider_visits.provider': 'one of two words, checked by the database',
+  'provider_visits.purpose': 'one of three words, checked by the database',
   'requests.type': 'one of three words, checked by the database',
   'users.acted_in': 'a number of the database, blanked with the account',
   'requests.status': 'one of four words, checked by the database',

@@ -100,6 +100,38 @@ export async function plantRest(
     code_hash: bytes('sign_in_codes.code_hash'),
     ...code,
   });
+  await insert(server, 'passkeys', {
+    ...own,
+    id: randomUUID(),
+    credential_id: bytes('passkeys.credential_id'),
+    public_key: bytes('passkeys.public_key'),
+    sign_count: 0,
+    device_app: words('passkeys.device_app'),
+    device_system: words('passkeys.device_system'),
+    last_used_at: at,
+  });
+  await insert(server, 'passkey_challenges', {
+    user_id: me.id,
+    challenge_hash: bytes('passkey_challenges.challenge_hash'),
+    browser_hash: bytes('passkey_challenges.browser_hash'),
+    purpose: 'add',
+    expires_at: at,
+  });
+  await insert(server, 'identities', {
+    ...own,
+    provider: 'google',
+    issuer: words('identities.issuer'),
+    subject: words('identities.subject'),
+  });
+  await insert(server, 'provider_visits', {
+    user_id: me.id,
+    device_hash: bytes('provider_visits.device_hash'),
+    state_hash: bytes('provider_visits.state_hash'),
+    provider: 'google',
+    purpose: 'connect',
+    sealed: words('provider_visits.sealed'),
+    expires_at: at,
+  });
   await insert(server, 'idempotency_keys', {
     ...own,
     key: words('idempotency_keys.key'),

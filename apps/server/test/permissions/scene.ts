@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { NotificationType } from '@prayer-swap/shared/notifications/schemas';
 import { aCompletion, aFlag, aMember, aReaction, aRequest } from '../factories.ts';
 import type { TestMember, TestServer } from '../harness.ts';
@@ -103,6 +103,21 @@ export const session: Aim = async ({ server, owner }) => {
     .where('user_id', '=', owner.id)
     .executeTakeFirst();
   return { id: row?.id ?? randomUUID() };
+};
+
+/** One of two: the last way in is left to its member. */
+export const passkey: Aim = async ({ server, owner }) => {
+  const id = randomUUID();
+  const rows = [id, randomUUID()].map((one) => ({
+    id: one,
+    user_id: owner.id,
+    credential_id: randomBytes(32),
+    public_key: randomBytes(77),
+    sign_count: 0,
+    created_at: server.clock.now,
+  }));
+  await server.database.db.insertInto('passkeys').values(rows).execute();
+  return { id };
 };
 
 /** The owner themself as the target. */

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { aForm, aMemberWithPassword, PASSWORD } from '../account-fixtures.ts';
 import { aDevice, aMember, aRequest } from '../factories.ts';
+import { openidProvider } from '../openid-provider.ts';
 import { runPushJobs } from '../push-fixtures.ts';
 import { serverProcess } from '../server-process.ts';
 import { CANARY, type Call, everyCall, send } from './calls.ts';
@@ -26,6 +27,8 @@ const OTHER_LINES = /^(loaded |reaches |Open http|$)/;
 
 it('A22: every route, whatever is sent to it and whatever breaks, tells the log and the network nothing', async () => {
   const [mail, push] = await Promise.all([refusingMailServer(), brokenPushService()]);
+  const provider = await openidProvider();
+  onTestFinished(provider.stop);
   const server = await serverProcess(
     {
       LOG_LEVEL: 'trace',
@@ -33,9 +36,11 @@ it('A22: every route, whatever is sent to it and whatever breaks, tells the log 
       SMTP_URL: `smtp://${mail}`,
       FCM_SERVICE_ACCOUNT: anAccount(),
       FCM_ENDPOINT: `http://${push}`,
+      ...provider.env,
     },
     ['--import', TELLS_WHERE, MAIN],
   );
+  provider.serves(server.origin);
   const world = worldOf(server);
   const member = await aMemberWithPassword(world, { username: `${CANARY}-member` });
   await aDevice(world, member);
@@ -81,11 +86,12 @@ it('A22: every route, whatever is sent to it and whatever breaks, tells the log 
 
   const reached = new Set(said.match(/(?<=^reaches ).*$/gm));
   const database = databaseAt(server.databaseUrl);
+  const issuer = new URL(provider.issuer).host;
   const elsewhere = [...reached].filter(
-    (place) => ![mail, push, database].includes(place) && !isHere(place),
+    (place) => ![mail, push, issuer, database].includes(place) && !isHere(place),
   );
   expect(elsewhere).toEqual([]);
-  expect([...reached]).toEqual(expect.arrayContaining([mail, push, database]));
+  expect([...reached]).toEqual(expect.arrayContaining([mail, push, issuer, database]));
 }, 120_000);
 
 /** Registering, signing in and a forgotten password, rightly and wrongly. */
@@ -108,6 +114,12 @@ function comingIn(email: string): Call[] {
       confirmPassword: `${CANARY}-password`,
     }),
     { method: 'GET', path: `/api/auth/reset-password?token=${CANARY}-token`, bearer: null },
+    post('/api/auth/providers', { provider: 'google' }),
+    {
+      method: 'GET',
+      path: `/api/auth/providers/google/callback?code=${CANARY}-code&state=${CANARY}-state`,
+      bearer: null,
+    },
     { method: 'GET', path: `/api/auth/availability?email=${email}`, bearer: null },
   ];
 }

@@ -1,3 +1,4 @@
+import { emptyTables } from '../empty-tables.ts';
 import { aMember } from '../factories.ts';
 import type { TestMember, TestServer } from '../harness.ts';
 
@@ -25,8 +26,7 @@ const BEGINNING = new Date('2026-03-14T09:26:53.589Z');
 
 /** Nothing has happened yet, and it is the same moment. */
 export async function resetWorld(server: TestServer): Promise<void> {
-  await server.database.pool.query(
-    `truncate users, requests, notifications, admin_actions, rate_limits cascade`,
-  );
+  const tables = ['users', 'requests', 'notifications', 'admin_actions', 'rate_limits'];
+  await emptyTables(server.database.pool, ...tables);
   server.clock.now = BEGINNING;
 }

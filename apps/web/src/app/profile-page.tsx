@@ -1,6 +1,7 @@
 import { HiddenSection } from '../features/hidden/hidden-section.tsx';
 import { DeleteAccount } from '../features/leaving/delete-account.tsx';
 import { DownloadData } from '../features/leaving/download-data.tsx';
+import { PasskeysSection } from '../features/passkeys/passkeys-section.tsx';
 import { YourRequests } from '../features/prayer-requests/your-requests.tsx';
 import { ProfileScreen } from '../features/profile/profile-screen.tsx';
 import { DeviceNotifications } from '../features/push/device-notifications.tsx';
@@ -11,7 +12,12 @@ export function ProfilePage() {
   return (
     <ProfileScreen
       devices={<DeviceNotifications />}
-      security={<SecuritySection />}
+      security={
+        <>
+          <SecuritySection />
+          <PasskeysSection />
+        </>
+      }
       requests={
         <>
           <YourRequests />

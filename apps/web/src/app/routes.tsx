@@ -27,6 +27,7 @@ const screensByPath: RouteObject[] = [
         screen(paths.home, screens.landing),
         screen(paths.forgotPassword, screens.forgotPassword),
         screen(paths.resetPassword, screens.resetPassword),
+        screen(paths.fromProvider, screens.fromProvider),
         layout(GuestsOnly, [
           screen(paths.login, screens.login),
           screen(paths.register, screens.register),

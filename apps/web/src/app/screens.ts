@@ -11,6 +11,8 @@ export const forgotPassword = async () =>
   (await import('../features/accounts/forgot-password-screen.tsx')).ForgotPasswordScreen;
 export const resetPassword = async () =>
   (await import('../features/accounts/reset-password-screen.tsx')).ResetPasswordScreen;
+export const fromProvider = async () =>
+  (await import('../features/accounts/from-provider-screen.tsx')).FromProviderScreen;
 export const terms = async () => (await import('../features/legal/terms-screen.tsx')).TermsScreen;
 export const privacy = async () =>
   (await import('../features/legal/privacy-screen.tsx')).PrivacyScreen;

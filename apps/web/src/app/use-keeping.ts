@@ -13,17 +13,17 @@ export function useKeeping() {
 function keepOnceFetched(memberId: string): () => void {
   const gone = new AbortController();
   let kept = false;
-  async function begin() {
+  async function begin({ late }: { late: boolean }) {
     const { keepForMember } = await import('./keep-for-member.ts');
     if (kept || gone.signal.aborted) return;
     kept = true;
     stopWaiting();
-    gone.signal.addEventListener('abort', keepForMember(memberId));
+    gone.signal.addEventListener('abort', keepForMember(memberId, { late }));
   }
   const stopWaiting = platform.network.onChange(() => {
-    if (platform.network.isOnline()) begin().catch(() => {});
+    if (platform.network.isOnline()) begin({ late: true }).catch(() => {});
   });
-  whenIdle(() => void begin().catch(() => {}));
+  whenIdle(() => void begin({ late: false }).catch(() => {}));
   return () => {
     stopWaiting();
     gone.abort();

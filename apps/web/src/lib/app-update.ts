@@ -1,5 +1,6 @@
 import {
   checkForUpdate,
+  hasTakenOver,
   onceTakenOver,
   onWorkerMessage,
   registerWorker,
@@ -17,8 +18,12 @@ let checkedAtMs = Date.now();
  * Keeps the app on this device up to date; called once, after the page has loaded.
  *
  * @param offer a newer version is on the device
+ * @param startedUnder the worker that answered for this page's own files
  */
-export async function keepUpToDate(offer: () => void): Promise<void> {
+export async function keepUpToDate(
+  offer: () => void,
+  startedUnder: ServiceWorker | null,
+): Promise<void> {
   onWorkerMessage(({ type }) => {
     if (type === 'SW_UPDATED') offer();
   });
@@ -27,7 +32,8 @@ export async function keepUpToDate(offer: () => void): Promise<void> {
     const awayMs = Date.now() - checkedAtMs;
     if (document.visibilityState === 'visible' && awayMs > LONG_ABSENCE_MS) check();
   });
-  if (await registerWorker()) offer();
+  // Another tab may have gone over to it before this one listened.
+  if ((await registerWorker()) || hasTakenOver(startedUnder)) offer();
 }
 
 /** Goes over to the new version. Only the tab in which it was asked for reloads. */

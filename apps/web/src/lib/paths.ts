@@ -1,3 +1,5 @@
+import { FROM_PROVIDER_PATH } from '@prayer-swap/shared/accounts/providers';
+
 /** Every path of the app, named once. */
 export const paths = {
   start: '/',
@@ -6,6 +8,7 @@ export const paths = {
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  fromProvider: FROM_PROVIDER_PATH,
   terms: '/terms',
   privacy: '/privacy',
   childSafety: '/csae',

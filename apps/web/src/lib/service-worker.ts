@@ -53,6 +53,12 @@ export async function tellWorker(message: ToWorker): Promise<boolean> {
   return Boolean(hearer);
 }
 
+/** Whether another worker answers for this page than the one that it began under. */
+export function hasTakenOver(before: ServiceWorker | null): boolean {
+  const now = workers?.controller ?? null;
+  return before !== null && now !== null && now !== before;
+}
+
 /** Calls once, when another version of the worker has taken over. */
 export function onceTakenOver(act: () => void): void {
   workers?.addEventListener('controllerchange', act, { once: true });

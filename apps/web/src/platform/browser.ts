@@ -14,6 +14,7 @@ export const browser: Platform = {
   kind: 'browser',
   // Computers have the call and nothing to shake.
   canVibrate: 'vibrate' in navigator && navigator.maxTouchPoints > 0,
+  canUsePasskeys: typeof PublicKeyCredential === 'function',
   haptic: (kind) => buzz(PATTERNS[kind]),
   vibrate: (durationMs) => buzz(durationMs),
   setBadge(count) {

@@ -39,6 +39,8 @@ export function nativePlatform(): Platform | null {
   return {
     kind,
     canVibrate: true,
+    // They belong to the server's origin, and a shell has one of its own.
+    canUsePasskeys: false,
     haptic(wish) {
       if (vibrationIsOn()) playHaptic(haptics, kind, wish, pause).catch(() => {});
     },

@@ -7,6 +7,8 @@ export type Platform = {
   kind: 'browser' | 'android' | 'ios';
   /** Whether it can be felt at all, so that a switch for it makes sense. */
   canVibrate: boolean;
+  /** Whether passkeys of this origin can be made and used here. */
+  canUsePasskeys: boolean;
   /** A short felt answer to a touch. Silent where the device cannot or its owner does not want it. */
   haptic(kind: HapticKind): void;
   /** One buzz of a given length. Silent where the device cannot or its owner does not want it. */

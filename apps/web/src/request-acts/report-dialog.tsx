@@ -7,6 +7,7 @@ import { failureOf } from '../lib/api-failure.ts';
 import { wordsUnlessRefused } from '../lib/words-unless-refused.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { FailureLine } from '../ui/failure-line.tsx';
 import { RadioField } from '../ui/radio-field.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import { showToast } from '../ui/toast.tsx';
@@ -96,11 +97,7 @@ export function ReportDialog({ request, open, onOpenChange, returnFocusTo }: Pos
           error={broken.is === 'text' ? translate('reports.text-too-long') : undefined}
           aside={<ReportCounter text={form.text} />}
         />
-        {broken.is === 'failed' && (
-          <p role="alert" className="text-label font-medium text-danger">
-            {broken.words}
-          </p>
-        )}
+        {broken.is === 'failed' && <FailureLine>{broken.words}</FailureLine>}
       </div>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { buttonClass } from './button-style.ts';
 import { dialogClass, dialogFooterClass } from './dialog-style.ts';
+import { FailureLine } from './failure-line.tsx';
 import { veilClass } from './overlay-style.ts';
 import { giveFocusBack, type ReturnFocusTo } from './return-focus.ts';
 
@@ -48,11 +49,7 @@ export function AlertDialog({
             <div className="mt-2 text-body text-ink-muted">{description}</div>
           </Radix.Description>
           {children && <div className="mt-4">{children}</div>}
-          {error && (
-            <p role="alert" className="mt-4 text-label font-medium text-danger">
-              {error}
-            </p>
-          )}
+          {error && <FailureLine className="mt-4">{error}</FailureLine>}
           <div className={dialogFooterClass}>
             <Radix.Cancel className={buttonClass({ variant: 'ghost' })}>{cancelLabel}</Radix.Cancel>
             <Button variant={tone} onClick={() => onConfirm()}>

@@ -24,6 +24,16 @@ export const SECOND_FACTOR_CODE_MAX_LENGTH = 40;
 export const SECOND_STEP_VALID_MS = 10 * MINUTE;
 export const SECOND_STEP_WRONG_TRIES = 5;
 
+/** Of whoever is signed in or knows the password already, beside what fits into minutes. */
+export const WRONG_GUESSES_PER_DAY = 50;
+
+export const PASSKEYS_AT_MOST = 10;
+/** How long a browser may take to have a question signed by a passkey. */
+export const PASSKEY_CHALLENGE_VALID_MS = 5 * MINUTE;
+
+/** From leaving for another provider until the account that it vouches for is made. */
+export const PROVIDER_VISIT_VALID_MS = 10 * MINUTE;
+
 /** Whoever proved who they are is not asked again for so long. */
 export const CONFIRMED_FOR_MS = 15 * MINUTE;
 

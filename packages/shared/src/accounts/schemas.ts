@@ -63,25 +63,36 @@ export function faithIsAgreed(form: {
   return form.faith === undefined || form.faith === NO_FAITH_SAID || form.faithConsent === true;
 }
 
+/** What whoever joins says of themself, however they show who they are. */
+const membershipFields = {
+  region: regionField(),
+  faith: faithField(),
+  acceptTerms: z.literal(true, says('accounts.terms-required')),
+  faithConsent: z.optional(z.boolean()),
+};
+
+const consentToFaith = () =>
+  z.refine<Parameters<typeof faithIsAgreed>[0]>(faithIsAgreed, {
+    error: says('accounts.faith-consent-required'),
+    path: ['faithConsent'],
+    // Said together with what else is missing, not only once the rest is mended.
+    when: ({ value, issues }) =>
+      typeof value === 'object' && value !== null && !issues.some(isAbout('faith')),
+  });
+
 export const registrationSchema = z
   .strictObject({
     username: usernameField(),
     email: emailField(says('accounts.fields-required')),
     password: newPassword(says('accounts.fields-required')),
-    region: regionField(),
-    faith: faithField(),
-    acceptTerms: z.literal(true, says('accounts.terms-required')),
-    faithConsent: z.optional(z.boolean()),
+    ...membershipFields,
   })
-  .check(
-    z.refine(faithIsAgreed, {
-      error: says('accounts.faith-consent-required'),
-      path: ['faithConsent'],
-      // Said together with what else is missing, not only once the rest is mended.
-      when: ({ value, issues }) =>
-        typeof value === 'object' && value !== null && !issues.some(isAbout('faith')),
-    }),
-  );
+  .check(consentToFaith());
+
+/** Joining by another provider, which has shown the address. */
+export const signUpSchema = z
+  .strictObject({ username: usernameField(), ...membershipFields })
+  .check(consentToFaith());
 
 function isAbout(field: string) {
   return (issue: { path?: PropertyKey[] | undefined }) => issue.path?.[0] === field;

@@ -50,13 +50,11 @@ export const factorStateSchema = z.object({
 });
 export type FactorState = z.infer<typeof factorStateSchema>;
 
+/** An account without a password has none to give. */
 export const factorBeginningSchema = z.strictObject({
-  currentPassword: z
-    .string(says('accounts.current-password-required'))
-    .check(
-      z.minLength(1, says('accounts.current-password-required')),
-      z.maxLength(PASSWORD_MAX_LENGTH, says('accounts.current-password-wrong')),
-    ),
+  currentPassword: z.optional(
+    z.string().check(z.maxLength(PASSWORD_MAX_LENGTH, says('accounts.current-password-wrong'))),
+  ),
 });
 
 /** Shown once: as letters to type, and as the address that a QR code holds. */
@@ -68,7 +66,16 @@ export const factorConfirmationSchema = z.strictObject({ code: totpField() });
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** The two ways to show once more who it is, each as the rules of a form that offers both. */
-export const passwordProofSchema = z.object(factorBeginningSchema.shape);
+export const passwordProofSchema = z.object({
+  currentPassword: z
+    .string(says('accounts.current-password-required'))
+    .check(
+      z.minLength(1, says('accounts.current-password-required')),
+      z.maxLength(PASSWORD_MAX_LENGTH, says('accounts.current-password-wrong')),
+    ),
+});
+/** Without a password, a session that was confirmed lately is enough. */
+export const noProofSchema = z.object({});
 export const codeProofSchema = z.object({ code: secondFactorCode() });
 
 /** Shows once more who it is, by the password or by a code. */

@@ -7,6 +7,7 @@ export const ADMIN_ACTION_TYPES = [
   'delete_post',
   'block_user',
   'unblock_user',
+  'end_sessions',
   'look_up_author',
   'grant_appeal',
   'refuse_appeal',

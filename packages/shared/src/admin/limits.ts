@@ -11,3 +11,5 @@ export const TREND_DAYS = 30;
 export const TREND_WINDOW_MS = TREND_DAYS * DAY;
 /** What no try could deliver is kept so long for an admin. */
 export const UNDELIVERED_KEPT_DAYS = 14;
+/** What was written in a report, an appeal or a decision is kept so long once that is closed. */
+export const CASE_KEPT_DAYS = 365;

@@ -13,10 +13,12 @@ import { moderation } from './en/moderation.ts';
 import { native } from './en/native.ts';
 import { notifications } from './en/notifications.ts';
 import { offline } from './en/offline.ts';
+import { passkeys } from './en/passkeys.ts';
 import { points } from './en/points.ts';
 import { prayerRequests } from './en/prayer-requests.ts';
 import { profile } from './en/profile.ts';
 import { protection } from './en/protection.ts';
+import { providers } from './en/providers.ts';
 import { push } from './en/push.ts';
 import { restricted } from './en/restricted.ts';
 import { secondFactor } from './en/second-factor.ts';
@@ -43,9 +45,11 @@ export const en = {
   ...native,
   ...notifications,
   ...offline,
+  ...passkeys,
   ...points,
   ...prayerRequests,
   ...profile,
+  ...providers,
   ...push,
   ...protection,
   ...restricted,

@@ -53,6 +53,13 @@ describe('say', () => {
     ]);
   });
 
+  it('A6: lets no value turn the words around it', () => {
+    const actor = 'a\u202eb\u2066c';
+    expect(said('en', '{actor} prayed for your request', { actor })).toBe(
+      'abc prayed for your request',
+    );
+  });
+
   it('knows ordinals', () => {
     const text = '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}';
     expect([1, 2, 3, 4, 11].map((n) => said('en', text, { n }))).toEqual([

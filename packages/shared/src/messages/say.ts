@@ -1,3 +1,4 @@
+import { BIDI_OVERRIDES } from '../bidi.ts';
 import { once } from '../once.ts';
 import { digits } from './digits.ts';
 
@@ -41,7 +42,8 @@ function sayPlaceholder(
   const value = values[name] ?? '';
   switch (kind) {
     case undefined:
-      return String(value);
+      // Whatever it is, it turns nothing of the words around it.
+      return String(value).replace(BIDI_OVERRIDES, '');
     case 'number':
       return digits(Number(value), locale);
     case 'select':

@@ -1,10 +1,9 @@
+import { BIDI_OVERRIDES } from '../bidi.ts';
 import { once } from '../once.ts';
 
 const CARRIAGE_RETURNS = /\r\n?/g;
 /** Everything of Unicode's control category but tab and line feed. */
 const CONTROLS = /[\p{Cc}--[\t\n]]/gv;
-/** Embeddings, overrides and isolates, which let a text reorder what stands around it. */
-const BIDI_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;
 /** Half of a surrogate pair: no character, and PostgreSQL refuses it. */
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 

@@ -7,7 +7,6 @@ import type { Lines } from '../../backup/lines.ts';
 import { filledFrom } from '../../backup/read.ts';
 import type { Config } from '../../config/config.ts';
 import type { Secrets } from '../../crypto/secrets.ts';
-import type { Tx } from '../../db/database.ts';
 import { migrateWithin } from '../../db/migrate.ts';
 import type { Tables } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
@@ -44,7 +43,10 @@ export async function restoreDatabase(restore: Restore): Promise<number> {
     await migrateWithin(client, heading.migration);
     await filledFrom(client, lines, onTable);
     await migrateWithin(client);
-    if (restore.isOtherSecret) await forgetSecondFactors(tx);
+    // An earlier version's backup has them.
+    await tx.deleteFrom('recovery_codes').execute();
+    // Nobody could show them any more, nor get in without.
+    if (restore.isOtherSecret) await tx.deleteFrom('second_factors').execute();
     return deleteAgainWithin(tx, deps, [...known, ...restore.deletions]);
   });
   await client.query('analyze');
@@ -56,10 +58,4 @@ function onlyOn(client: Client): Kysely<Tables> {
   const borrowed = { query: client.query.bind(client), release() {} };
   const pool = { connect: async () => borrowed, end: async () => {}, options: {} };
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-}
-
-/** Nobody could show them any more, nor get in without. */
-async function forgetSecondFactors(tx: Tx): Promise<void> {
-  await tx.deleteFrom('second_factors').execute();
-  await tx.deleteFrom('recovery_codes').execute();
 }

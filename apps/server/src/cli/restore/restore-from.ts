@@ -68,6 +68,7 @@ async function restore(
     await recordDeletions(config, connectionString);
     say(`Everything reads as it was written on ${heading.madeAt}.`);
     say('Nobody is signed in, and nothing waits to be sent.');
+    say('No recovery code works any more: members make new ones in their profiles.');
     say(`Accounts deleted again: ${deletedAgain}.`);
   } finally {
     await postgres.stop();

@@ -18,9 +18,11 @@ export async function secretFor(
 ): Promise<{ secrets: Secrets; isOther: boolean }> {
   const here = config.secret ?? (await keptSecret(config.dataDir)) ?? null;
   const known = here ?? heading.secret ?? null;
-  if (known !== null && secretMark(secretsFrom(known)) === heading.secretMark) {
+  const isOf = (secret: string | null) =>
+    secret !== null && secretMark(secretsFrom(secret)) === heading.secretMark;
+  if (known !== null && (isOf(known) || isOf(config.secretPrevious))) {
     if (here === null) await keepSecret(config.dataDir, known);
-    return { secrets: secretsFrom(known), isOther: false };
+    return { secrets: secretsFrom(known, config.secretPrevious), isOther: false };
   }
   if (isOtherMeant) {
     return { secrets: secretsFrom(here ?? (await ownSecret(config.dataDir))), isOther: true };

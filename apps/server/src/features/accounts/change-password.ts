@@ -1,5 +1,6 @@
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
+import { conflict } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
 import { refuseWrongPassword } from './check-password.ts';
 import { passwordChangedMail } from './mails.ts';
@@ -10,12 +11,16 @@ import { lockPassword, selectAccount, updateUser } from './users.sql.ts';
 
 type Change = { viewer: Viewer; currentPassword: string; password: string; network: string };
 
-/** Sets a new password from the profile; every other device is signed out. */
+/**
+ * Sets a new password from the profile; every other device is signed out. The first one is set by a
+ * mailed link, so that a session alone makes none.
+ */
 export async function changePassword(deps: Deps, change: Change): Promise<void> {
   const { db, now, config, secrets, mail, live } = deps;
   const { viewer, currentPassword, password, network } = change;
   await refuseWeakPassword(config, password, await selectAccount(db, viewer.id));
-  const checked = await refuseWrongPassword(deps, { userId: viewer.id, currentPassword, network });
+  const checked = await refuseWrongPassword(deps, { viewer, currentPassword, network });
+  if (checked === null) throw conflict('providers.no-password');
   const password_hash = await hashPassword(secrets, password);
   await transact(db, async (tx) => {
     await lockPassword(tx, viewer.id, checked);

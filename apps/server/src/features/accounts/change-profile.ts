@@ -23,9 +23,9 @@ export async function changeProfile(deps: Deps, { viewer, form, network }: Chang
   const checked =
     email === undefined
       ? null
-      : await admitEmailChange(deps, { userId: user.id, email, currentPassword, network });
+      : await admitEmailChange(deps, { viewer, email, currentPassword, network });
   await transact(deps.db, async (tx) => {
-    if (checked !== null) await lockPassword(tx, user.id, checked);
+    if (email !== undefined) await lockPassword(tx, user.id, checked);
     await updateUser(tx, user.id, {
       ...(form.username !== undefined && { username: form.username }),
       ...(form.region !== undefined && { region: form.region }),

@@ -26,7 +26,14 @@ export async function heldAccount(db: Db, memberId: string): Promise<Record<stri
       .execute(),
     sessions: await db
       .selectFrom('sessions')
-      .select(['device_app', 'device_system', 'created_at', 'last_seen_at', 'confirmed_at'])
+      .select([
+        'device_app',
+        'device_system',
+        'created_at',
+        'last_seen_at',
+        'confirmed_at',
+        'by_passkey',
+      ])
       .where('user_id', '=', memberId)
       .orderBy('created_at')
       .execute(),
@@ -48,6 +55,28 @@ export async function heldAccount(db: Db, memberId: string): Promise<Record<stri
     sign_in_codes: await db
       .selectFrom('sign_in_codes')
       .select('code_expires_at')
+      .where('user_id', '=', memberId)
+      .execute(),
+    passkeys: await db
+      .selectFrom('passkeys')
+      .select(['device_app', 'device_system', 'created_at', 'last_used_at'])
+      .where('user_id', '=', memberId)
+      .orderBy('created_at')
+      .execute(),
+    passkey_challenges: await db
+      .selectFrom('passkey_challenges')
+      .select('expires_at')
+      .where('user_id', '=', memberId)
+      .execute(),
+    identities: await db
+      .selectFrom('identities')
+      .select(['provider', 'issuer', 'subject', 'created_at'])
+      .where('user_id', '=', memberId)
+      .orderBy('provider')
+      .execute(),
+    provider_visits: await db
+      .selectFrom('provider_visits')
+      .select('expires_at')
       .where('user_id', '=', memberId)
       .execute(),
     email_changes: await db

@@ -69,6 +69,10 @@ export async function deleteTraces(tx: Tx, { id, email }: Leaver): Promise<void>
     'recovery_codes',
     'sign_in_steps',
     'sign_in_codes',
+    'passkeys',
+    'passkey_challenges',
+    'identities',
+    'provider_visits',
   ] as const) {
     await tx.deleteFrom(table).where('user_id', '=', id).execute();
   }

@@ -16,6 +16,7 @@ import {
   testServer,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
+import { untilWaiting } from '../../../test/until-waiting.ts';
 import { transact } from '../../db/transact.ts';
 
 const TYPE_DELETE = 'Please type "DELETE" to confirm account deletion.';
@@ -120,7 +121,7 @@ describe('DELETE /api/me', () => {
         .where('id', '=', member.id)
         .execute();
       const leaving = deleteAccount(server, member, 'DELETE');
-      await untilWaiting();
+      await untilWaiting(server);
       return { leaving };
     });
     expect(await late.leaving).toMatchObject({
@@ -162,7 +163,7 @@ describe('DELETE /api/me', () => {
     const crossing = await transact(server.database.db, async (tx) => {
       await sql`select from sessions where user_id = ${member.id} for update`.execute(tx);
       const leaving = deleteAccount(server, member, 'DELETE');
-      await untilWaiting();
+      await untilWaiting(server);
       // Now each waits for the other, and the deletion is the first to be sent away.
       await tx.updateTable('users').set({ region: 'Asia' }).where('id', '=', member.id).execute();
       return { leaving };
@@ -209,16 +210,4 @@ async function forgottenAddresses(): Promise<string[]> {
     `select data ->> 'sealed' as sealed from pgboss.job where name = 'forget-mail'`,
   );
   return rows.map(({ sealed }) => server.secrets.unseal(sealed));
-}
-
-/** Until a call waits for a row that another transaction holds. */
-async function untilWaiting(): Promise<void> {
-  let waiting = false;
-  while (!waiting) {
-    const { rows } = await server.database.pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    waiting = rows.length > 0;
-    if (!waiting) await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }

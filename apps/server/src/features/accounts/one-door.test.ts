@@ -21,7 +21,7 @@ it('A4: one function makes sessions, and decides whether a second step is needed
   ]);
   // A confirmation hands out a new token for the session that it renews.
   expect(sourcesThatSay(/\bhandOver\b/)).toEqual([
-    'features/accounts/confirm-identity.ts',
+    'features/accounts/renew-session.ts',
     'features/accounts/start-session.ts',
     'http/session.ts',
   ]);

@@ -2,7 +2,7 @@ import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { badInput } from '../../http/refusal.ts';
 import { hashToken } from '../../http/session.ts';
-import { forgetGuesses } from './account-limits.ts';
+import { forgetAllGuesses } from './account-limits.ts';
 import { judgeResetToken } from './judge-reset-token.ts';
 import { passwordChangedMail } from './mails.ts';
 import { refuseWeakPassword } from './password-rules.ts';
@@ -32,5 +32,7 @@ export async function resetPassword(
     return owner;
   });
   // Whoever was locked out by somebody's guesses comes in again with the new password.
-  for (const name of [account.id, account.email, account.username]) await forgetGuesses(deps, name);
+  for (const name of [account.id, account.email, account.username]) {
+    await forgetAllGuesses(deps, name);
+  }
 }

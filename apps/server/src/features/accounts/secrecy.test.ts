@@ -110,7 +110,7 @@ async function loudApp(write: (line: string) => void): Promise<FastifyInstance> 
     now: () => server.clock.now,
     log: pino({ level: 'trace' }, { write }),
     secrets: server.secrets,
-    limits: rateLimits(server.database.pool),
+    limits: rateLimits(server.database.pool, server.secrets),
     mail: {
       async send(_tx, message) {
         server.mails.push(message);

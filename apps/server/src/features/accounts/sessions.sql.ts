@@ -2,11 +2,17 @@ import type { Db, Tx } from '../../db/database.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../http/session.ts';
 import type { SignInDevice } from './device-of.ts';
 
-type NewSession = { tokenHash: Buffer; userId: string; device: SignInDevice; at: Date };
+type NewSession = {
+  tokenHash: Buffer;
+  userId: string;
+  device: SignInDevice;
+  byPasskey: boolean;
+  at: Date;
+};
 
 export async function insertSession(
   tx: Tx,
-  { tokenHash, userId, device, at }: NewSession,
+  { tokenHash, userId, device, byPasskey, at }: NewSession,
 ): Promise<void> {
   await tx
     .insertInto('sessions')
@@ -18,6 +24,7 @@ export async function insertSession(
       created_at: at,
       last_seen_at: at,
       confirmed_at: at,
+      by_passkey: byPasskey,
     })
     .execute();
 }
@@ -40,25 +47,18 @@ export function selectSessions(db: Db, userId: string, at: Date) {
     .execute();
 }
 
-type Renewal = { userId: string; passwordHash: string; from: Buffer; to: Buffer; at: Date };
+type Renewal = { from: Buffer; to: Buffer; byPasskey: boolean; at: Date };
 
 /**
- * Gives a session another token and notes that its member proved who they are by this password.
+ * Gives a session another token and notes that its member has just proved who they are.
  *
- * @returns false where the session has ended, or the password is another one by now
+ * @returns false where the session has ended
  */
-export async function renewSession(
-  db: Db,
-  { userId, passwordHash, from, to, at }: Renewal,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export async function updateToken(tx: Tx, { from, to, byPasskey, at }: Renewal): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('sessions')
-    .from('users')
-    .set({ token_hash: to, confirmed_at: at })
-    .where('sessions.token_hash', '=', from)
-    .where('sessions.user_id', '=', userId)
-    .whereRef('users.id', '=', 'sessions.user_id')
-    .where('users.password_hash', '=', passwordHash)
+    .set({ token_hash: to, confirmed_at: at, ...(byPasskey && { by_passkey: true }) })
+    .where('token_hash', '=', from)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -14,18 +14,18 @@ export async function signIn(deps: Deps, attempt: Attempt, caller: Caller) {
   const account = await findAccount(deps.db, attempt.identifier);
   const right = await checkPassword(deps, {
     password: attempt.password,
-    stored: account?.password_hash ?? null,
+    account,
     guess: {
       account: guessedAccount(deps, attempt.identifier, account?.id),
       network: attempt.network,
     },
   });
-  if (!right || !account?.password_hash) throw await refusal(deps, attempt, account !== undefined);
-  const { id, password_hash } = account;
+  if (right === null || !account) throw await refusal(deps, attempt, account !== undefined);
+  const { id } = account;
   return startSession(deps, caller, {
     by: 'password',
     async admit(tx) {
-      const user = await lockUser(tx, id, password_hash);
+      const user = await lockUser(tx, id, right);
       if (!user) throw await refusal(deps, attempt, true);
       return user;
     },

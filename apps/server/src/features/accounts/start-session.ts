@@ -15,9 +15,9 @@ import { deleteSession, insertSession } from './sessions.sql.ts';
 export type Caller = { req: FastifyRequest; reply: FastifyReply; viewer: Viewer | null };
 
 /** Proofs that somebody with two-step sign-in has to add a second one to. */
-type FirstStep = 'password' | 'code';
-/** Proofs that are enough: of an account that has just been made, and of both steps. */
-type Whole = 'registration' | 'second-step';
+type FirstStep = 'password' | 'code' | 'provider';
+/** Proofs that are enough: of an account that has just been made, and of both steps at once or one by one. */
+type Whole = 'registration' | 'second-step' | 'passkey';
 
 /** How somebody shows who they are; `admit` does so in the transaction that makes the session, and throws to refuse. */
 type Proof<By extends FirstStep | Whole> = { by: By; admit: (tx: Tx) => Promise<User> };
@@ -27,8 +27,10 @@ export type SignedIn = { user: User; token?: string };
 const TAKES_A_SECOND: Record<FirstStep | Whole, boolean> = {
   password: true,
   code: true,
+  provider: true,
   registration: false,
   'second-step': false,
+  passkey: false,
 };
 
 /**
@@ -59,8 +61,13 @@ export async function startSession(
       return { user: admitted, second: opened };
     }
     if (viewer) await deleteSession(tx, viewer.tokenHash);
-    const session = { tokenHash: hashToken(token), userId: admitted.id, device: deviceOf(req) };
-    await insertSession(tx, { ...session, at: now() });
+    await insertSession(tx, {
+      tokenHash: hashToken(token),
+      userId: admitted.id,
+      device: deviceOf(req),
+      byPasskey: by === 'passkey',
+      at: now(),
+    });
     if (viewer) live.tell(tx, viewer.id, { type: 'session' });
     return { user: admitted, second: null };
   });

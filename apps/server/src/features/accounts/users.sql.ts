@@ -73,19 +73,34 @@ export async function lockUserById(tx: Tx, id: string): Promise<User | null> {
 }
 
 /**
- * Holds the member's row, so that nothing overtakes a change that a password allowed.
+ * Holds the member's row, so that nothing overtakes a change that a password allowed, or its absence.
  *
  * @throws Refusal 400 when the password is another one by now
  */
-export async function lockPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
+export async function lockPassword(tx: Tx, id: string, passwordHash: string | null): Promise<void> {
   const row = await tx
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
-    .where('password_hash', '=', passwordHash)
+    .where('password_hash', 'is not distinct from', passwordHash)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw badInput('accounts.current-password-wrong', { field: 'currentPassword' });
+}
+
+/** The same password, kept otherwise. @returns false where it is another one by now */
+export async function replacePasswordHash(
+  db: Db,
+  id: string,
+  { stored, anew }: { stored: string; anew: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password_hash: anew })
+    .where('id', '=', id)
+    .where('password_hash', '=', stored)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 type Account = { id: string; email: string; username: string; password_hash: string | null };
@@ -143,8 +158,17 @@ export async function selectTaken(
 
 type NewUser = Omit<
   Selectable<Tables['pending_registrations']>,
-  'id' | 'code_hash' | 'code_expires_at' | 'wrong_tries' | 'resend_at' | 'created_at'
->;
+  | 'id'
+  | 'password_hash'
+  | 'code_hash'
+  | 'code_expires_at'
+  | 'wrong_tries'
+  | 'resend_at'
+  | 'created_at'
+> & {
+  /** Null for whoever joins by another provider. */
+  password_hash: string | null;
+};
 
 /** @returns the new account, or null when its address or name was taken meanwhile */
 export async function insertUser(tx: Tx, user: NewUser, at: Date): Promise<User | null> {

@@ -152,7 +152,7 @@ describe('POST /api/requests/:id/flags', () => {
   });
 });
 
-describe('the budget of a day', () => {
+describe('A11: the budget of a day', () => {
   it('is twenty new flags; nothing else counts, and other refusals come first', async () => {
     const [first = '', ...others] = await requests(20);
     const key = { 'idempotency-key': 'flag-first' };
@@ -180,6 +180,14 @@ describe('the budget of a day', () => {
     expect(await flag(omar, first)).toMatchObject({ status: 409 });
     expect(await flag(omar, first, {}, key)).toMatchObject({ status: 201 });
     expect(await flag(omar, own)).toMatchObject({ status: 403 });
+  });
+
+  it('is counted under nobody’s id', async () => {
+    const [id = ''] = await requests(1);
+    await flag(omar, id);
+    const { rows } = await server.database.pool.query('select key from rate_limits');
+    expect(rows.filter(({ key }) => key.startsWith('flags:'))).not.toEqual([]);
+    expect(JSON.stringify(rows)).not.toContain(omar.id);
   });
 
   it('lets twenty of twenty-five at once pass', async () => {

@@ -60,7 +60,7 @@ describe('a flag', () => {
     leave();
   });
 
-  it('only queues a post that was reinstated lately, and hides it once that is over', async () => {
+  it('A11: only queues a post that was reinstated lately, and hides it once that is over', async () => {
     const id = await aRequest(server, { status: 'Admin_Reinstated' });
     const reinstatedAt = new Date(server.clock.now);
     await server.database.db
@@ -177,7 +177,7 @@ describe('GET /api/admin/flagged', () => {
 });
 
 describe('GET /api/admin/requests/:id', () => {
-  it('tells who flagged, when and why, and what came of their flags before', async () => {
+  it('A11: tells who flagged, when and why, and what came of their flags before', async () => {
     const flagger = await aMember(server, { username: 'watchful' });
     for (const outcome of ['upheld', 'overturned', 'upheld'] as const) {
       await aFlagRow(server, await aRequest(server), { by: flagger, outcome });

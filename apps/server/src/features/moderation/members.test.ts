@@ -186,3 +186,81 @@ describe('blocking', () => {
     });
   });
 });
+
+describe('signing a member out everywhere', () => {
+  const end = (id: string, reason = 'A phone was stolen') =>
+    server.call({
+      method: 'POST',
+      url: `/api/admin/users/${id}/end-sessions`,
+      as: admin,
+      payload: { reason },
+    });
+
+  it('A4: ends every session at the very next call on every server, and is in the log', async () => {
+    const other = await secondServer(server);
+    const [member, keeper] = [await aMember(server), await aMember(server, { admin: true })];
+    const told: string[] = [];
+    server.live.subscribe(member.id, ({ type }) => void told.push(type));
+    for (const one of [member, keeper]) {
+      expect(await end(one.id)).toMatchObject({ status: 204 });
+      for (const { call } of [server, other]) {
+        expect(await call({ url: '/api/auth/session', as: one })).toMatchObject({ status: 401 });
+      }
+    }
+    await expect.poll(() => told).toEqual(['session']);
+    expect(await loggedActions(server, 'end_sessions')).toMatchObject([
+      { target_user_id: member.id, reason: 'A phone was stolen' },
+      { target_user_id: keeper.id, reason: 'A phone was stolen' },
+    ]);
+  });
+
+  it('needs a reason, and somebody', async () => {
+    const { id, token, username } = await aMember(server);
+    expect(await end(id, ' ')).toMatchObject({
+      status: 400,
+      body: { code: 'moderation.reason-required' },
+    });
+    expect(await end(unknownId())).toMatchObject({ status: 404 });
+    const still = { id, token, username };
+    expect(await server.call({ url: '/api/me', as: still })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('A9: an anonymous post', () => {
+  it('covers nobody: a block is of the account behind it, whichever way it writes', async () => {
+    const author = await aMember(server);
+    const flagger = await aMember(server);
+    const share = (anonymous: boolean) =>
+      server.call({
+        method: 'POST',
+        url: '/api/requests',
+        as: author,
+        payload: { text: 'Please pray for my quarrel.', anonymous },
+      });
+    const [first, second] = [await share(true), await share(true)];
+    const seen = (id: string) => server.call({ url: `/api/requests/${id}`, as: flagger });
+    expect(await seen(second.body.id)).toMatchObject({ status: 200 });
+    await server.call({
+      method: 'POST',
+      url: `/api/requests/${first.body.id}/flags`,
+      as: flagger,
+      payload: {},
+    });
+    const look = await server.call({
+      method: 'POST',
+      url: `/api/admin/requests/${first.body.id}/author`,
+      as: admin,
+    });
+    expect(look.body.owner).toMatchObject({ id: author.id });
+    expect(await act(look.body.owner.id, 'block')).toMatchObject({ status: 200 });
+    for (const anonymous of [true, false]) {
+      expect(await share(anonymous)).toMatchObject({
+        status: 403,
+        body: { code: 'error.account-restricted' },
+      });
+    }
+    for (const { body } of [first, second]) {
+      expect(await seen(body.id)).toMatchObject({ status: 404 });
+    }
+  });
+});

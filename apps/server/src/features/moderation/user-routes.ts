@@ -9,6 +9,7 @@ import { idParams } from '@prayer-swap/shared/http/page';
 import { READS, WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { blockMember } from './block-member.ts';
+import { endSessionsOf } from './end-sessions.ts';
 import { readUserDetail } from './read-user.ts';
 import { searchUsers } from './search-users.ts';
 import { unblockMember } from './unblock-member.ts';
@@ -59,5 +60,18 @@ export const userRoutes = [
     answer: { status: 200, body: adminUserSchema },
     handler: ({ deps, viewer, params, body }) =>
       unblockMember(deps, { viewer, userId: params.id, reason: body.reason }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/admin/users/:id/end-sessions',
+    summary: 'Signs a member out on every device',
+    access: 'admin',
+    confirmed: true,
+    limit: WRITES,
+    params: idParams,
+    body: reasonedSchema,
+    answer: { status: 204 },
+    handler: ({ deps, viewer, params, body }) =>
+      endSessionsOf(deps, { viewer, userId: params.id, reason: body.reason }),
   }),
 ];

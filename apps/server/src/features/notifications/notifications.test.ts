@@ -158,7 +158,7 @@ describe('the list', () => {
     expect(await unread()).toBe(1);
   });
 
-  it('names the actor as they are called now, and nobody where the account is gone', async () => {
+  it('A10: names the actor as they are called now, and nobody where the account is gone', async () => {
     const id = await aRequest(server, { owner: amira });
     await act(omar, id, 'completions');
     const rename = server.database.db.updateTable('users').where('id', '=', omar.id);

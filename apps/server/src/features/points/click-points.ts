@@ -1,25 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { CLICK_COOLDOWN_MS, CLICKS_PER_DAY } from '@prayer-swap/shared/points/limits';
 import { DAY } from '@prayer-swap/shared/time';
+import { inGoodStanding } from '../../acting/standing.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
 import { award } from './award.ts';
-import { hasRule, lockBalance, selectBalance, selectClicks } from './points.sql.ts';
+import { hasRule, selectBalance, selectClicks } from './points.sql.ts';
 
 /**
  * The pill was clicked: worth something now and then, and answered always.
  *
- * @throws Refusal 404 `points.no-config` when no rule exists for a click
+ * @throws Refusal 404 `points.no-config` when no rule exists for a click, 403 of an account that was restricted meanwhile
  */
 export function clickPoints(deps: Deps, { id: memberId }: Viewer) {
   return transact(deps.db, async (tx) => {
     if (!(await hasRule(tx, 'Click'))) {
       throw notFound('points.no-config', { values: { event: 'Click' } });
     }
-    // Clicks that arrive together are counted one after the other.
-    const before = await lockBalance(tx, memberId);
+    // Clicks that arrive together are counted one after the other, and none is of an account that is gone.
+    await inGoodStanding(tx, memberId);
+    const before = await selectBalance(tx, memberId);
     const now = deps.now();
     const clicks = await selectClicks(tx, memberId, {
       dayAgo: new Date(now.getTime() - DAY),

@@ -42,20 +42,13 @@ export async function hasRule(tx: Tx, event: PointEvent): Promise<boolean> {
   return rule !== undefined;
 }
 
-export function selectBalance(tx: Tx, memberId: string): Promise<number> {
-  return balanceOf(tx, memberId).executeTakeFirstOrThrow().then(toPoints);
-}
-
-export function lockBalance(tx: Tx, memberId: string): Promise<number> {
-  return balanceOf(tx, memberId).forNoKeyUpdate().executeTakeFirstOrThrow().then(toPoints);
-}
-
-function balanceOf(tx: Tx, memberId: string) {
-  return tx.selectFrom('users').select('good_will_points').where('id', '=', memberId);
-}
-
-function toPoints(row: { good_will_points: number }): number {
-  return row.good_will_points;
+export async function selectBalance(tx: Tx, memberId: string): Promise<number> {
+  const { good_will_points: points } = await tx
+    .selectFrom('users')
+    .select('good_will_points')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return points;
 }
 
 /** How many clicks earned something since each of the two moments. */

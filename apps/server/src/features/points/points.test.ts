@@ -7,6 +7,8 @@ import {
   testServer,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
+import { untilWaiting } from '../../../test/until-waiting.ts';
+import { transact } from '../../db/transact.ts';
 
 let server: TestServer;
 
@@ -108,6 +110,18 @@ describe('a click on the pill', () => {
     expect(answers.filter(({ body }) => body.awarded === 1)).toHaveLength(1);
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     expect(await ledger(leah)).toHaveLength(1);
+  });
+
+  it('earns an account nothing that goes in that moment', async () => {
+    const leah = await aMember(server);
+    const crossing = await transact(server.database.db, async (tx) => {
+      await tx.updateTable('users').set({ status: 'Deleted' }).where('id', '=', leah.id).execute();
+      const clicked = click(leah);
+      await untilWaiting(server);
+      return { clicked };
+    });
+    expect(await crossing.clicked).toMatchObject({ status: 403 });
+    expect(await ledger(leah)).toEqual([]);
   });
 
   it('without a rule says so, and awards nothing', async () => {

@@ -191,7 +191,7 @@ describe('the text', () => {
     expect((await stored(body.id)).text).toBe(text.normalize('NFC'));
   });
 
-  it('is kept clean: composed, with line feeds, without controls or overrides', async () => {
+  it('A6: is kept clean: composed, with line feeds, without controls or overrides', async () => {
     const { body } = await create({
       text: '  First line\r\nsecond\u0000 line\r cafe\u0301 \u202egnol\u202c\ud83d \n',
     });

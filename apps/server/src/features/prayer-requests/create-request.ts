@@ -8,7 +8,8 @@ import type * as z from 'zod/mini';
 import type { Storing } from '../../acting/act.ts';
 import { MAY_ACT } from '../../acting/compose-acts.ts';
 import { type Actor, doAct } from '../../acting/do-act.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { forbidden, Refusal } from '../../http/refusal.ts';
+import { isAdminByOneStep } from '../../reading/second-factor.ts';
 import { selectRequest } from './prayer-requests.sql.ts';
 import { presentRequest } from './present.ts';
 
@@ -23,7 +24,12 @@ export const storeRequest: Storing = {
   answer: `select act_id, jsonb_build_object('id', act_id) as answer from act`,
 };
 
-/** Shares a request with the community. @throws Refusal 403 when a member posts a Prompt */
+/**
+ * Shares a request with the community.
+ *
+ * @throws Refusal 403 when a member posts a Prompt, or an admin who has yet to set up the second step
+ *   that this server demands of them
+ */
 export async function createRequest(
   actor: Actor,
   form: z.output<typeof requestCreationSchema>,
@@ -31,6 +37,7 @@ export async function createRequest(
   const { at } = actor.session;
   const id = randomUUID();
   const isPrompt = form.type === 'Prompt';
+  if (isPrompt) await demandSecondFactor(actor);
   const createdAt = isPrompt ? new Date(at.getTime() + PROMPT_AHEAD_MS) : at;
   const { viewer, answer, isNew } = await doAct('share', actor, {
     id,
@@ -63,4 +70,13 @@ export async function createRequest(
     },
     viewer,
   );
+}
+
+/** A Prompt is an admin's to post, though the route is every member's. */
+async function demandSecondFactor({ deps, memberId, session }: Actor): Promise<void> {
+  if (!deps.config.adminsNeedSecondFactor) return;
+  const { tokenHash } = session;
+  if (await isAdminByOneStep(deps.db, { id: memberId, tokenHash })) {
+    throw forbidden('error.second-factor-required');
+  }
 }

@@ -7,12 +7,12 @@ import { removeRequest } from './remove-request.ts';
 
 /** Removes one's own request. @throws Refusal 404 or 403 when it is not the member's */
 export function deleteRequest(
-  { db }: Deps,
+  deps: Deps,
   { viewer, id }: { viewer: Viewer; id: string },
 ): Promise<void> {
-  return transact(db, async (tx) => {
+  return transact(deps.db, async (tx) => {
     await inGoodStanding(tx, viewer.id);
     await ownRequest(tx, { viewer, id });
-    await removeRequest(tx, { requestId: id, ownerId: viewer.id });
+    await removeRequest(tx, { requestId: id, ownerId: viewer.id }, deps);
   });
 }

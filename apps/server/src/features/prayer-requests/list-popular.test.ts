@@ -1,6 +1,7 @@
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { DAY, HOUR } from '@prayer-swap/shared/time';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../../../test/empty-tables.ts';
 import { aCompletion, aMember, aReaction, aRequest } from '../../../test/factories.ts';
 import { type TestMember, type TestServer, testServer } from '../../../test/harness.ts';
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await server.database.pool.query('truncate users cascade');
+  await emptyTables(server.database.pool, 'users');
   viewer = await aMember(server);
   owner = await aMember(server);
 });

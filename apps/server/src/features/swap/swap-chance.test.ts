@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
+  // Made anew, not emptied: what is drawn thousands of times is not to be looked for among what was deleted.
   await server.database.pool.query('truncate users cascade');
   viewer = await aMember(server);
   owner = await aMember(server);

@@ -1,6 +1,7 @@
 import type { SwapCard } from '@prayer-swap/shared/swap/schemas';
 import { DAY, HOUR } from '@prayer-swap/shared/time';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../../../test/empty-tables.ts';
 import { aCompletion, aFlag, aMember, aReaction, aRequest } from '../../../test/factories.ts';
 import {
   type TestMember,
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await server.database.pool.query('truncate users cascade');
+  await emptyTables(server.database.pool, 'users');
   viewer = await aMember(server);
   owner = await aMember(server, { username: `owner-of-${viewer.username}` });
 });

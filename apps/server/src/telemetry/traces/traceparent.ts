@@ -1,7 +1,7 @@
-import { BlockList, isIPv6 } from 'node:net';
 import { type Context, isSpanContextValid, ROOT_CONTEXT, trace } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
+import { trustedProxies } from '../../http/trusted-proxies.ts';
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
@@ -10,28 +10,14 @@ const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
  * else the header means nothing: whoever sets it could have everything traced.
  */
 export function callersContext(trustProxy: Config['trustProxy']): (req: FastifyRequest) => Context {
-  const trusted = blockListOf(trustProxy ?? []);
+  const isTrusted = trustedProxies(trustProxy);
   return (req) => {
     const { traceparent } = req.headers;
     const { remoteAddress } = req.socket;
     if (typeof traceparent !== 'string' || remoteAddress === undefined) return ROOT_CONTEXT;
-    if (!trusted.check(remoteAddress, familyOf(remoteAddress))) return ROOT_CONTEXT;
+    if (!isTrusted(remoteAddress)) return ROOT_CONTEXT;
     const [, traceId = '', spanId = '', flags = ''] = TRACEPARENT.exec(traceparent) ?? [];
     const parent = { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true };
     return isSpanContextValid(parent) ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
   };
-}
-
-function blockListOf(networks: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/');
-    if (bits === undefined) list.addAddress(address, familyOf(address));
-    else list.addSubnet(address, Number(bits), familyOf(address));
-  }
-  return list;
-}
-
-function familyOf(address: string): 'ipv4' | 'ipv6' {
-  return isIPv6(address) ? 'ipv6' : 'ipv4';
 }

@@ -11,6 +11,10 @@ const registration = {
   faithConsent: true,
   acceptTerms: true,
 };
+const passkeyProof = {
+  id: 'nobodys',
+  response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
+};
 const unknown = '11111111-1111-4111-8111-111111111111';
 
 /** Doors that ask nobody who they are: what they answer depends on what is said alone. */
@@ -85,6 +89,65 @@ export const accountOperations: Operation[] = [
     body: { signInId: unknown, code: '123456' },
     part,
     outcomes: everybody('404 sign-in-code.not-offered'),
+  },
+  {
+    does: 'asks what to have signed by a passkey',
+    method: 'POST',
+    path: '/api/auth/passkey/question',
+    part,
+    outcomes: everybody('200'),
+  },
+  {
+    does: 'signs in by a passkey that nobody has',
+    method: 'POST',
+    path: '/api/auth/passkey',
+    body: passkeyProof,
+    part,
+    outcomes: everybody('401 passkeys.refused'),
+  },
+  {
+    does: 'begins a sign-in by a provider that is not switched on',
+    method: 'POST',
+    path: '/api/auth/providers',
+    body: { provider: 'google' },
+    part,
+    outcomes: everybody('404 providers.not-offered'),
+  },
+  {
+    does: 'brings the answer of a provider that is not switched on',
+    method: 'GET',
+    path: '/api/auth/providers/:provider/callback',
+    part,
+    outcomes: everybody('404 error.not-found'),
+  },
+  {
+    does: 'brings Apple’s answer as no form',
+    method: 'POST',
+    path: '/api/auth/providers/apple/callback',
+    body: { code: 'nothing', state: 'nothing' },
+    part,
+    outcomes: everybody('415 error.unsupported-type'),
+  },
+  {
+    does: 'arrives from nowhere',
+    method: 'POST',
+    path: '/api/auth/providers/arrival',
+    part,
+    outcomes: everybody('404 providers.gone'),
+  },
+  {
+    does: 'joins by a provider, having been at none',
+    method: 'POST',
+    path: '/api/auth/providers/sign-up',
+    body: {
+      username: 'newcomer',
+      region: 'Europe',
+      faith: 'Unaffiliated',
+      faithConsent: true,
+      acceptTerms: true,
+    },
+    part,
+    outcomes: everybody('404 providers.gone'),
   },
   {
     does: 'signs out',

@@ -150,6 +150,15 @@ export const adminOperations: Operation[] = [
     part: 'moderate',
     outcomes: asksAgain(admins('409 moderation.not-blocked')),
   },
+  {
+    does: 'signs a member out everywhere, or themselves',
+    method: 'POST',
+    path: '/api/admin/users/:id/end-sessions',
+    body: { reason },
+    on: theOwner,
+    part: 'moderate',
+    outcomes: asksAgain(admins('204')),
+  },
   ...(['grant', 'refuse'] as const).map(
     (answer): Operation => ({
       does: `${answer}s an appeal, against their own block or another’s`,

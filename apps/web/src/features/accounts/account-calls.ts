@@ -1,3 +1,5 @@
+import { type PasskeyProof, passkeyQuestionSchema } from '@prayer-swap/shared/accounts/passkeys';
+import { providerArrivalSchema } from '@prayer-swap/shared/accounts/provider-schemas';
 import {
   availabilitySchema,
   forgotPasswordSchema,
@@ -6,6 +8,7 @@ import {
   registrationSchema,
   resetPasswordSchema,
   sessionSchema,
+  signUpSchema,
 } from '@prayer-swap/shared/accounts/schemas';
 import {
   type secondStepCodeSchema,
@@ -27,6 +30,7 @@ export const rules = {
   registration: registrationSchema,
   resetPassword: resetPasswordSchema,
   signInCode: signInCodeSchema,
+  signUp: signUpSchema,
 };
 
 export function signIn(body: z.output<typeof loginSchema>) {
@@ -42,12 +46,29 @@ export function waysIn() {
   return api.get('/auth/ways', { answer: waysInSchema });
 }
 
+export function askPasskeyQuestion() {
+  return api.post('/auth/passkey/question', { answer: passkeyQuestionSchema });
+}
+
+export function signInByPasskey(body: PasskeyProof) {
+  return api.post('/auth/passkey', { body, answer: sessionSchema });
+}
+
 export function askSignInCode(body: z.output<typeof signInCodeSchema>) {
   return api.post('/auth/sign-in-code', { body, answer: pendingSignInSchema });
 }
 
 export function verifySignInCode(body: z.output<typeof signInVerificationSchema>) {
   return api.post('/auth/sign-in-code/verify', { body, answer: signInAnswerSchema });
+}
+
+/** What came of a visit to a provider. */
+export function arriveFromProvider() {
+  return api.post('/auth/providers/arrival', { answer: providerArrivalSchema });
+}
+
+export function signUp(body: z.output<typeof signUpSchema>) {
+  return api.post('/auth/providers/sign-up', { body, answer: sessionSchema });
 }
 
 export function register(body: z.output<typeof registrationSchema>) {

@@ -4,17 +4,17 @@ import { api } from '../../lib/api-client.ts';
 import { keepToken, useMember } from '../../lib/session.ts';
 import { useWordedForm } from '../../lib/use-worded-form.ts';
 import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
-import { Button } from '../../ui/button.tsx';
-import { dialogFooterClass } from '../../ui/dialog-style.ts';
+import { CurrentPasswordField } from '../../ui/current-password-field.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { ConfirmByPasskey } from './confirm-by-passkey.tsx';
 
 const FORM = 'confirm';
 export const PASSWORD_FIELD = `${FORM}-password`;
 
 type ConfirmFormProps = { onConfirmed: () => void; onCancel: () => void };
 
-/** By password, the way in that every member has. */
+/** By password, the way in that every member has, or by a passkey. */
 export function ConfirmForm({ onConfirmed, onCancel }: ConfirmFormProps) {
   const { username } = useMember();
   const form = useWordedForm({
@@ -32,22 +32,17 @@ export function ConfirmForm({ onConfirmed, onCancel }: ConfirmFormProps) {
   return (
     <form {...form.formProps} className="flex flex-col gap-5">
       <FormErrorSummary {...form.summary} />
-      {/* Tells a password manager whose password it is. */}
-      <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
-      <PasswordField
+      <CurrentPasswordField
         {...form.field('password')}
         label={translate('accounts.password')}
-        autoComplete="current-password"
-        required
+        username={username}
       />
-      <div className={dialogFooterClass}>
-        <Button variant="ghost" onClick={onCancel}>
-          {translate('common.cancel')}
-        </Button>
-        <Button type="submit" pending={form.pending}>
-          {translate('accounts.confirm-button')}
-        </Button>
-      </div>
+      <ConfirmByPasskey onConfirmed={onConfirmed} />
+      <FormActions
+        submitLabel={translate('accounts.confirm-button')}
+        pending={form.pending}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

@@ -3,10 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useWordedForm } from '../../lib/use-worded-form.ts';
 import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { askSignInCode, rules } from './account-calls.ts';
 import { AccountPage } from './account-page.tsx';
+import { EmailForm } from './email-form.tsx';
 import type { SignInStep } from './pending-sign-in.ts';
 
 export type MailedSignIn = Omit<Extract<SignInStep, { at: 'code' }>, 'at'>;
@@ -39,19 +38,7 @@ export function EmailStep({ email, onSent, onPassword }: EmailStepProps) {
         </Button>
       }
     >
-      <form {...form.formProps} className="flex flex-col gap-5">
-        <FormErrorSummary {...form.summary} />
-        <TextField
-          {...form.field('email')}
-          type="email"
-          label={translate('accounts.email')}
-          autoComplete="email"
-          required
-        />
-        <Button type="submit" size="large" fullWidth pending={form.pending}>
-          {translate('sign-in-code.send')}
-        </Button>
-      </form>
+      <EmailForm form={form} submitLabel={translate('sign-in-code.send')} />
     </AccountPage>
   );
 }

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useWordedForm } from '../../lib/use-worded-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { AccountPage } from './account-page.tsx';
+import { EmailForm } from './email-form.tsx';
 import { QuietLink } from './quiet-link.tsx';
 
 const calls = () => import('./account-calls.ts');
@@ -40,19 +39,7 @@ export function ForgotPasswordScreen() {
           </Button>
         </Outcome>
       ) : (
-        <form {...form.formProps} className="flex flex-col gap-5">
-          <FormErrorSummary {...form.summary} />
-          <TextField
-            {...form.field('email')}
-            type="email"
-            label={translate('accounts.email')}
-            autoComplete="email"
-            required
-          />
-          <Button type="submit" size="large" fullWidth pending={form.pending}>
-            {translate('accounts.send-reset')}
-          </Button>
-        </form>
+        <EmailForm form={form} submitLabel={translate('accounts.send-reset')} />
       )}
     </AccountPage>
   );

@@ -1,5 +1,6 @@
 import type { SignInAnswer } from '@prayer-swap/shared/accounts/second-factor';
 import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { wordsFor } from '../../lib/api-failure.ts';
 import { fetched } from '../../lib/fetched.ts';
 import { keepToken, startSession } from '../../lib/session.ts';
@@ -11,7 +12,8 @@ const SignInSteps = lazy(async () => ({ default: (await steps()).SignInSteps }))
 
 /** Signing in: by the password in one step, and by whatever else takes several. */
 export function LoginScreen() {
-  const [step, setStep] = useState(pendingSignIn.read);
+  const { state } = useLocation();
+  const [step, setStep] = useState(() => firstStep(state));
 
   async function go(next: SignInStep) {
     // The next step comes along, so that a network that goes meanwhile does not stop it.
@@ -45,4 +47,11 @@ export function LoginScreen() {
       <SignInSteps step={step} onAnswer={accept} onGo={go} />
     </Suspense>
   );
+}
+
+/** With why somebody was led here, where they were. */
+function firstStep(state: unknown): SignInStep {
+  const step = pendingSignIn.read();
+  const { notice }: Record<string, unknown> = { ...Object(state) };
+  return step.at === 'password' && typeof notice === 'string' ? { ...step, notice } : step;
 }

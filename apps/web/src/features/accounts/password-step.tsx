@@ -13,6 +13,7 @@ import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountPage } from './account-page.tsx';
+import { PlaceOfWays } from './place-of-ways.tsx';
 import { QuietLink } from './quiet-link.tsx';
 
 const calls = () => import('./account-calls.ts');
@@ -61,7 +62,7 @@ export function PasswordStep({ notice, onAnswer, onWantsCode }: PasswordStepProp
         <TextField
           {...form.field('identifier')}
           label={translate('accounts.identifier')}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           required
@@ -86,12 +87,15 @@ export function PasswordStep({ notice, onAnswer, onWantsCode }: PasswordStepProp
         >
           {translate('accounts.sign-in')}
         </Button>
-        {idle && (
-          <Suspense>
+        {idle ? (
+          <Suspense fallback={<PlaceOfWays />}>
             <OtherWays
+              onAnswer={onAnswer}
               onWantsCode={() => onWantsCode(identifier.includes('@') ? identifier : '')}
             />
           </Suspense>
+        ) : (
+          <PlaceOfWays />
         )}
       </form>
     </AccountPage>

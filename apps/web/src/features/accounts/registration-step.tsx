@@ -1,25 +1,18 @@
-import { FAITH_CHOICES, NO_FAITH_SAID, REGIONS } from '@prayer-swap/shared/accounts/choices';
-import {
-  MINIMUM_AGE_YEARS,
-  PASSWORD_MIN_LENGTH,
-  USERNAME_MAX_LENGTH,
-  USERNAME_MIN_LENGTH,
-} from '@prayer-swap/shared/accounts/limits';
+import { PASSWORD_MIN_LENGTH } from '@prayer-swap/shared/accounts/limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountPage } from './account-page.tsx';
+import { MembershipFields } from './membership-fields.tsx';
 import { QuietLink } from './quiet-link.tsx';
-import { TermsLinks } from './terms-links.tsx';
-import { type Availability, useAvailability } from './use-availability.ts';
+import { askingOnBlur, useAvailability } from './use-availability.ts';
 import type { RegistrationForm } from './use-registration-form.ts';
+import { UsernameField } from './username-field.tsx';
 
 type RegistrationStepProps = {
   form: RegistrationForm;
@@ -30,9 +23,7 @@ type RegistrationStepProps = {
 /** The first step: who somebody wants to be here. */
 export function RegistrationStep({ form, focusOnEmail }: RegistrationStepProps) {
   const { search } = useLocation();
-  const { username, email, faith } = form.values;
-  const usernameState = useAvailability('username', username);
-  const emailState = useAvailability('email', email);
+  const emailState = useAvailability('email', form.values.email);
 
   const arrive = useEffectEvent(() => form.focusOn('email'));
   useEffect(() => {
@@ -57,22 +48,7 @@ export function RegistrationStep({ form, focusOnEmail }: RegistrationStepProps) 
     >
       <form {...form.formProps} className="flex flex-col gap-5">
         <FormErrorSummary {...form.summary} />
-        <TextField
-          {...askingOnBlur(form.field('username'), usernameState)}
-          label={translate('accounts.username')}
-          hint={
-            usernameState.free === undefined
-              ? translate('accounts.username-hint', {
-                  min: USERNAME_MIN_LENGTH,
-                  max: USERNAME_MAX_LENGTH,
-                })
-              : translate('accounts.username-free', { username: usernameState.free })
-          }
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <UsernameField form={form} />
         <TextField
           {...askingOnBlur(form.field('email'), emailState)}
           type="email"
@@ -88,55 +64,11 @@ export function RegistrationStep({ form, focusOnEmail }: RegistrationStepProps) 
           autoComplete="new-password"
           required
         />
-        <SelectField
-          {...form.field('region')}
-          label={translate('accounts.region')}
-          placeholder={translate('accounts.region-choose')}
-          options={REGIONS.map(asOption)}
-          required
-        />
-        <SelectField
-          {...form.field('faith')}
-          label={translate('accounts.faith')}
-          hint={translate('accounts.faith-hint')}
-          placeholder={translate('accounts.faith-choose')}
-          options={FAITH_CHOICES.map(asOption)}
-          required
-        />
-        {saysFaith(faith) && (
-          <CheckboxField
-            {...form.tick('faithConsent')}
-            label={translate('accounts.faith-consent')}
-            hint={translate('accounts.faith-consent-hint')}
-            required
-          />
-        )}
-        <CheckboxField
-          {...form.tick('acceptTerms')}
-          label={translate('accounts.terms-tick', { age: MINIMUM_AGE_YEARS })}
-          hint={<TermsLinks />}
-          required
-        />
+        <MembershipFields form={form} />
         <Button type="submit" size="large" fullWidth pending={form.pending}>
           {translate('accounts.create-account')}
         </Button>
       </form>
     </AccountPage>
   );
-}
-
-/** A broken rule of the form's own comes first. */
-function askingOnBlur<Field extends { error: string | undefined }>(
-  field: Field,
-  { ask, taken }: Availability,
-) {
-  return { ...field, error: field.error ?? taken, onBlur: ask };
-}
-
-function saysFaith(choice: string): boolean {
-  return choice !== '' && choice !== NO_FAITH_SAID;
-}
-
-function asOption(value: string) {
-  return { value, label: value };
 }

@@ -4,7 +4,7 @@ import { useAnnounce } from '../../lib/use-live-region.tsx';
 
 type Field = 'username' | 'email';
 
-export type Availability = ReturnType<typeof useAvailability>;
+type Availability = ReturnType<typeof useAvailability>;
 
 const TAKEN = { username: 'accounts.username-taken', email: 'accounts.email-exists' } as const;
 
@@ -39,4 +39,12 @@ export function useAvailability(field: Field, typed: string) {
     taken,
     free: current?.free === true ? current.value : undefined,
   };
+}
+
+/** A broken rule of the form's own comes first. */
+export function askingOnBlur<Field extends { error: string | undefined }>(
+  field: Field,
+  { ask, taken }: Availability,
+) {
+  return { ...field, error: field.error ?? taken, onBlur: ask };
 }

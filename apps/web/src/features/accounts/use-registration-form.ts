@@ -1,16 +1,12 @@
-import { faithFromChoice } from '@prayer-swap/shared/accounts/choices';
-import type { registrationSchema } from '@prayer-swap/shared/accounts/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import type * as z from 'zod/mini';
 import { failureOf } from '../../lib/api-failure.ts';
 import { useWordedForm } from '../../lib/use-worded-form.ts';
 import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
+import { withoutNeedlessConsent } from './needless-consent.ts';
 import type { PendingRegistration } from './pending-registration.ts';
 
 const calls = () => import('./account-calls.ts');
 export const verificationStep = () => import('./verification-step.tsx');
-
-type Registration = z.output<typeof registrationSchema>;
 
 export type RegistrationForm = ReturnType<typeof useRegistrationForm>;
 
@@ -50,9 +46,4 @@ export function useRegistrationForm(
       });
     },
   });
-}
-
-/** The tick may have been set for a faith that was taken back. */
-function withoutNeedlessConsent({ faithConsent, ...registration }: Registration) {
-  return faithFromChoice(registration.faith) ? { ...registration, faithConsent } : registration;
 }

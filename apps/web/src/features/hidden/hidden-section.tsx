@@ -2,7 +2,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { useId } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingPlace, Skeleton } from '../../ui/skeleton.tsx';
+import { RowsLoading } from '../../ui/rows-loading.tsx';
 import { HiddenList } from './hidden-list.tsx';
 import { type HiddenState, useHidden } from './use-hidden.ts';
 
@@ -26,14 +26,7 @@ export function HiddenSection() {
 function Hidden({ state, headingId }: { state: HiddenState; headingId: string }) {
   switch (state.is) {
     case 'loading':
-      return (
-        <LoadingPlace>
-          <div className="flex animate-appear flex-col gap-3 [animation-delay:150ms]">
-            <Skeleton className="h-11" />
-            <Skeleton className="h-11" />
-          </div>
-        </LoadingPlace>
-      );
+      return <RowsLoading />;
     case 'failed':
       return (
         <ErrorState message={translate('protection.hidden-load-failed')} onRetry={state.retry} />

@@ -7,6 +7,7 @@ import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
 import { tellComeback } from '../../request-acts/departures.ts';
 import { showAgain } from '../../request-acts/protection-calls.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureLine } from '../../ui/failure-line.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useForgetHiding } from './hidden-query.ts';
 
@@ -52,11 +53,7 @@ export function HidingRow({ hiding }: { hiding: Hiding }) {
           {translate('protection.show-again')}
         </Button>
       </div>
-      {error && (
-        <p role="alert" className="mt-2 text-meta font-medium text-danger">
-          {error}
-        </p>
-      )}
+      {error && <FailureLine className="mt-2 text-meta">{error}</FailureLine>}
     </li>
   );
 }

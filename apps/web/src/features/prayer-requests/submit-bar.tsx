@@ -3,6 +3,7 @@ import { TEXT_MAX_LENGTH, TEXT_MIN_LENGTH } from '@prayer-swap/shared/prayer-req
 import { useId } from 'react';
 import { useKeyboardHeight } from '../../lib/use-keyboard-height.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureLine } from '../../ui/failure-line.tsx';
 import { ruleBrokenBy, type TextState } from './text-state.ts';
 import type { SendState } from './use-send-request.ts';
 
@@ -19,11 +20,7 @@ export function SubmitBar({ label, text, state }: SubmitBarProps) {
       style={{ bottom: `max(var(--bottom-bar), ${keyboardHeight}px)` }}
       className="with-foot -mx-4 tall:sticky flex flex-col gap-2 border-t border-line bg-canvas px-4 py-3"
     >
-      {state.is === 'failed' && (
-        <p role="alert" className="text-label font-medium text-danger">
-          {state.words}
-        </p>
-      )}
+      {state.is === 'failed' && <FailureLine>{state.words}</FailureLine>}
       {reason && (
         <p id={reasonId} className="text-meta text-ink-muted">
           {reason}

@@ -11,10 +11,15 @@ import { changesEmail, needsConsent, type ProfileValues } from './profile-values
 
 type DetailsFieldsProps = {
   user: User;
+  hasPassword: boolean;
   form: WordedForm<ProfileValues>;
 };
 
-export function DetailsFields({ user, form: { values, field, tick } }: DetailsFieldsProps) {
+export function DetailsFields({
+  user,
+  hasPassword,
+  form: { values, field, tick },
+}: DetailsFieldsProps) {
   const newEmail = changesEmail(user, values);
   return (
     <>
@@ -38,7 +43,7 @@ export function DetailsFields({ user, form: { values, field, tick } }: DetailsFi
         autoComplete="email"
         required
       />
-      {newEmail && (
+      {newEmail && hasPassword && (
         <PasswordField
           {...field('currentPassword')}
           label={translate('accounts.current-password')}

@@ -3,6 +3,7 @@ import { profileSchema, type User } from '@prayer-swap/shared/accounts/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { api } from '../../lib/api-client.ts';
+import { useHasPassword } from '../../lib/use-has-password.ts';
 import { useWordedForm } from '../../lib/use-worded-form.ts';
 import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -22,10 +23,11 @@ type DetailsFormProps = {
 
 export function DetailsForm({ user, onEmailAsked }: DetailsFormProps) {
   const keepProfile = useKeepProfile();
+  const hasPassword = useHasPassword();
   const success = useShownFor(PROFILE_SUCCESS_MS);
   const form = useWordedForm({
     id: 'profile',
-    schema: profileFormSchema(user),
+    schema: profileFormSchema(user, { hasPassword }),
     defaultValues: valuesOf(user),
     send: save,
     failureWords: (error) => wordsUnlessRefused(error, { failed: 'profile.update-failed' }),
@@ -58,7 +60,7 @@ export function DetailsForm({ user, onEmailAsked }: DetailsFormProps) {
   return (
     <form {...form.formProps} className="flex flex-col gap-5">
       <FormErrorSummary {...form.summary} />
-      <DetailsFields user={user} form={form} />
+      <DetailsFields user={user} hasPassword={hasPassword} form={form} />
       <Button
         type="submit"
         size="large"

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
+import { FailureLine } from '../../ui/failure-line.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { useKeepProfile } from './profile-query.ts';
 import { Section } from './section.tsx';
@@ -32,9 +33,9 @@ export function NotificationsSection({ enabled, devices }: NotificationsSectionP
         onChange={(wanted) => change.mutate(wanted)}
       />
       {change.isError && (
-        <p role="alert" className="text-meta font-medium text-danger">
+        <FailureLine className="text-meta">
           {wordsUnlessRefused(change.error, { failed: 'profile.update-failed' })}
-        </p>
+        </FailureLine>
       )}
       {enabled && devices}
     </Section>

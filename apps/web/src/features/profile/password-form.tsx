@@ -5,7 +5,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { useWordedForm } from '../../lib/use-worded-form.ts';
 import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
-import { Button } from '../../ui/button.tsx';
+import { CurrentPasswordField } from '../../ui/current-password-field.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
@@ -28,13 +29,10 @@ export function PasswordForm({ username, onChanged, onCancel }: PasswordFormProp
   return (
     <form {...form.formProps} className="flex flex-col gap-5">
       <FormErrorSummary {...form.summary} />
-      {/* Tells a password manager whose password changes. */}
-      <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
-      <PasswordField
+      <CurrentPasswordField
         {...form.field('currentPassword')}
         label={translate('accounts.current-password')}
-        autoComplete="current-password"
-        required
+        username={username}
       />
       <PasswordField
         {...form.field('password')}
@@ -49,14 +47,11 @@ export function PasswordForm({ username, onChanged, onCancel }: PasswordFormProp
         autoComplete="new-password"
         required
       />
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button variant="ghost" onClick={onCancel}>
-          {translate('common.cancel')}
-        </Button>
-        <Button type="submit" pending={form.pending}>
-          {translate('profile.change-password')}
-        </Button>
-      </div>
+      <FormActions
+        submitLabel={translate('profile.change-password')}
+        pending={form.pending}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

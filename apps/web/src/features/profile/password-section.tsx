@@ -1,12 +1,16 @@
+import type { User } from '@prayer-swap/shared/accounts/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
+import { useHasPassword } from '../../lib/use-has-password.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Section } from './section.tsx';
+import { SetPassword } from './set-password.tsx';
 
 /** Closed until somebody wants it: few come here to change their password. */
-export function PasswordSection({ username }: { username: string }) {
+export function PasswordSection({ user }: { user: User }) {
+  const hasPassword = useHasPassword();
   const [open, setOpen] = useState(false);
   const [closings, setClosings] = useState(0);
 
@@ -17,9 +21,11 @@ export function PasswordSection({ username }: { username: string }) {
 
   return (
     <Section title={translate('profile.password')} focusOn={closings}>
-      {open ? (
+      {!hasPassword ? (
+        <SetPassword email={user.email} />
+      ) : open ? (
         <PasswordForm
-          username={username}
+          username={user.username}
           onCancel={close}
           onChanged={() => {
             close();

@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
+import { ConnectedSection } from './connected-section.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -31,7 +32,6 @@ export function ProfileScreen({ devices, security, requests, leaving }: ProfileS
     <Page title={translate('profile.title')}>
       <div className="flex flex-col gap-5">
         <Account state={state} devices={devices} security={security} />
-        <SessionsSection />
         <AppearanceSection />
         {requests}
         <AccountActions>{leaving}</AccountActions>
@@ -53,8 +53,10 @@ function Account({ state, devices, security }: AccountProps) {
       return (
         <>
           <DetailsSection profile={state.profile} />
-          <PasswordSection username={state.profile.user.username} />
+          <PasswordSection user={state.profile.user} />
           {security}
+          <ConnectedSection />
+          <SessionsSection />
           <NotificationsSection
             enabled={state.profile.user.notificationsEnabled}
             devices={devices}

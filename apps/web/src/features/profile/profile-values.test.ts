@@ -68,7 +68,7 @@ describe('changesOf', () => {
 describe('profileFormSchema', () => {
   const broken = (values: ProfileValues) =>
     z
-      .safeParse(profileFormSchema(saved), values)
+      .safeParse(profileFormSchema(saved, { hasPassword: true }), values)
       .error?.issues.map(({ path, message }) => [path[0], message]);
 
   it('accepts what is saved', () => {

@@ -42,13 +42,16 @@ export function needsConsent(saved: User, { faith }: ProfileValues): boolean {
   return said !== null && said !== saved.faith;
 }
 
-/** The rules of the form, which depend on what is saved. */
-export function profileFormSchema(saved: User) {
+/** The rules of the form, which depend on what is saved, and on whether there is a password to ask for. */
+export function profileFormSchema(saved: User, { hasPassword }: { hasPassword: boolean }) {
   return profileChangeSchema.check(
-    z.refine((form) => !changesEmail(saved, form) || Boolean(form.currentPassword), {
-      error: says('accounts.current-password-required'),
-      path: ['currentPassword'],
-    }),
+    z.refine(
+      (form) => !hasPassword || !changesEmail(saved, form) || Boolean(form.currentPassword),
+      {
+        error: says('accounts.current-password-required'),
+        path: ['currentPassword'],
+      },
+    ),
     z.refine((form) => !needsConsent(saved, form) || form.faithConsent === true, {
       error: says('accounts.faith-consent-required'),
       path: ['faithConsent'],

@@ -5,13 +5,14 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { failureOf } from '../../lib/api-failure.ts';
+import { deviceName, lastUsed } from '../../lib/device-words.ts';
 import { formatDay } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { FailureLine } from '../../ui/failure-line.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { deviceName, lastUsed } from './device-words.ts';
 import { useForgetSessions } from './sessions-query.ts';
 
 /** A device, and the way to sign it out. This one is signed out further down, by Sign Out. */
@@ -65,11 +66,7 @@ export function SessionRow({ session }: { session: MemberSession }) {
           </Button>
         )}
       </div>
-      {error && (
-        <p role="alert" className="mt-2 text-meta font-medium text-danger">
-          {error}
-        </p>
-      )}
+      {error && <FailureLine className="mt-2 text-meta">{error}</FailureLine>}
     </li>
   );
 }

@@ -2,7 +2,7 @@ import type { MemberSession } from '@prayer-swap/shared/accounts/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingPlace, Skeleton } from '../../ui/skeleton.tsx';
+import { RowsLoading } from '../../ui/rows-loading.tsx';
 import { EndOtherSessions } from './end-other-sessions.tsx';
 import { Section } from './section.tsx';
 import { SessionRow } from './session-row.tsx';
@@ -28,14 +28,7 @@ type SessionsProps = { state: SessionsState; onOthersEnded: () => void };
 function Sessions({ state, onOthersEnded }: SessionsProps) {
   switch (state.is) {
     case 'loading':
-      return (
-        <LoadingPlace>
-          <div className="flex animate-appear flex-col gap-3 [animation-delay:150ms]">
-            <Skeleton className="h-11" />
-            <Skeleton className="h-11" />
-          </div>
-        </LoadingPlace>
-      );
+      return <RowsLoading />;
     case 'failed':
       return (
         <ErrorState message={translate('profile.devices-load-failed')} onRetry={state.retry} />

@@ -1,11 +1,18 @@
-import { codeProofSchema, passwordProofSchema } from '@prayer-swap/shared/accounts/second-factor';
+import {
+  codeProofSchema,
+  noProofSchema,
+  passwordProofSchema,
+} from '@prayer-swap/shared/accounts/second-factor';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useMember } from '../../lib/session.ts';
+import { useHasPassword } from '../../lib/use-has-password.ts';
 import { useWordedForm } from '../../lib/use-worded-form.ts';
 import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
 import { Button } from '../../ui/button.tsx';
+import { CurrentPasswordField } from '../../ui/current-password-field.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CHANGE_FAILURES } from './change-failures.ts';
 import type { Again } from './factor-query.ts';
@@ -22,11 +29,13 @@ type AgainFormProps = {
 
 /** Before something that makes signing in easier for others: the password once more, or a code. */
 export function AgainForm({ title, detail, submitLabel, onProof, onCancel }: AgainFormProps) {
+  const { username } = useMember();
   const [by, setBy] = useState<'password' | 'code'>('password');
+  const hasPassword = useHasPassword();
   const byCode = by === 'code';
   const form = useWordedForm<{ currentPassword: string; code: string }, Again>({
     id: 'again',
-    schema: byCode ? codeProofSchema : passwordProofSchema,
+    schema: hasPassword ? (byCode ? codeProofSchema : passwordProofSchema) : noProofSchema,
     defaultValues: { currentPassword: '', code: '' },
     send: onProof,
     failureWords: (error) => wordsUnlessRefused(error, CHANGE_FAILURES),
@@ -43,7 +52,7 @@ export function AgainForm({ title, detail, submitLabel, onProof, onCancel }: Aga
     <form {...form.formProps} className="flex flex-col gap-5">
       <StepHeading title={title} detail={detail} />
       <FormErrorSummary {...form.summary} />
-      {byCode ? (
+      {hasPassword && byCode && (
         <TextField
           {...form.field('code')}
           label={translate('second-factor.any-code')}
@@ -53,25 +62,21 @@ export function AgainForm({ title, detail, submitLabel, onProof, onCancel }: Aga
           spellCheck={false}
           required
         />
-      ) : (
-        <PasswordField
+      )}
+      {hasPassword && !byCode && (
+        <CurrentPasswordField
           {...form.field('currentPassword')}
           label={translate('accounts.current-password')}
-          autoComplete="current-password"
-          required
+          username={username}
         />
       )}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button variant="ghost" onClick={onCancel}>
-          {translate('common.cancel')}
-        </Button>
-        <Button variant="ghost" onClick={change}>
-          {translate(byCode ? 'second-factor.use-password' : 'second-factor.use-code')}
-        </Button>
-        <Button type="submit" pending={form.pending}>
-          {submitLabel}
-        </Button>
-      </div>
+      <FormActions submitLabel={submitLabel} pending={form.pending} onCancel={onCancel}>
+        {hasPassword && (
+          <Button variant="ghost" onClick={change}>
+            {translate(byCode ? 'second-factor.use-password' : 'second-factor.use-code')}
+          </Button>
+        )}
+      </FormActions>
     </form>
   );
 }

@@ -26,7 +26,8 @@ export function useLookAgain() {
   return () => queryClient.invalidateQueries(factorQuery(id));
 }
 
-export function beginSetUp(currentPassword: string) {
+/** @param currentPassword left out where the member has none */
+export function beginSetUp(currentPassword?: string) {
   return api.post(PATH, { body: { currentPassword }, answer: factorSecretSchema });
 }
 

@@ -1,12 +1,12 @@
-import { factorBeginningSchema } from '@prayer-swap/shared/accounts/second-factor';
+import { passwordProofSchema } from '@prayer-swap/shared/accounts/second-factor';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useEffect, useEffectEvent } from 'react';
 import { useMember } from '../../lib/session.ts';
 import { useWordedForm } from '../../lib/use-worded-form.ts';
 import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
-import { Button } from '../../ui/button.tsx';
+import { CurrentPasswordField } from '../../ui/current-password-field.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { CHANGE_FAILURES } from './change-failures.ts';
 import { StepHeading } from './step-heading.tsx';
 
@@ -21,7 +21,7 @@ export function PasswordFirst({ onPassword, onCancel }: PasswordFirstProps) {
   const { username } = useMember();
   const form = useWordedForm({
     id: 'second-factor',
-    schema: factorBeginningSchema,
+    schema: passwordProofSchema,
     defaultValues: { currentPassword: '' },
     send: ({ currentPassword }) => onPassword(currentPassword),
     failureWords: (error) => wordsUnlessRefused(error, CHANGE_FAILURES),
@@ -36,22 +36,16 @@ export function PasswordFirst({ onPassword, onCancel }: PasswordFirstProps) {
         detail={translate('second-factor.password-detail')}
       />
       <FormErrorSummary {...form.summary} />
-      {/* Tells a password manager whose password it is. */}
-      <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
-      <PasswordField
+      <CurrentPasswordField
         {...form.field('currentPassword')}
         label={translate('accounts.current-password')}
-        autoComplete="current-password"
-        required
+        username={username}
       />
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button variant="ghost" onClick={onCancel}>
-          {translate('common.cancel')}
-        </Button>
-        <Button type="submit" pending={form.pending}>
-          {translate('second-factor.continue')}
-        </Button>
-      </div>
+      <FormActions
+        submitLabel={translate('second-factor.continue')}
+        pending={form.pending}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

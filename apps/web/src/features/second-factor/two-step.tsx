@@ -1,8 +1,11 @@
 import type { FactorSecret, FactorState } from '@prayer-swap/shared/accounts/second-factor';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
+import { useHasPassword } from '../../lib/use-has-password.ts';
+import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { AgainForm } from './again-form.tsx';
+import { CHANGE_FAILURES } from './change-failures.ts';
 import { beginSetUp, confirmSetUp, renewCodes, turnOff, useLookAgain } from './factor-query.ts';
 import { PasswordFirst } from './password-first.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -27,11 +30,24 @@ type TwoStepProps = {
 export function TwoStep({ state, onSettled }: TwoStepProps) {
   const [step, setStep] = useState<Step>({ at: 'rest' });
   const lookAgain = useLookAgain();
+  const hasPassword = useHasPassword();
 
   function rest(words?: string) {
     if (words !== undefined) showToast(words);
     setStep({ at: 'rest' });
     onSettled();
+  }
+
+  async function begin(password?: string) {
+    setStep({ at: 'scan', secret: await beginSetUp(password) });
+  }
+
+  async function beginWithout() {
+    try {
+      await begin();
+    } catch (error) {
+      showToast(wordsUnlessRefused(error, CHANGE_FAILURES));
+    }
   }
 
   async function showCodes({ recoveryCodes }: { recoveryCodes: string[] }, words: string) {
@@ -44,20 +60,13 @@ export function TwoStep({ state, onSettled }: TwoStepProps) {
       return (
         <TwoStepAtRest
           state={state}
-          onTurnOn={() => setStep({ at: 'password' })}
+          onTurnOn={() => (hasPassword ? setStep({ at: 'password' }) : beginWithout())}
           onRenew={() => setStep({ at: 'renew' })}
           onTurnOff={() => setStep({ at: 'turn-off' })}
         />
       );
     case 'password':
-      return (
-        <PasswordFirst
-          onPassword={async (password) =>
-            setStep({ at: 'scan', secret: await beginSetUp(password) })
-          }
-          onCancel={() => rest()}
-        />
-      );
+      return <PasswordFirst onPassword={begin} onCancel={() => rest()} />;
     case 'scan':
       return (
         <ScanStep

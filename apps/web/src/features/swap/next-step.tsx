@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { useAnnounce } from '../../lib/use-live-region.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { FailureLine } from '../../ui/failure-line.tsx';
 
 type NextStepProps = {
   allAnswered: boolean;
@@ -42,11 +43,7 @@ export function NextStep({ allAnswered, onMore }: NextStepProps) {
           {translate('swap.share')}
         </ButtonLink>
       </div>
-      {failed && (
-        <p role="alert" className="mt-1 text-label font-medium text-danger">
-          {translate('swap.load-failed')}
-        </p>
-      )}
+      {failed && <FailureLine className="mt-1">{translate('swap.load-failed')}</FailureLine>}
     </section>
   );
 }

@@ -39,7 +39,7 @@ export const accounts = {
   'accounts.session-gone': 'This device is signed out already.',
   'accounts.credentials-wrong': 'These sign-in details are not right. Please try again.',
   'accounts.too-many-tries':
-    'Too many attempts. Please wait {minutes, plural, one {# minute} other {# minutes}} and try again.',
+    'Too many attempts. Please wait {hours, plural, =0 {{minutes, plural, one {# minute} other {# minutes}}} other {# hours}} and try again.',
   'accounts.reset-email-required': 'Please enter your email address',
   'accounts.reset-unknown-email': 'No account found with this email address',
   'accounts.reset-token-missing': 'Invalid or missing reset token',

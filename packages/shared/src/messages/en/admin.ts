@@ -128,6 +128,12 @@ export const admin = {
   'panel.unblock-user-description': 'They can use the community again, and their posts come back.',
   'panel.unblock-user-toast': '{username} is unblocked.',
   'panel.unblock-user-failed': 'Failed to unblock user',
+  'panel.sign-out-user': 'Sign Out Everywhere',
+  'panel.sign-out-user-title': 'Sign {username} out everywhere?',
+  'panel.sign-out-user-description':
+    'Every device of theirs is signed out at once. They can sign in again with their password.',
+  'panel.sign-out-user-toast': '{username} is signed out everywhere.',
+  'panel.sign-out-user-failed': 'Failed to sign the user out',
   'panel.user-history': 'History',
   'panel.user-history-title': 'What admins did about {username}',
 
@@ -184,7 +190,7 @@ export const admin = {
   'panel.actions-list': 'Recent admin actions',
   'panel.actions-empty': 'No admin has done anything yet.',
   'panel.action':
-    '{type, select, reinstate_post {{admin} reinstated a post} block_post {{admin} blocked a post} delete_post {{admin} deleted a post} block_user {{admin} blocked {user}} unblock_user {{admin} unblocked {user}} look_up_author {{admin} looked up who wrote a post} grant_appeal {{admin} granted the appeal of {user}} refuse_appeal {{admin} refused the appeal of {user}} uphold_report {{admin} upheld a report about {user}} dismiss_report {{admin} dismissed a report about {user}} change_points {{admin} changed an amount of points} test_push {{admin} sent a test notification to {user}} remove_second_factor {{admin} turned two-step sign-in off for {user}} retry_undelivered {{admin} had something tried again} give_up_undelivered {{admin} gave something up that could not be delivered} other {{admin} acted}}',
+    '{type, select, reinstate_post {{admin} reinstated a post} block_post {{admin} blocked a post} delete_post {{admin} deleted a post} block_user {{admin} blocked {user}} unblock_user {{admin} unblocked {user}} end_sessions {{admin} signed {user} out everywhere} look_up_author {{admin} looked up who wrote a post} grant_appeal {{admin} granted the appeal of {user}} refuse_appeal {{admin} refused the appeal of {user}} uphold_report {{admin} upheld a report about {user}} dismiss_report {{admin} dismissed a report about {user}} change_points {{admin} changed an amount of points} test_push {{admin} sent a test notification to {user}} remove_second_factor {{admin} turned two-step sign-in off for {user}} retry_undelivered {{admin} had something tried again} give_up_undelivered {{admin} gave something up that could not be delivered} other {{admin} acted}}',
   'panel.action-by-server': 'Whoever runs the server',
   'panel.action-user-unknown': 'a former member',
   'panel.action-reason': 'Reason: {reason}',

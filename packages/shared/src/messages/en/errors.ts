@@ -6,7 +6,7 @@ export const errors = {
   'error.not-signed-in': 'Please sign in to continue.',
   'error.forbidden': 'You do not have permission to do this.',
   'error.second-factor-required':
-    'The admin panel needs two-step sign-in. You can turn it on in your profile.',
+    'What admins do needs two-step sign-in. You can turn it on in your profile.',
   'error.confirmation-needed': 'Please enter your password again to go on.',
   'error.account-restricted': 'Your account is restricted.',
   'error.not-found': 'This is not available.',

@@ -61,7 +61,7 @@ export const secondFactor = {
   'second-factor.on-detail': 'On since {date}. Signing in takes a code from your app.',
   'second-factor.required': 'The admin panel needs it.',
   'second-factor.codes-left':
-    '{left, plural, =0 {No recovery code is left.} one {One recovery code is left.} other {# recovery codes are left.}}',
+    '{left, plural, =0 {No recovery code is left. Please make new ones.} one {One recovery code is left.} other {# recovery codes are left.}}',
   'second-factor.turn-on': 'Turn on',
   'second-factor.turn-off': 'Turn off',
   'second-factor.renew': 'Make new recovery codes',

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { badInput, type Refusal } from '../../../http/refusal.ts';
 import { selectAccount } from '../users.sql.ts';
 import { recoveryCodeUsedMail } from './mails.ts';
-import { hashRecoveryCode } from './recovery-codes.ts';
+import { hashesOfRecoveryCode } from './recovery-codes.ts';
 import {
   countRecoveryCodes,
   lockFactor,
@@ -42,7 +42,8 @@ async function acceptTotp(tx: Tx, { secrets, now }: Ground, userId: string, code
 }
 
 async function acceptRecoveryCode(tx: Tx, deps: Ground, userId: string, code: string) {
-  const taken = await takeRecoveryCode(tx, userId, hashRecoveryCode(deps.secrets, userId, code));
+  const hashes = hashesOfRecoveryCode(deps.secrets, userId, code);
+  const taken = await takeRecoveryCode(tx, userId, hashes);
   if (!taken) throw wrongCode();
   const left = await countRecoveryCodes(tx, userId);
   const { email, username } = await selectAccount(tx, userId);

@@ -1,7 +1,8 @@
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import type { Tx } from '../../../db/database.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
-import { badInput } from '../../../http/refusal.ts';
+import type { Viewer } from '../../../http/session.ts';
 import { countWrongGuess, forgiveGuess } from '../account-limits.ts';
 import { refuseWrongPassword } from '../check-password.ts';
 import { lockAccount, lockPassword } from '../users.sql.ts';
@@ -10,10 +11,12 @@ import { secondStepGuess } from './second-step-guess.ts';
 
 /** What a member shows once more, and from where: their password, or a code where they have codes. */
 export type Again = {
-  userId: string;
+  viewer: Viewer;
   network: string;
   currentPassword?: string | undefined;
   code?: string | undefined;
+  /** What is said where nothing was shown. */
+  missing?: MessageCode;
 };
 
 /**
@@ -27,29 +30,24 @@ export async function provenAgain<Result>(
   act: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   if (again.code !== undefined) return byCode(deps, { ...again, code: again.code }, act);
-  if (!again.currentPassword) {
-    throw badInput('second-factor.proof-required', { field: 'currentPassword' });
-  }
-  const checked = await refuseWrongPassword(deps, {
-    ...again,
-    currentPassword: again.currentPassword,
-  });
+  const { viewer, currentPassword, network, missing = 'second-factor.proof-required' } = again;
+  const checked = await refuseWrongPassword(deps, { viewer, currentPassword, network, missing });
   return transact(deps.db, async (tx) => {
-    await lockPassword(tx, again.userId, checked);
+    await lockPassword(tx, viewer.id, checked);
     return act(tx);
   });
 }
 
 async function byCode<Result>(
   deps: Deps,
-  { userId, network, code }: Again & { code: string },
+  { viewer, network, code }: Again & { code: string },
   act: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  const guess = secondStepGuess(userId, network);
+  const guess = secondStepGuess(viewer.id, network);
   await countWrongGuess(deps, guess);
   const result = await transact(deps.db, async (tx) => {
-    await lockAccount(tx, userId);
-    await acceptCode(tx, deps, { userId, code });
+    await lockAccount(tx, viewer.id);
+    await acceptCode(tx, deps, { userId: viewer.id, code });
     return act(tx);
   });
   await forgiveGuess(deps, guess);

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '@prayer-swap/shared/accounts/limits';
 import type { Secrets } from '../../../crypto/secrets.ts';
-import { hashCode } from '../verification-code.ts';
 
 /** Small letters and digits that nobody takes for each other on paper. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -21,8 +20,16 @@ function newRecoveryCode(): string {
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
-/** However it was copied: capitals, blanks and dashes make no difference. */
-export function hashRecoveryCode(secrets: Secrets, userId: string, typed: string): Buffer {
-  const signs = typed.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return hashCode(secrets, `recovery ${userId}`, signs);
+export function hashRecoveryCode(secrets: Secrets, userId: string, code: string): Buffer {
+  return secrets.hash('code', kept(userId, code));
+}
+
+/** As the code may have been kept, however it was copied: capitals, blanks and dashes make no difference. */
+export function hashesOfRecoveryCode(secrets: Secrets, userId: string, typed: string): Buffer[] {
+  return secrets.hashes('code', kept(userId, typed));
+}
+
+function kept(userId: string, code: string): string {
+  const signs = code.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return `recovery ${userId} ${signs}`;
 }

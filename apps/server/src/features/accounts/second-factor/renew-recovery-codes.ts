@@ -9,9 +9,9 @@ import { type Again, provenAgain } from './prove-again.ts';
 /** Makes ten new recovery codes; the ones before no longer work. @returns them, this once */
 export async function renewRecoveryCodes(deps: Deps, again: Again) {
   const recoveryCodes = await provenAgain(deps, again, async (tx) => {
-    if (!(await hasSecondFactor(tx, again.userId))) throw conflict('second-factor.off-already');
-    const codes = await keepNewRecoveryCodes(tx, deps, again.userId);
-    const { email, username } = await selectAccount(tx, again.userId);
+    if (!(await hasSecondFactor(tx, again.viewer.id))) throw conflict('second-factor.off-already');
+    const codes = await keepNewRecoveryCodes(tx, deps, again.viewer.id);
+    const { email, username } = await selectAccount(tx, again.viewer.id);
     await deps.mail.send(tx, recoveryCodesRenewedMail({ to: email, username }));
     return codes;
   });

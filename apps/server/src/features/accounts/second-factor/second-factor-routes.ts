@@ -74,7 +74,7 @@ export const secondFactorRoutes: Route[] = [
     answer: { status: 200, body: recoveryCodesSchema },
     refuses: [404],
     handler: ({ deps, viewer, body, address }) =>
-      renewRecoveryCodes(deps, { ...body, userId: viewer.id, network: address }),
+      renewRecoveryCodes(deps, { ...body, viewer, network: address }),
   }),
   route({
     method: 'DELETE',
@@ -86,6 +86,6 @@ export const secondFactorRoutes: Route[] = [
     answer: { status: 204 },
     refuses: [404],
     handler: ({ deps, viewer, body, address }) =>
-      turnOffSecondFactor(deps, { ...body, userId: viewer.id, network: address }),
+      turnOffSecondFactor(deps, { ...body, viewer, network: address }),
   }),
 ];

@@ -225,11 +225,22 @@ describe('a new password', () => {
 });
 
 describe('where it is demanded of admins', () => {
-  it('opens the panel to those who have it, and to nobody else', async () => {
+  it('A26: opens the panel, and lets post a Prompt, those who have it and nobody else', async () => {
     const strict = await testServer({ adminsNeedSecondFactor: true });
     const stats = (as: TestMember) => strict.call({ url: '/api/admin/stats', as });
     const admin = await aMemberWithPassword(strict, { admin: true });
     expect(await stats(admin)).toMatchObject({
+      status: 403,
+      body: { code: 'error.second-factor-required' },
+    });
+    const prompt = (as: TestMember) =>
+      strict.call({
+        method: 'POST',
+        url: '/api/requests',
+        as,
+        payload: { text: 'What are you grateful for today?', type: 'Prompt' },
+      });
+    expect(await prompt(admin)).toMatchObject({
       status: 403,
       body: { code: 'error.second-factor-required' },
     });
@@ -239,7 +250,12 @@ describe('where it is demanded of admins', () => {
     const { secret } = (await begin(strict, admin)).body;
     await confirm(strict, admin, codeOf(secret, strict));
     expect(await stats(admin)).toMatchObject({ status: 200 });
+    expect(await prompt(admin)).toMatchObject({ status: 201 });
     const member = await aMemberWithPassword(strict);
+    expect(await prompt(member)).toMatchObject({
+      status: 403,
+      body: { code: 'requests.prompt-admins-only' },
+    });
     expect(await stats(member)).toMatchObject({ status: 403, body: { code: 'error.forbidden' } });
   });
 });

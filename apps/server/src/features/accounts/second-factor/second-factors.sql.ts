@@ -46,6 +46,21 @@ export async function confirmFactor(
     .execute();
 }
 
+/** Every secret that the SECRET of before sealed is sealed with the one of now. */
+export async function sealFactorsAnew(db: Db, secrets: Secrets): Promise<void> {
+  const rows = await db.selectFrom('second_factors').select(['user_id', 'sealed_secret']).execute();
+  for (const { user_id, sealed_secret } of rows) {
+    const anew = secrets.sealedAnew(sealed_secret);
+    if (anew === null) continue;
+    await db
+      .updateTable('second_factors')
+      .set({ sealed_secret: anew })
+      .where('user_id', '=', user_id)
+      .where('sealed_secret', '=', sealed_secret)
+      .execute();
+  }
+}
+
 export async function updateLastStep(tx: Tx, userId: string, step: number): Promise<void> {
   await tx
     .updateTable('second_factors')
@@ -91,11 +106,15 @@ export async function replaceRecoveryCodes(
 }
 
 /** @returns false where it never was one, or is one no longer */
-export async function takeRecoveryCode(tx: Tx, userId: string, codeHash: Buffer): Promise<boolean> {
+export async function takeRecoveryCode(
+  tx: Tx,
+  userId: string,
+  codeHashes: Buffer[],
+): Promise<boolean> {
   const taken = await tx
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
-    .where('code_hash', '=', codeHash)
+    .where('code_hash', 'in', codeHashes)
     .returning('user_id')
     .executeTakeFirst();
   return taken !== undefined;

@@ -5,5 +5,5 @@ import type { Guess } from '../account-limits.ts';
  * before, makes none of them undone.
  */
 export function secondStepGuess(userId: string, network: string): Guess {
-  return { account: `second-step ${userId}`, network };
+  return { account: `second-step ${userId}`, network, cappedADay: true };
 }

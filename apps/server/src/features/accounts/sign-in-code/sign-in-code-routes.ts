@@ -8,6 +8,7 @@ import {
 } from '@prayer-swap/shared/accounts/sign-in-code';
 import { VISITS } from '../../../http/rate-limits.ts';
 import { type Route, route } from '../../../http/route.ts';
+import { offeredProviders } from '../providers/offered.ts';
 import { askSignInCode } from './ask-sign-in-code.ts';
 import { verifySignInCode } from './verify-sign-in-code.ts';
 
@@ -19,7 +20,11 @@ export const signInCodeRoutes: Route[] = [
     access: 'anyone',
     limit: VISITS,
     answer: { status: 200, body: waysInSchema },
-    handler: async ({ deps }) => ({ code: deps.config.signInCode }),
+    handler: async ({ deps: { config }, req }) => ({
+      code: config.signInCode,
+      passkey: config.passkeys !== null,
+      providers: offeredProviders(config, req),
+    }),
   }),
   route({
     method: 'POST',

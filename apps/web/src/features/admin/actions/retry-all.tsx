@@ -2,6 +2,7 @@ import type { UndeliveredKind } from '@prayer-swap/shared/admin/undelivered';
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { Button } from '../../../ui/button.tsx';
+import { FailureLine } from '../../../ui/failure-line.tsx';
 import { retryAll } from './undelivered-acts.ts';
 import { useUndeliveredAct } from './use-undelivered-act.ts';
 
@@ -31,11 +32,7 @@ export function RetryAll({
           </Button>
         ))}
       </div>
-      {failure && (
-        <p role="alert" className="font-medium text-danger">
-          {failure}
-        </p>
-      )}
+      {failure && <FailureLine>{failure}</FailureLine>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { relativeTime } from '@prayer-swap/shared/relative-time';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { FailureLine } from '../../../ui/failure-line.tsx';
 import { Age } from '../age.tsx';
 import { giveUp, retryOne } from './undelivered-acts.ts';
 import { useUndeliveredAct } from './use-undelivered-act.ts';
@@ -38,11 +39,7 @@ export function UndeliveredItem({ item }: { item: Undelivered }) {
           {translate('panel.undelivered-expired-detail')}
         </p>
       )}
-      {failure && (
-        <p role="alert" className="font-medium text-danger">
-          {failure}
-        </p>
-      )}
+      {failure && <FailureLine>{failure}</FailureLine>}
       <div className="flex flex-wrap gap-2">
         {!expired && (
           <Button

@@ -3,6 +3,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { RequestText } from '../../../request-acts/request-text.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { FailureLine } from '../../../ui/failure-line.tsx';
 import { type Asking, FlaggedActions } from './flagged-actions.tsx';
 import { FlaggedDialogs } from './flagged-dialogs.tsx';
 import { FlaggedFacts } from './flagged-facts.tsx';
@@ -43,11 +44,7 @@ export function FlaggedCard({ request, onOpenUser }: FlaggedCardProps) {
         <div className="[&_button]:scroll-mb-28">
           <RequestText text={request.text} />
         </div>
-        {failure && (
-          <p role="alert" className="text-label font-medium text-danger">
-            {failure}
-          </p>
-        )}
+        {failure && <FailureLine>{failure}</FailureLine>}
         <FlaggedActions
           request={request}
           reinstating={pending}

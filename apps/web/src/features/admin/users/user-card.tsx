@@ -8,6 +8,7 @@ import { HistoryDialog } from './history-dialog.tsx';
 import { UserBlocking } from './user-blocking.tsx';
 import { UserChips } from './user-chips.tsx';
 import { UserFacts } from './user-facts.tsx';
+import { UserSignOut } from './user-sign-out.tsx';
 
 /** A member as admins see them. */
 export function UserCard({ user }: { user: AdminUser }) {
@@ -30,6 +31,7 @@ export function UserCard({ user }: { user: AdminUser }) {
         )}
         <div className="mt-auto flex flex-wrap items-start gap-2">
           <UserBlocking user={user} />
+          <UserSignOut user={user} />
           <Button variant="ghost" onClick={() => setHistoryOpen(true)}>
             {translate('panel.user-history')}
           </Button>

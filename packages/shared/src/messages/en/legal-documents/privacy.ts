@@ -73,6 +73,7 @@ export const privacy: LegalDocument = {
           'Of an anonymous request they see the text, its type and its time, not its author.',
           'Admins see reports and accounts in order to moderate. When an admin looks up the author of an anonymous request, that look is written down.',
           'Companies that work for us receive what their part needs: hosting, sending e-mail, and the push services of Apple and Google for devices on which you allowed notifications.',
+          'If you sign in with Google or Apple, that company learns that you do. It tells us an e-mail address that it has confirmed, and a code by which we know you again.',
           'Authorities receive data where the law obliges us to hand it over, or to report the abuse of a child.',
         ],
         'Where data is processed outside your country, we rely on the safeguards the law provides, such as standard contractual clauses.',
@@ -89,7 +90,7 @@ export const privacy: LegalDocument = {
       id: 'retention',
       heading: 'How long we keep it',
       blocks: [
-        'Account data stays until you change it or delete the account. Notifications older than eight days are no longer shown. Sessions end when you sign out, reset your password or delete the account. Records of moderation stay as long as they are needed to protect members.',
+        'Account data stays until you change it or delete the account. The words of a request you delete are gone for good after 30 days, or after a year where an admin had hidden it. Notifications are shown for eight days and removed after 30. Sessions end when you sign out, reset your password or delete the account. What was written in reports, appeals and decisions of admins is removed a year after they are closed, or when a block ends if that is later.',
       ],
     },
     {

@@ -1,9 +1,11 @@
-import type { MemberSession } from '@prayer-swap/shared/accounts/schemas';
+import type { DeviceApp, DeviceSystem } from '@prayer-swap/shared/accounts/devices';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from './format.ts';
+
+type Device = { app: DeviceApp | null; system: DeviceSystem | null };
 
 /** What a member may know a device by: "Firefox on Linux". */
-export function deviceName({ app, system }: Pick<MemberSession, 'app' | 'system'>): string {
+export function deviceName({ app, system }: Device): string {
   const name = app === 'native' ? translate('profile.device-app') : app;
   if (system === null) return name ?? translate('profile.device-unknown');
   return translate('profile.device-on', {

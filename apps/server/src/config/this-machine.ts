@@ -1,0 +1,8 @@
+/** A socket is a folder of this machine; without a host, PostgreSQL is asked here as well. */
+export function isOfThisMachine(host: string): boolean {
+  return host === '' || host.startsWith('/') || /^(localhost|127(\.\d+){3}|::1)$/.test(host);
+}
+
+export function bare(hostname: string): string {
+  return hostname.replace(/^\[|\]$/g, '');
+}

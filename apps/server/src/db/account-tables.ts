@@ -1,0 +1,151 @@
+import type { Faith, Region } from '@prayer-swap/shared/accounts/choices';
+import type { DeviceApp, DeviceSystem } from '@prayer-swap/shared/accounts/devices';
+import type { Provider } from '@prayer-swap/shared/accounts/providers';
+import type { Generated } from 'kysely';
+import type { Kept } from './kept.ts';
+
+/** Who members are, and how they come in. */
+export type AccountTables = {
+  users: UsersTable;
+  sessions: SessionsTable;
+  pending_registrations: PendingRegistrationsTable;
+  email_changes: EmailChangesTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  sign_in_steps: SignInStepsTable;
+  sign_in_codes: SignInCodesTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
+  identities: IdentitiesTable;
+  provider_visits: ProviderVisitsTable;
+  account_deletions: AccountDeletionsTable;
+};
+
+type UsersTable = {
+  id: string;
+  username: string;
+  email: string;
+  password_hash: string | null;
+  region: Region | null;
+  faith: Faith | null;
+  faith_consent_at: Date | null;
+  admin: Generated<boolean>;
+  status: Generated<'Active' | 'Blocked' | 'Deleted'>;
+  good_will_points: Kept<number>;
+  notifications_enabled: Generated<boolean>;
+  profile_picture_url: string | null;
+  reset_token: Buffer | null;
+  reset_token_expiry: Date | null;
+  terms_version: string | null;
+  terms_accepted_at: Date | null;
+  /** A transaction's number, which grows beyond what a JavaScript number holds. */
+  acted_in: string | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+type SessionsTable = {
+  token_hash: Buffer;
+  id: Generated<string>;
+  user_id: string;
+  device_app: DeviceApp | null;
+  device_system: DeviceSystem | null;
+  created_at: Date;
+  last_seen_at: Date;
+  confirmed_at: Date | null;
+  by_passkey: Generated<boolean>;
+};
+
+type PendingRegistrationsTable = {
+  id: string;
+  username: string;
+  email: string;
+  password_hash: string;
+  region: Region;
+  faith: Faith | null;
+  faith_consent_at: Date | null;
+  terms_version: string;
+  terms_accepted_at: Date;
+  code_hash: Buffer;
+  code_expires_at: Date;
+  wrong_tries: Generated<number>;
+  resend_at: Date;
+  created_at: Date;
+};
+
+type EmailChangesTable = {
+  user_id: string;
+  email: string;
+  code_hash: Buffer;
+  code_expires_at: Date;
+  wrong_tries: Generated<number>;
+  resend_at: Date;
+};
+
+type SecondFactorsTable = {
+  user_id: string;
+  sealed_secret: string;
+  confirmed_at: Date | null;
+  last_step: number | null;
+  created_at: Date;
+};
+
+type RecoveryCodesTable = { user_id: string; code_hash: Buffer; created_at: Date };
+
+type SignInStepsTable = {
+  ticket_hash: Buffer;
+  user_id: string;
+  device_hash: Buffer | null;
+  wrong_tries: Generated<number>;
+  expires_at: Date;
+};
+
+type SignInCodesTable = {
+  id: string;
+  address_hash: Buffer;
+  user_id: string | null;
+  code_hash: Buffer;
+  code_expires_at: Date;
+  wrong_tries: Generated<number>;
+  resend_at: Date;
+};
+
+type PasskeysTable = {
+  id: string;
+  user_id: string;
+  credential_id: Buffer;
+  public_key: Buffer;
+  sign_count: number;
+  device_app: DeviceApp | null;
+  device_system: DeviceSystem | null;
+  created_at: Date;
+  last_used_at: Date | null;
+};
+
+type PasskeyChallengesTable = {
+  challenge_hash: Buffer;
+  browser_hash: Buffer;
+  purpose: 'sign-in' | 'add' | 'confirm';
+  user_id: string | null;
+  expires_at: Date;
+};
+
+type IdentitiesTable = {
+  user_id: string;
+  provider: Provider;
+  issuer: string;
+  subject: string;
+  created_at: Date;
+};
+
+type ProviderVisitsTable = {
+  device_hash: Buffer;
+  state_hash: Buffer | null;
+  provider: Provider;
+  purpose: 'sign-in' | 'connect' | 'confirm';
+  user_id: string | null;
+  sealed: string;
+  expires_at: Date;
+};
+
+type AccountDeletionsTable = { token_hash: Buffer; user_id: string; expires_at: Date };

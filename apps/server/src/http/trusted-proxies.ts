@@ -1,0 +1,17 @@
+import { BlockList, isIPv6 } from 'node:net';
+import type { Config } from '../config/config.ts';
+
+/** @returns whether an address is one of the proxies that `TRUST_PROXY` names, itself or by its network */
+export function trustedProxies(trustProxy: Config['trustProxy']): (address: string) => boolean {
+  const proxies = new BlockList();
+  for (const network of trustProxy ?? []) {
+    const [address = '', bits] = network.split('/');
+    if (bits === undefined) proxies.addAddress(address, familyOf(address));
+    else proxies.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return (address) => proxies.check(address, familyOf(address));
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIPv6(address) ? 'ipv6' : 'ipv4';
+}

@@ -1,0 +1,127 @@
+import {
+  RESET_TOKEN_VALID_MS,
+  VERIFICATION_CODE_VALID_MS,
+} from '@prayer-swap/shared/accounts/limits';
+import { DAY, HOUR, SECOND } from '@prayer-swap/shared/time';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../src/http/session.ts';
+import { aMemberWithPassword, codeTo, resetTokenTo, visitor } from './account-fixtures.ts';
+import { aMember, aRequest } from './factories.ts';
+import { type TestMember, type TestServer, testServer, withoutRouteLimits } from './harness.ts';
+
+const ZONE = 'Europe/Lisbon';
+const zoneBefore = process.env.TZ;
+
+let server: TestServer;
+let people = 0;
+
+beforeAll(async () => {
+  // A place that changes its clocks twice a year, for the process and for the database.
+  process.env.TZ = ZONE;
+  server = await testServer(withoutRouteLimits, {
+    through: (direct) =>
+      `${direct}${direct.includes('?') ? '&' : '?'}options=-c%20timezone%3D${ZONE}`,
+  });
+});
+
+afterAll(() => {
+  if (zoneBefore === undefined) delete process.env.TZ;
+  else process.env.TZ = zoneBefore;
+});
+
+const at = (moment: Date, ms: number) => {
+  server.clock.now = new Date(moment.getTime() + ms);
+};
+
+describe.each([
+  ['the clocks go forward', '2026-03-28T23:55:00Z'],
+  ['the clocks go back', '2026-10-24T23:55:00Z'],
+  ['a leap day comes', '2028-02-28T23:55:00Z'],
+  ['a leap second ends the year', '2016-12-31T23:55:00Z'],
+])('A29: as %s', (_, moment) => {
+  const start = new Date(moment);
+
+  it('a session ends not a second early or late', async () => {
+    const answers = async (ms: number, seenMs: number) => {
+      at(start, 0);
+      const member = await aMember(server);
+      await server.database.pool.query('update sessions set last_seen_at = $2 where user_id = $1', [
+        member.id,
+        new Date(start.getTime() + seenMs),
+      ]);
+      at(start, ms);
+      return (await server.call({ url: '/api/me', as: member })).status;
+    };
+    for (const [lasts, seen] of [
+      [SESSION_IDLE_MS, 0],
+      [SESSION_ABSOLUTE_MS, SESSION_ABSOLUTE_MS - DAY],
+    ] as const) {
+      expect(await answers(lasts - SECOND, seen)).toBe(200);
+      expect(await answers(lasts + SECOND, seen)).toBe(401);
+    }
+  });
+
+  it('a mailed link and a mailed code end not a second early or late', async () => {
+    const anyone = visitor(server);
+    at(start, 0);
+    people += 1;
+    const member = await aMemberWithPassword(server, { username: `forgets-${people}` });
+    await anyone.forgot(member.email);
+    const url = `/api/auth/reset-password?token=${await resetTokenTo(server, member.email)}`;
+    at(start, RESET_TOKEN_VALID_MS - SECOND);
+    expect(await anyone.get(url)).toMatchObject({ status: 200 });
+    at(start, RESET_TOKEN_VALID_MS + SECOND);
+    expect(await anyone.get(url)).toMatchObject({ status: 400 });
+
+    for (const [late, status] of [
+      [-SECOND, 201],
+      [SECOND, 400],
+    ] as const) {
+      at(start, 0);
+      people += 1;
+      const email = `newcomer-${people}@example.org`;
+      const { body } = await anyone.register({ username: `newcomer-${people}`, email });
+      const code = await codeTo(server, email);
+      at(start, VERIFICATION_CODE_VALID_MS + late);
+      expect(await anyone.verify(body.registrationId, code)).toMatchObject({ status });
+    }
+  });
+});
+
+describe('A29: a clock that is wrong by two days', () => {
+  let reader: TestMember;
+
+  it('loses nothing of the feed and repeats nothing, whichever way it jumps between two pages', async () => {
+    reader = await aMember(server);
+    const owner = await aMember(server);
+    const start = server.clock.now;
+    const made: string[] = [];
+    for (let n = 0; n < 50; n += 1) {
+      // From two days ago to two days ahead, several of one moment.
+      const createdAt = new Date(start.getTime() + (Math.floor(n / 3) - 8) * 6 * HOUR);
+      made.push(await aRequest(server, { owner, createdAt }));
+    }
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    for (const skew of [0, 2 * DAY, -2 * DAY]) {
+      at(start, skew);
+      const url: string = `/api/requests?sort=new&cursor=${cursor}`;
+      const { body } = await server.call({ url, as: reader });
+      seen.push(...body.items.map(({ id }: { id: string }) => id));
+      cursor = body.nextCursor;
+    }
+    expect(cursor).toBeNull();
+    expect(seen.toSorted()).toEqual(made.toSorted());
+  });
+
+  it('lets nobody in who was signed out, and signs nobody out', async () => {
+    const start = server.clock.now;
+    const [ahead, gone] = [await aMember(server), await aMember(server)];
+    await server.call({ method: 'POST', url: '/api/auth/logout', as: gone });
+    for (const skew of [-2 * DAY, 2 * DAY]) {
+      at(start, skew);
+      expect(await server.call({ url: '/api/me', as: ahead })).toMatchObject({ status: 200 });
+      expect(await server.call({ url: '/api/me', as: gone })).toMatchObject({ status: 401 });
+    }
+  });
+});

@@ -1,0 +1,27 @@
+import type pg from 'pg';
+
+/** Further down than any chain of references goes. */
+const DEEPEST = 8;
+
+/**
+ * Removes every row of these tables and of all that refer to them, as `truncate … cascade` would. That makes
+ * every table and index anew, which takes ten times as long where there are only a few rows.
+ */
+export async function emptyTables(pool: pg.Pool, ...tables: string[]): Promise<void> {
+  await pool.query(
+    `do $$
+       declare emptied regclass;
+       begin
+         for emptied in
+           with recursive concerned (id, depth) as (
+             select name::regclass::oid, 0 from unnest(array[${tables.map((name) => `'${name}'`)}]) name
+             union
+             select conrelid, depth + 1 from pg_constraint join concerned on confrelid = id
+             where contype = 'f' and conrelid <> confrelid and depth < ${DEEPEST})
+           select id from concerned group by id order by max(depth) desc
+         loop
+           execute format('delete from %s', emptied);
+         end loop;
+       end $$`,
+  );
+}

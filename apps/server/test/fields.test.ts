@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { features } from '../src/app.ts';
+import { jsonSchema } from '../src/http/json-schema.ts';
+import { rowsOfEverything } from './dump.ts';
+import { aMember, aRequest } from './factories.ts';
+import { type TestMember, type TestServer, testServer, withoutRouteLimits } from './harness.ts';
+
+const routes = features.flatMap((feature) => feature.routes);
+
+let server: TestServer;
+let admin: TestMember;
+let requestId: string;
+/** Every column there is, as the table calls it and as an answer would. */
+let columns: string[];
+
+beforeAll(async () => {
+  server = await testServer(withoutRouteLimits);
+  admin = await aMember(server, { admin: true });
+  requestId = await aRequest(server, { owner: admin });
+  const { rows } = await server.database.pool.query<{ name: string }>(
+    `select distinct column_name as name from information_schema.columns where table_schema = 'public'`,
+  );
+  columns = [...new Set(rows.flatMap(({ name }) => [name, camelCase(name)]))].sort();
+});
+
+function camelCase(name: string): string {
+  return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/**
+ * What bodies may name of what columns are called. Whose something is, in `userId` and `reportedUserId`,
+ * and how often it was flagged are fields of the specified push calls, which are compared or passed over;
+ * `id` is the browser's name for a passkey.
+ */
+const SETTABLE = [
+  'anonymous',
+  'archived',
+  'auth',
+  'deviceToken',
+  'email',
+  'emoji',
+  'eventType',
+  'faith',
+  'flagCount',
+  'id',
+  'notificationsEnabled',
+  'p256dh',
+  'platform',
+  'points',
+  'provider',
+  'reason',
+  'region',
+  'reportedUserId',
+  'requestId',
+  'showText',
+  'text',
+  'timeZone',
+  'type',
+  'userId',
+  'username',
+];
+
+describe('A7: a call', () => {
+  const writing = routes.filter(({ method }) => method !== 'GET');
+
+  it.each(writing)('$method $path sets no column beside those it is for', async (route) => {
+    const named = keysOf(route.body ? jsonSchema(route.body, 'input') : {});
+    const foreign = columns.filter((column) => !named.has(column));
+    const before = await everything();
+    const url = route.path
+      .replace(':eventType', 'Create')
+      .replace(':username', admin.username)
+      .replace(/:\w+/g, requestId);
+    const payload = Object.fromEntries(foreign.map((column) => [column, admin.id]));
+    const { status } = await server.call({ method: route.method, url, as: admin, payload });
+    // The one that takes a form of another site takes no JSON at all.
+    expect([400, 415]).toContain(status);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('names, of all that columns are called, this and nothing more', () => {
+    const named = writing.flatMap(({ body }) =>
+      body ? [...keysOf(jsonSchema(body, 'input'))] : [],
+    );
+    const settable = [...new Set(named)].filter((key) => columns.includes(key));
+    expect(settable.sort()).toEqual(SETTABLE);
+  });
+
+  /** Every row but the counts of calls. */
+  async function everything(): Promise<object> {
+    const { rate_limits: _, ...rows } = await rowsOfEverything(server.database.pool);
+    return rows;
+  }
+});
+
+describe('A7: an answer', () => {
+  /** Who is told what is not everybody's, by the routes that may tell it. */
+  const TOLD_BY = {
+    email: [/^\/api\/(auth|me)\b/, /^\/api\/admin\/(users|appeals)\b/],
+    region: [/^\/api\/(auth|me)\b/, /^\/api\/admin\/users\b/],
+    faith: [/^\/api\/(auth|me)\b/],
+    token: [/^\/api\/auth\b/],
+    recoveryCodes: [/^\/api\/me\/second-factor\b/],
+    secret: [/^\/api\/me\/second-factor\b/],
+    ownerId: [],
+    reactorId: [],
+    userId: [/^\/api\/admin\b/],
+  } as const;
+
+  it.each(Object.entries(TOLD_BY))('has %s where it is meant to be and nowhere else', (key, by) => {
+    const telling = routes
+      .filter((route) => answersOf(route).some((keys) => keys.has(key)))
+      .map(({ path }) => path);
+    expect(telling.filter((path) => !by.some((pattern) => pattern.test(path)))).toEqual([]);
+  });
+
+  it('has no column that is nobody’s to read', () => {
+    const hidden =
+      /^(passwordHash|password_hash|resetToken\w*|reset_token\w*|\w*Hash|\w*_hash|actedIn|sealedSecret|p256dh|deviceToken)$/;
+    const telling = routes.flatMap((route) =>
+      answersOf(route).flatMap((keys) => [...keys].filter((key) => hidden.test(key))),
+    );
+    expect(telling).toEqual([]);
+  });
+});
+
+function answersOf({ answer, otherwise }: (typeof routes)[number]): Set<string>[] {
+  return [answer.body, otherwise?.body].flatMap((body) =>
+    body ? [keysOf(jsonSchema(body, 'output'))] : [],
+  );
+}
+
+/** Every name of a field that a schema has, however deep. */
+function keysOf(schema: unknown): Set<string> {
+  const keys = new Set<string>();
+  const read = (part: unknown) => {
+    if (typeof part !== 'object' || part === null) return;
+    for (const [name, value] of Object.entries(part)) {
+      if (name === 'properties') for (const key of Object.keys(Object(value))) keys.add(key);
+      read(value);
+    }
+  };
+  read(schema);
+  return keys;
+}

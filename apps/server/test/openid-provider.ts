@@ -1,0 +1,220 @@
+import { generateKeyPairSync, type KeyObject, verify } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import OidcProvider, { type Adapter, type AdapterPayload, interactionPolicy } from 'oidc-provider';
+
+/** Somebody who has an account at the provider. */
+export type Person = {
+  subject: string;
+  email?: string;
+  email_verified?: boolean | string | undefined;
+};
+
+const GOOGLE_CLIENT = { id: 'prayers.apps.example', secret: 'known-to-google-and-us' };
+const APPLE_CLIENT = {
+  id: 'example.prayers.web',
+  teamId: 'TEAM123456',
+  keyId: 'KEY1234567',
+};
+/** What the provider's library compares where Apple judges a signed token. */
+const APPLE_SECRET = 'what-a-right-token-stands-for';
+
+export type OpenidProvider = Awaited<ReturnType<typeof openidProvider>>;
+
+/**
+ * A provider on this machine, which is both Google and Apple to a server. Its page lets one of its people,
+ * or nobody, go on; a new person is known as soon as they are named.
+ */
+export async function openidProvider() {
+  const people = new Map<string, Person>();
+  const trouble = { delayMs: 0, status: 0 };
+  const appleKeys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  let provider: OidcProvider | undefined;
+  const server = createServer((req, res) => void answer(req, res));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('A listener has a port');
+  const issuer = `http://127.0.0.1:${address.port}`;
+
+  async function answer(req: IncomingMessage, res: ServerResponse) {
+    if (trouble.delayMs > 0) await pause(trouble.delayMs);
+    if (trouble.status > 0 || !provider) return res.writeHead(trouble.status || 503).end();
+    if (req.url?.startsWith('/interaction/')) return ask(provider, people, req, res);
+    if (req.url === '/token') await judgeClient(req, issuer, appleKeys.publicKey);
+    provider.callback()(req, res);
+  }
+
+  return {
+    issuer,
+    trouble,
+    /** What a server has to be told to use it. */
+    env: {
+      GOOGLE_CLIENT_ID: GOOGLE_CLIENT.id,
+      GOOGLE_CLIENT_SECRET: GOOGLE_CLIENT.secret,
+      GOOGLE_ISSUER: issuer,
+      APPLE_CLIENT_ID: APPLE_CLIENT.id,
+      APPLE_TEAM_ID: APPLE_CLIENT.teamId,
+      APPLE_KEY_ID: APPLE_CLIENT.keyId,
+      APPLE_PRIVATE_KEY: String(appleKeys.privateKey.export({ type: 'pkcs8', format: 'pem' })),
+      APPLE_ISSUER: issuer,
+    },
+    knows(person: Person) {
+      people.set(person.subject, person);
+    },
+    /** @param origin of the server whose members come here */
+    serves(origin: string) {
+      provider = providerOf(issuer, origin, people);
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function providerOf(issuer: string, origin: string, people: Map<string, Person>): OidcProvider {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const client = (provider: string, id: string, secret: string) => ({
+    client_id: id,
+    client_secret: secret,
+    redirect_uris: [`${origin}/api/auth/providers/${provider}/callback`],
+    token_endpoint_auth_method: 'client_secret_post' as const,
+  });
+  return new OidcProvider(issuer, {
+    adapter: inMemory(),
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
+    cookies: { keys: ['the provider’s own'] },
+    clients: [
+      client('google', GOOGLE_CLIENT.id, GOOGLE_CLIENT.secret),
+      client('apple', APPLE_CLIENT.id, APPLE_SECRET),
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    // As Google and Apple do: the ID token says all.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false } },
+    interactions: { policy: asksAlways(), url: (_ctx, { uid }) => `/interaction/${uid}` },
+    findAccount: (_ctx, id) => ({
+      accountId: id,
+      claims: () => {
+        const { subject: sub, ...claims } = people.get(id) ?? { subject: id };
+        return { sub, ...claims };
+      },
+    }),
+    async loadExistingGrant({ oidc }) {
+      const { client: known, session } = oidc;
+      if (!known || !session?.accountId) return undefined;
+      const grant = new oidc.provider.Grant({
+        clientId: known.clientId,
+        accountId: session.accountId,
+      });
+      grant.addOIDCScope('openid email');
+      await grant.save();
+      return grant;
+    },
+    ttl: { Session: 600, Interaction: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
+  });
+}
+
+/** Whoever was here before chooses again: a test says each time who it is. */
+function asksAlways() {
+  const policy = interactionPolicy.base();
+  const asks = new interactionPolicy.Check(
+    'asks_always',
+    'Nobody is known from before',
+    ({ oidc }) => !oidc.result?.login,
+  );
+  policy.get('login')?.checks.add(asks);
+  return policy;
+}
+
+/** The page where somebody chooses who they are, or goes back. */
+async function ask(
+  provider: OidcProvider,
+  people: Map<string, Person>,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  if (req.method === 'POST') {
+    const chosen = new URLSearchParams(await textOf(req)).get('person') ?? '';
+    const result = people.has(chosen)
+      ? { login: { accountId: chosen } }
+      : { error: 'access_denied', error_description: 'Somebody pressed <b>Cancel</b>' };
+    return provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false });
+  }
+  const choices = [...people.keys(), ''].map(
+    (one) => `<button name="person" value="${one}">${one || 'Cancel'}</button>`,
+  );
+  res.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+  res.end(
+    `<!doctype html><title>The provider</title><h1>Who are you?</h1><form method="post">${choices.join('')}</form>`,
+  );
+}
+
+/** Judges Apple's client as Apple does, by a token that its team's key has signed. */
+async function judgeClient(
+  req: IncomingMessage & { body?: object },
+  issuer: string,
+  key: KeyObject,
+): Promise<void> {
+  const body = Object.fromEntries(new URLSearchParams(await textOf(req)));
+  const isApple = body.client_id === APPLE_CLIENT.id;
+  const isRight = isApple && isSigned(body.client_secret ?? '', issuer, key);
+  req.body = { ...body, ...(isRight && { client_secret: APPLE_SECRET }) };
+}
+
+function isSigned(token: string, issuer: string, key: KeyObject): boolean {
+  const [head = '', claims = '', signature = ''] = token.split('.');
+  const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
+  const { alg, kid } = read(head);
+  const { iss, sub, aud, iat, exp } = read(claims);
+  const now = Date.now() / 1000;
+  return (
+    verify(
+      'sha256',
+      Buffer.from(`${head}.${claims}`),
+      { key, dsaEncoding: 'ieee-p1363' },
+      Buffer.from(signature, 'base64url'),
+    ) &&
+    [alg, kid, iss].join() === ['ES256', APPLE_CLIENT.keyId, APPLE_CLIENT.teamId].join() &&
+    [sub, aud].join() === [APPLE_CLIENT.id, issuer].join() &&
+    iat <= now + 1 &&
+    exp > now
+  );
+}
+
+async function textOf(req: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of req) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+/** Keeps what the library's own keeps, without its warning. */
+function inMemory() {
+  const rows = new Map<string, AdapterPayload>();
+  return (name: string): Adapter => {
+    const keyOf = (id: string) => `${name}:${id}`;
+    const by = async (test: (row: AdapterPayload) => boolean) =>
+      [...rows].find(([key, row]) => key.startsWith(`${name}:`) && test(row))?.[1];
+    return {
+      async upsert(id, payload) {
+        rows.set(keyOf(id), payload);
+      },
+      find: async (id) => rows.get(keyOf(id)),
+      findByUserCode: (code) => by(({ userCode }) => userCode === code),
+      findByUid: (uid) => by((row) => row.uid === uid),
+      async consume(id) {
+        const row = rows.get(keyOf(id));
+        if (row) row.consumed = Math.floor(Date.now() / 1000);
+      },
+      async destroy(id) {
+        rows.delete(keyOf(id));
+      },
+      async revokeByGrantId(grantId) {
+        for (const [key, row] of rows) if (row.grantId === grantId) rows.delete(key);
+      },
+    };
+  };
+}

@@ -1,0 +1,52 @@
+import type { Provider } from '@prayer-swap/shared/accounts/providers';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { identitiesQuery } from '../../lib/identities-query.ts';
+import { paths } from '../../lib/paths.ts';
+import { providerName } from '../../lib/provider-name.ts';
+import { leaveFailure, leaveForProvider } from '../../lib/provider-visit.ts';
+import { useMember } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { FailureLine } from '../../ui/failure-line.tsx';
+import { ProviderMark } from '../../ui/provider-mark.tsx';
+
+/** By an account that is connected; whoever has nothing else to show is told how to set a password. */
+export function ConfirmByProvider() {
+  const { data } = useQuery(identitiesQuery(useMember().id));
+  const { pathname, search, hash } = useLocation();
+  const [error, setError] = useState<string>();
+  if (!data) return null;
+  const ready = data.items.filter(({ provider }) => data.offered.includes(provider));
+
+  async function leave(provider: Provider) {
+    setError(undefined);
+    try {
+      await leaveForProvider(provider, 'confirm', pathname + search + hash);
+    } catch (failed) {
+      setError(leaveFailure(failed, providerName(provider)));
+    }
+  }
+
+  if (ready.length === 0) {
+    return (
+      <>
+        <p>{translate('providers.no-password')}</p>
+        <ButtonLink to={paths.forgotPassword}>{translate('providers.set-password')}</ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      {ready.map(({ provider }) => (
+        <Button key={provider} variant="soft" fullWidth onClick={() => leave(provider)}>
+          <ProviderMark provider={provider} />
+          {translate('providers.confirm-with', { provider: providerName(provider) })}
+        </Button>
+      ))}
+      {error && <FailureLine>{error}</FailureLine>}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
+import { failureOf } from '../../lib/api-failure.ts';
+import { passkeysQuery } from '../../lib/passkeys-query.ts';
+import { useMember } from '../../lib/session.ts';
+import { useRetry } from '../../lib/use-retry.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { RowsLoading } from '../../ui/rows-loading.tsx';
+import { Passkeys } from './passkeys.tsx';
+
+/** On the profile: the member's passkeys; nothing where the server has none. */
+export function PasskeysSection() {
+  const id = useId();
+  const { data, error, refetch } = useQuery(passkeysQuery(useMember().id));
+  const [retrying, retry] = useRetry(refetch);
+  const heading = useFocusAfterRemoval(data?.length);
+  if (isNotOffered(error)) return null;
+  return (
+    <Card as="section" aria-labelledby={id} className="flex flex-col gap-4 sm:p-6">
+      <div>
+        <h2 ref={heading} id={id} tabIndex={-1} className="text-request font-bold outline-none">
+          {translate('passkeys.title')}
+        </h2>
+        <p className="mt-1 text-label text-ink-muted">{translate('passkeys.intro')}</p>
+      </div>
+      {data ? (
+        <Passkeys passkeys={data} />
+      ) : error || retrying ? (
+        <ErrorState message={translate('passkeys.load-failed')} onRetry={retry} />
+      ) : (
+        <RowsLoading />
+      )}
+    </Card>
+  );
+}
+
+/** Once a row has gone, and the focus with it, the keyboard goes on at the heading. */
+function useFocusAfterRemoval(count: number | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const isLess = (count ?? 0) < (before.current ?? 0);
+    before.current = count;
+    if (!isLess) return;
+    // After the dialog of that row has given up the focus.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) heading.current?.focus();
+    });
+    return () => clearTimeout(timer);
+  }, [count]);
+  return heading;
+}
+
+function isNotOffered(error: unknown): boolean {
+  const failure = failureOf(error);
+  return failure.kind === 'refused' && failure.code === 'passkeys.not-offered';
+}

@@ -1,0 +1,12 @@
+import { identitiesSchema } from '@prayer-swap/shared/accounts/provider-schemas';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './api-client.ts';
+import { memberKey } from './query-client.ts';
+
+/** How a member can show who they are. */
+export function identitiesQuery(memberId: string) {
+  return queryOptions({
+    queryKey: memberKey(memberId, 'identities'),
+    queryFn: ({ signal }) => api.get('/me/identities', { answer: identitiesSchema, signal }),
+  });
+}

@@ -1,0 +1,138 @@
+import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import fc from 'fast-check';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { ApiFailure } from '../lib/api-failure.ts';
+import { drainOutbox } from './drain.ts';
+import { isCreation, type OutboxItem, type OutboxStep, textOf } from './outbox-items.ts';
+import { creationQueued, updateQueued } from './outbox-rules.ts';
+
+/** Where a page, or the service worker, can end while it sends what waits. */
+const POINTS = [
+  'before a try is noted',
+  'once it is noted, before it is sent',
+  'on its way, before the server hears',
+  'once the server has acted, before it answers',
+  'once it is answered, before the queue forgets',
+  'once it is forgotten, before other tabs hear',
+] as const;
+type Point = (typeof POINTS)[number];
+
+class PageEnds extends Error {}
+
+/** The device's storage, a transaction of which stands whole or not at all, and outlives the page. */
+const device = vi.hoisted(() => ({
+  items: [] as OutboxItem[],
+  /** After so many more passes of the point the page ends there. */
+  ends: null as { at: string; after: number } | null,
+}));
+
+function pass(point: Point): void {
+  if (device.ends?.at !== point) return;
+  if (device.ends.after > 0) {
+    device.ends.after -= 1;
+    return;
+  }
+  device.ends = null;
+  throw new PageEnds();
+}
+
+vi.mock('./outbox-db.ts', () => ({
+  async changeItems(rule: (items: readonly OutboxItem[]) => OutboxStep[]) {
+    const steps = rule(device.items);
+    const forgets = steps.some((step) => 'remove' in step);
+    if (steps.length > 0) pass(forgets ? POINTS[4] : POINTS[0]);
+    for (const step of steps) {
+      const { id } = 'put' in step ? step.put : step.remove;
+      device.items = device.items.filter((item) => item.id !== id);
+      if ('put' in step) device.items.push(step.put);
+    }
+    device.items.sort((one, other) => one.timestamp - other.timestamp);
+    if (steps.length > 0 && !forgets) pass(POINTS[1]);
+    return device.items;
+  },
+}));
+vi.mock('./outbox-news.ts', () => ({ tellOthers: () => pass(POINTS[5]) }));
+
+beforeEach(() => {
+  device.items = [];
+});
+
+type Row = { author: string; text: string };
+
+/** What the server does with a key: once, and the same answer again. */
+function aServer() {
+  const rows = new Map<string, Row>();
+  const answers = new Map<string, { sent: string; requestId: string }>();
+  function act(item: OutboxItem): string {
+    const sent = JSON.stringify([item.userId, item.type, textOf(item)]);
+    const known = answers.get(item.id);
+    if (known && known.sent !== sent) throw new Error('The key came with something else');
+    if (known) return known.requestId;
+    const requestId = isCreation(item) ? `request-${rows.size}` : item.prayerId;
+    if (!isCreation(item) && rows.get(requestId)?.author !== item.userId) {
+      throw new Error('A correction of nothing, or of another’s');
+    }
+    rows.set(requestId, { author: item.userId, text: textOf(item) });
+    answers.set(item.id, { sent, requestId });
+    return requestId;
+  }
+  return { rows, act };
+}
+
+/** Sends what waits as this member until the page ends or nothing is left. */
+async function drain(member: string, server: ReturnType<typeof aServer>): Promise<void> {
+  const send = async (item: OutboxItem): Promise<PrayerRequest | ApiFailure> => {
+    expect(item.userId).toBe(member);
+    pass(POINTS[2]);
+    const id = server.act(item);
+    pass(POINTS[3]);
+    // Of an answer the queue reads the id alone.
+    return { id } as PrayerRequest;
+  };
+  await drainOutbox({ memberId: () => member, send }).catch((error) => {
+    if (!(error instanceof PageEnds)) throw error;
+  });
+}
+
+function keep(steps: OutboxStep[]): void {
+  for (const step of steps) if ('put' in step) device.items.push(step.put);
+}
+
+const MEMBERS = ['amira', 'omar'] as const;
+/** Requests that wait, some with a correction that waits behind them. */
+const written = fc.array(
+  fc.record({ author: fc.constantFrom(...MEMBERS), corrected: fc.boolean() }),
+  { minLength: 1, maxLength: 4 },
+);
+
+it.each(POINTS)(
+  'A16: a page that ends %s, a thousand times: each text is there once',
+  async (at) => {
+    await fc.assert(
+      fc.asyncProperty(written, fc.nat({ max: 5 }), async (intents, after) => {
+        device.items = [];
+        const server = aServer();
+        for (const [n, { author, corrected }] of intents.entries()) {
+          const of = { userId: author, now: n, attempted: false };
+          const data = { type: 'Support', text: `Text ${n}`, anonymous: false } as const;
+          keep(creationQueued(device.items, { ...of, id: `item-${n}`, data }));
+          if (!corrected) continue;
+          const correction = { prayerId: `item-${n}`, text: `Text ${n}, corrected` };
+          keep(updateQueued(device.items, { ...of, id: `correction-${n}`, ...correction }));
+        }
+        device.ends = { at, after };
+        // Opened again, by one member or the other, until everything went out.
+        for (const member of [...MEMBERS, ...MEMBERS]) await drain(member, server);
+        device.ends = null;
+        for (const member of MEMBERS) await drain(member, server);
+        expect(device.items).toEqual([]);
+        const there = [...server.rows.values()].map(({ author, text }) => `${author}: ${text}`);
+        const meant = intents.map(
+          ({ author, corrected }, n) => `${author}: Text ${n}${corrected ? ', corrected' : ''}`,
+        );
+        expect(there.sort()).toEqual(meant.sort());
+      }),
+      { numRuns: 1000 },
+    );
+  },
+);

@@ -1,0 +1,268 @@
+import type { Locator, Page } from '@playwright/test';
+import { isBlank, normalizeText } from '@prayer-swap/shared/prayer-requests/text';
+import { HOSTILE_TEXTS } from '../apps/server/test/hostile-text.ts';
+import { sql } from './support/database.ts';
+import { fits } from './support/fits.ts';
+import { test as onPhone } from './support/native-test.ts';
+import { test } from './support/own-world.ts';
+import { whoIs } from './support/requests.ts';
+import { expect, type Someone } from './support/test.ts';
+
+/** What is kept of them, as the server keeps it. */
+const TEXTS = HOSTILE_TEXTS.map(normalizeText).filter((text) => text !== '' && !isBlank(text));
+const REQUEST_LENGTH = 1_500;
+const REASON_LENGTH = 450;
+
+test('A6: hostile texts are shown as typed on every screen, run nowhere and break no layout', async ({
+  someone,
+  world,
+}) => {
+  // Five screens of two dozen long texts each, on a machine that may be busy.
+  test.setTimeout(180_000);
+  const [author, reader, keeper, outcast] = [
+    await someone('author'),
+    await someone('reader'),
+    await someone('keeper'),
+    await someone('outcast'),
+  ];
+  const onScreens = [author, reader, keeper, outcast].map(({ page }) => guard(page));
+  await sql('update users set admin = true where username = $1', [keeper.username], world.dataDir);
+  const posts = bundled(REQUEST_LENGTH);
+  const reasons = bundled(REASON_LENGTH);
+  const ids = await sharePosts(author.username, posts, world.dataDir);
+
+  await test.step('the feed', async () => {
+    await reader.page.goto('/feed');
+    await showsAll(reader.page, posts);
+    await fits(reader.page);
+  });
+  await test.step('the swap', async () => {
+    await reader.page.goto('/swap');
+    const cards = reader.page.getByRole('article').locator('.request-text');
+    await expect(cards.first()).toBeVisible();
+    for (const text of await cards.allTextContents()) expect(posts).toContain(text);
+    await fits(reader.page);
+  });
+  await test.step('notifications, and one’s own', async () => {
+    for (const id of ids) await reader.context.request.post(`/api/requests/${id}/completions`);
+    await author.page.goto('/feed?tab=mine');
+    await showsAll(author.page, posts);
+    await author.page.getByRole('button', { name: /^Notifications, / }).click();
+    await expect(author.page.getByText('prayed for your request').first()).toBeVisible();
+    await fits(author.page);
+    await author.page.goto('/profile');
+    await expect(author.page.locator('.request-text').first()).toBeVisible();
+    await fits(author.page);
+  });
+  await test.step('what one hides', async () => {
+    for (const requestId of ids.slice(0, 3)) {
+      const hidden = await reader.context.request.post('/api/hidden', { data: { requestId } });
+      expect(hidden.status()).toBe(201);
+    }
+    await reader.page.goto('/profile');
+    await expect(reader.page.getByRole('button', { name: /^Show again/ }).first()).toBeVisible();
+    await fits(reader.page);
+  });
+  await test.step('the admins’ panel', async () => {
+    await complain({ author, reader, keeper, outcast }, ids, reasons);
+    const { page } = keeper;
+    await page.goto('/admin');
+    const flagged = page.getByRole('group').locator('.request-text');
+    await expect(flagged.first()).toBeVisible();
+    for (const text of await flagged.allTextContents()) expect(posts).toContain(text);
+    await fits(page);
+    await page.getByRole('button', { name: 'Details' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Flag details' })).toBeVisible();
+    await fits(page);
+    for (const [tab, texts] of [
+      ['users', reasons.slice(4, 7)],
+      ['actions', reasons.slice(0, 4)],
+      ['push', posts.slice(0, 1).map((text) => text.slice(0, 40))],
+    ] as const) {
+      await page.goto(`/admin?tab=${tab}`);
+      await showsWithin(page, texts);
+      await fits(page);
+    }
+    await page.goto(`/admin?username=${outcast.username}`);
+    await expect(page.getByText(outcast.email).first()).toBeVisible();
+    await fits(page);
+  });
+  await test.step('the restricted screen, and the mail about it', async () => {
+    await outcast.page.goto('/account-deletion');
+    await showsWithin(outcast.page, reasons.slice(5, 7));
+    await fits(outcast.page);
+    const [appeal] = await sql('select id from appeals', [], world.dataDir);
+    const reason = reasons[7] ?? '';
+    await keeper.context.request.post(`/api/admin/appeals/${appeal?.id}/refuse`, {
+      data: { reason },
+    });
+    await expect(async () => {
+      await keeper.page.goto('/dev/mail');
+      await expect(keeper.page.locator('pre')).toContainText(reason, { timeout: 500 });
+    }).toPass();
+  });
+  for (const { broken } of onScreens) expect(await broken()).toEqual([]);
+});
+
+test('A6: a name that turns letters round, should one ever be there, turns nothing around it', async ({
+  someone,
+  world,
+}) => {
+  const [author, actor] = [await someone('author'), await someone('actor')];
+  const [id = ''] = await sharePosts(
+    author.username,
+    ['אנא התפללו למען אמי ב-12.3'],
+    world.dataDir,
+  );
+  expect((await actor.context.request.post(`/api/requests/${id}/completions`)).status()).toBe(201);
+  // No door takes such a name.
+  const name = `re\u202eversed${actor.username.slice(-4)}`;
+  await sql(
+    'update users set username = $2 where username = $1',
+    [actor.username, name],
+    world.dataDir,
+  );
+  const { page } = author;
+  await page.goto('/feed');
+  await page.getByRole('button', { name: /^Notifications, / }).click();
+  const sentence = page.getByText('prayed for your request');
+  await expect(sentence).toBeVisible();
+  expect(await placesOf(sentence, ['versed', 'prayed', 'request'])).toEqual([0, 1, 2]);
+  // The title of the request turns its own words and not the time behind it.
+  const detail = page.locator('bdi').locator('..');
+  await expect(detail.locator('bdi')).toHaveCSS('unicode-bidi', 'isolate');
+  const [title, time] = await Promise.all([
+    detail.locator('bdi').boundingBox(),
+    detail.locator('time').boundingBox(),
+  ]);
+  expect(time?.x ?? 0).toBeGreaterThan(title?.x ?? Number.POSITIVE_INFINITY);
+  await fits(page);
+});
+
+onPhone('A6: a hostile message that comes in passing is shown as typed', async ({ phoneOf }) => {
+  const { phone } = await phoneOf();
+  const { broken } = guard(phone.page);
+  await phone.open('/info');
+  for (const title of [
+    '<img src=x onerror=alert(1)>',
+    '{{7*7}} and #{7*7}',
+    '{x, plural, other {',
+  ]) {
+    // Nobody listens before the app has come up.
+    await expect(async () => {
+      await phone.emit('FirebaseMessaging.notificationReceived', {
+        notification: { title, body: title, data: { type: 'custom' } },
+      });
+      const toast = phone.page.getByText(title, { exact: true }).first();
+      await expect(toast).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  }
+  expect(await broken()).toEqual([]);
+});
+
+/** Notices whatever a text could only do by being run. */
+function guard(page: Page) {
+  const seen: string[] = [];
+  page.on('dialog', async (dialog) => {
+    seen.push(`a dialog: ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (request.url().includes('evil.example')) seen.push(`a call of ${request.url()}`);
+  });
+  page.on('console', (message) => {
+    if (/content security policy|trusted ?type/i.test(message.text())) seen.push(message.text());
+  });
+  return {
+    async broken() {
+      const ran = await page.evaluate(() => 'hostile' in window);
+      return ran ? [...seen, 'a script of it was run'] : seen;
+    },
+  };
+}
+
+/** In which order, from the left, words of a text are seen. */
+function placesOf(text: Locator, words: string[]): Promise<number[]> {
+  return text.evaluate((element, sought) => {
+    const [node] = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    if (!node?.nodeValue) throw new Error('No text');
+    const value = node.nodeValue;
+    const lefts = sought.map((word) => {
+      const range = document.createRange();
+      range.setStart(node, value.indexOf(word));
+      range.setEnd(node, value.indexOf(word) + word.length);
+      const { top, left } = range.getBoundingClientRect();
+      return top * 10_000 + left;
+    });
+    return lefts.map((left) => lefts.filter((other) => other < left).length);
+  }, words);
+}
+
+/** As many in one text as fit, each on a line of its own. */
+function bundled(length: number): string[] {
+  const bundles: string[] = [];
+  for (const text of TEXTS) {
+    const last = bundles.at(-1);
+    if (last !== undefined && last.length + text.length < length) {
+      bundles[bundles.length - 1] = normalizeText(`${last}\n${text}`);
+    } else if (text.length <= length) bundles.push(text);
+  }
+  return bundles;
+}
+
+async function sharePosts(username: string, posts: string[], dataDir: string): Promise<string[]> {
+  const rows = await sql(
+    `insert into requests (id, user_id, text, type, created_at)
+     select gen_random_uuid(), u.id, post.text, case post.n % 2 when 0 then 'Support' else 'Celebration' end,
+       now() - post.n * interval '1 minute'
+     from users u, unnest($2::text[]) with ordinality post (text, n) where u.username = $1
+     returning id`,
+    [username, posts],
+    dataDir,
+  );
+  return rows.map(({ id }) => String(id));
+}
+
+/** Scrolls until there is no more, and compares every text with what was typed. */
+async function showsAll(page: Page, posts: string[]): Promise<void> {
+  const texts = page.getByRole('article').locator('.request-text');
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000);
+    expect(await texts.count()).toBe(posts.length);
+  }).toPass();
+  expect((await texts.allTextContents()).sort()).toEqual(posts.toSorted());
+}
+
+/** Waits until each of these stands on the page, by itself or after a word of the product. */
+async function showsWithin(page: Page, texts: readonly string[]): Promise<void> {
+  for (const text of texts) {
+    await expect
+      .poll(() => page.locator('[dir="auto"]').allTextContents())
+      .toContainEqual(expect.stringContaining(text));
+  }
+}
+
+type Cast = Record<'author' | 'reader' | 'keeper' | 'outcast', Someone>;
+
+/** Flags, reasons, reports and an appeal, all in hostile words. */
+async function complain(
+  { author, reader, keeper, outcast }: Cast,
+  ids: string[],
+  reasons: string[],
+): Promise<void> {
+  const post = async ({ context }: Someone, url: string, data: object) => {
+    const answer = await context.request.post(url, { data });
+    expect(answer.status(), `${url} ${await answer.text()}`).toBeLessThan(300);
+  };
+  for (const id of ids.slice(3)) await post(reader, `/api/requests/${id}/flags`, {});
+  for (const [index, id] of ids.slice(3, 7).entries()) {
+    await post(keeper, `/api/admin/requests/${id}/block`, { reason: reasons[index] });
+  }
+  await post(reader, `/api/members/${author.username}/reports`, {
+    reason: 'other',
+    text: reasons[4],
+  });
+  const { id } = await whoIs(outcast.context.request);
+  await post(keeper, `/api/admin/users/${id}/block`, { reason: reasons[5] });
+  await post(outcast, '/api/me/appeals', { text: reasons[6] });
+}

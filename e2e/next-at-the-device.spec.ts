@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { card } from './support/feed.ts';
+import { share } from './support/member.ts';
+import { openCreate, waitingCard, writeOffline } from './support/offline.ts';
+import { pray } from './support/requests.ts';
+import { signOut } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const OWN = 'For my sister, who waits for a letter from the court.';
+const DRAFT = 'A thought that I have not finished yet.';
+
+test('A17: after signing out nothing of the member is left on the device, nor behind the back button', async ({
+  someone,
+}) => {
+  const [amira, omar] = await Promise.all([someone('amira'), someone('omar')]);
+  const { page, context, username, email } = amira;
+  const id = await share(context.request, OWN);
+  await pray(omar.context.request, id);
+  await page.goto('/feed?tab=mine');
+  await expect(card(page, OWN)).toBeVisible();
+  await page.getByRole('button', { name: /^Notifications, / }).click();
+  await expect(page.getByText(`${omar.username} prayed for your request`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/create');
+  await page.getByRole('textbox').fill(DRAFT);
+  await page.goto('/profile');
+  await expect(page.getByText(OWN)).toBeVisible();
+  // Before, there is something to find.
+  expect((await kept(page)).join()).toContain(username);
+
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  const traces = [OWN, DRAFT, username, email, omar.username, id];
+  await expect.poll(async () => (await kept(page)).filter(holds(traces))).toEqual([]);
+  for (let steps = 0; steps < 4; steps += 1) {
+    await page.goBack();
+    await page.waitForLoadState();
+    for (const trace of traces) await expect(page.locator('body')).not.toContainText(trace);
+  }
+});
+
+test('A18: a browser without background sync, which may forget: it is asked to keep, what waits is counted, and goes out', async ({
+  someone,
+}) => {
+  const { page, context } = await someone();
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'SyncManager');
+    const asked: string[] = [];
+    Object.assign(globalThis, { asked });
+    navigator.storage.persisted = async () => false;
+    navigator.storage.persist = async () => {
+      asked.push('persist');
+      return true;
+    };
+  });
+  await openCreate(page);
+  await context.setOffline(true);
+  await writeOffline(page, OWN);
+  await writeOffline(page, DRAFT);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'asked'))).toEqual(['persist']);
+  await signOut(page);
+  const question = page.getByRole('alertdialog', { name: 'You have 2 unsent posts' });
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await context.setOffline(false);
+  for (const text of [OWN, DRAFT]) {
+    await expect(waitingCard(page, text)).toHaveCount(0);
+    await expect(card(page, text)).toBeVisible();
+  }
+});
+
+const holds = (traces: string[]) => (line: string) => traces.some((trace) => line.includes(trace));
+
+/** Everything that this origin keeps in the browser, by scripts or by itself, a line each. */
+function kept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const lines = [localStorage, sessionStorage].flatMap((storage) =>
+      Object.entries(storage).map(([key, value]) => `${key}: ${value}`),
+    );
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        lines.push(`${request.url}: ${await answer?.text()}`);
+      }
+    }
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    for (const { name } of await indexedDB.databases()) {
+      const db = await done(indexedDB.open(name ?? ''));
+      for (const store of db.objectStoreNames) {
+        const rows = await done(db.transaction(store).objectStore(store).getAll());
+        lines.push(`${name}/${store}: ${JSON.stringify(rows)}`);
+      }
+      db.close();
+    }
+    return lines;
+  });
+}

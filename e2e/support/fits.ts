@@ -1,0 +1,16 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Nothing that is shown is cut off at the sides, or makes the page scroll sideways. */
+export async function fits(page: Page): Promise<void> {
+  const overflowing = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const isOut = (element: Element) => {
+      const { left, right, width: own } = element.getBoundingClientRect();
+      return own > 1 && (left < -0.5 || right > width + 0.5);
+    };
+    return [...document.querySelectorAll('main *, header *, nav *, [role] *')]
+      .filter((element) => element.checkVisibility({ opacityProperty: true }) && isOut(element))
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+  expect(overflowing).toEqual([]);
+}

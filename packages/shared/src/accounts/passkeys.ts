@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { DEVICE_APPS, DEVICE_SYSTEMS } from './devices.ts';
+
+/** Bytes as browsers write them: base64url. */
+const bytes = (maxLength: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(maxLength));
+
+const CREDENTIAL_ID_MAX_LENGTH = 1364;
+const CLIENT_DATA_MAX_LENGTH = 2000;
+
+const credential = z.object({ id: z.string(), type: z.literal('public-key') });
+
+/** What a browser is asked to have signed by a passkey, as `navigator.credentials.get` has it. */
+export const passkeyQuestionSchema = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification: z.literal('required'),
+  /** Empty: whichever passkey the person chooses. */
+  allowCredentials: z.array(credential),
+});
+export type PasskeyQuestion = z.infer<typeof passkeyQuestionSchema>;
+
+/** What a browser is asked to make a passkey for, as `navigator.credentials.create` has it. */
+export const passkeyWishSchema = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+  timeout: z.int(),
+  excludeCredentials: z.array(credential),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+  attestation: z.literal('none'),
+});
+export type PasskeyWish = z.infer<typeof passkeyWishSchema>;
+
+/** A question, signed. */
+export const passkeyProofSchema = z.strictObject({
+  id: bytes(CREDENTIAL_ID_MAX_LENGTH),
+  response: z.strictObject({
+    clientDataJSON: bytes(CLIENT_DATA_MAX_LENGTH),
+    authenticatorData: bytes(2000),
+    signature: bytes(2000),
+    userHandle: z.optional(bytes(100)),
+  }),
+});
+export type PasskeyProof = z.infer<typeof passkeyProofSchema>;
+
+/** A passkey that was just made: its public half. */
+export const newPasskeySchema = z.strictObject({
+  id: bytes(CREDENTIAL_ID_MAX_LENGTH),
+  response: z.strictObject({
+    clientDataJSON: bytes(CLIENT_DATA_MAX_LENGTH),
+    attestationObject: bytes(8000),
+  }),
+});
+export type NewPasskey = z.infer<typeof newPasskeySchema>;
+
+/** `app` and `system` are what it was added with; null where the browser did not say. */
+export const passkeySchema = z.object({
+  id: z.uuid(),
+  app: z.nullable(z.enum(DEVICE_APPS)),
+  system: z.nullable(z.enum(DEVICE_SYSTEMS)),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.nullable(z.iso.datetime()),
+});
+export type Passkey = z.infer<typeof passkeySchema>;
+
+export const passkeyListSchema = z.object({ items: z.array(passkeySchema) });
