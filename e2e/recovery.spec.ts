@@ -71,6 +71,27 @@ test('a session that ended elsewhere: sign in, and go on where one was, with wha
   await expect(page).toHaveURL(/\/swap$/);
 });
 
+test('a session that is renewed while the page asks for it goes on', async ({ someone }) => {
+  const { page } = await someone();
+  await page.goto('/profile');
+  await settled(page);
+  const problem = { code: 'error.not-signed-in', message: 'Please sign in.' };
+  await page.route(
+    '**/api/auth/session',
+    (route) => route.fulfill({ status: 401, json: problem }),
+    {
+      times: 1,
+    },
+  );
+  const asked = page.waitForResponse(
+    (response) => response.url().endsWith('/api/auth/session') && response.ok(),
+  );
+  await page.reload();
+  await asked;
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('a link to a prayer survives the sign-in in between', async ({ someone }) => {
   const author = await someone('author');
   const id = await share(author.context.request, 'Sent to a friend as a link.');

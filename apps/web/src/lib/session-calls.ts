@@ -1,21 +1,34 @@
 import { sessionSchema, type User } from '@prayer-swap/shared/accounts/schemas';
+import { SECOND } from '@prayer-swap/shared/time';
 import { platform } from '../platform/current.ts';
 import { api } from './api-client.ts';
 import { failureOf } from './api-failure.ts';
 
 export type SessionCalls = {
-  askWhoIsHere: () => Promise<User | 'nobody' | 'out-of-reach'>;
+  /** `expected`: this device knows of somebody. */
+  askWhoIsHere: (device: { expected: boolean }) => Promise<User | 'nobody' | 'out-of-reach'>;
   tellSignOut: () => Promise<'heard' | 'out-of-reach'>;
 };
 
-export const askWhoIsHere: SessionCalls['askWhoIsHere'] = async () => {
+/** Longer than the answer that brings a renewed session stays behind one that was asked with the session before. */
+const RENEWAL_MS = SECOND;
+
+/** Nobody is here only when that is so a moment later too: a session may be renewed while this is asked. */
+export const askWhoIsHere: SessionCalls['askWhoIsHere'] = async ({ expected }) => {
+  const answer = await ask();
+  if (answer !== 'nobody' || !expected) return answer;
+  await new Promise((resolve) => setTimeout(resolve, RENEWAL_MS));
+  return ask();
+};
+
+async function ask(): ReturnType<SessionCalls['askWhoIsHere']> {
   try {
     return (await api.get('/auth/session', { answer: sessionSchema })).user;
   } catch (error) {
     const failure = failureOf(error);
     return failure.kind === 'refused' && failure.status === 401 ? 'nobody' : 'out-of-reach';
   }
-};
+}
 
 export const tellSignOut: SessionCalls['tellSignOut'] = async () => {
   if (!platform.vault) return tellEnd();

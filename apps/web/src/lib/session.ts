@@ -126,7 +126,10 @@ export async function refreshSession() {
   if (state.server === 'asking') return;
   set({ server: 'asking' });
   await finishSignOut();
-  const answer = signOutIsPending() ? 'out-of-reach' : await (await calls()).askWhoIsHere();
+  const expected = state.snapshot !== null;
+  const answer = signOutIsPending()
+    ? 'out-of-reach'
+    : await (await calls()).askWhoIsHere({ expected });
   if (answer === 'out-of-reach') set({ server: 'out-of-reach' });
   else if (answer !== 'nobody') accept(answer);
   else if (state.snapshot) leave({ because: 'expired' });

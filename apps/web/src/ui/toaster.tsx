@@ -15,7 +15,7 @@ export function Toaster() {
   const words = useSyncExternalStore(subscribe, () => plain);
   return (
     <>
-      {Shown && <Shown onReady={ready.resolve} />}
+      {Shown && <Shown onReady={heard} />}
       {words !== null && (
         <p
           role="status"
@@ -45,6 +45,11 @@ export function toasterReady(shown: Toasts): Promise<void> {
   toasts = shown;
   for (const watcher of watchers) watcher();
   return ready.promise;
+}
+
+/** Of the shell that is here now, however long its toasts were in coming. */
+function heard() {
+  ready.resolve();
 }
 
 function subscribe(watcher: () => void) {
