@@ -89,8 +89,9 @@ async function inNew<Value>(
     withDatabase(connectionString, ({ pool }) => pool.query<Done & pg.QueryResultRow>(sql));
   await admin(`create database ${database} template template0`);
   const value = await act(named(connectionString, database));
-  // The connection of what was killed may be there for a moment.
-  await admin(`drop database ${database} with (force)`);
+  // It waits some seconds for the connection of what was killed, and sends the upkeep of tables away itself:
+  // by force, a role that is no superuser may not end that.
+  await admin(`drop database ${database}`);
   return value;
 }
 

@@ -18,6 +18,7 @@ import {
 } from '../../../test/harness.ts';
 import { untilWaiting } from '../../../test/until-waiting.ts';
 import { transact } from '../../db/transact.ts';
+import { selectAccount } from './users.sql.ts';
 
 const TYPE_DELETE = 'Please type "DELETE" to confirm account deletion.';
 
@@ -170,6 +171,14 @@ describe('DELETE /api/me', () => {
     });
     expect(await crossing.leaving).toMatchObject({ status: 204 });
     expect(await rowOf(member)).toMatchObject({ status: 'Deleted', region: null });
+  });
+
+  it('leaves nobody for a call that was let in just before', async () => {
+    const member = await aMemberWithPassword(server);
+    await deleteAccount(server, member, 'DELETE');
+    await expect(selectAccount(server.database.db, member.id)).rejects.toMatchObject({
+      status: 401,
+    });
   });
 
   it('takes back a reset link and the mail with it', async () => {

@@ -113,8 +113,9 @@ export function selectAccountByUsername(db: Db, username: string): Promise<Accou
   return accounts(db).where('username', '=', username).executeTakeFirst();
 }
 
+/** @throws Refusal 401 when the account was deleted meanwhile */
 export function selectAccount(db: Db, id: string): Promise<Account> {
-  return accounts(db).where('id', '=', id).executeTakeFirstOrThrow();
+  return accounts(db).where('id', '=', id).executeTakeFirstOrThrow(() => notSignedIn());
 }
 
 /** Holds the row until the transaction ends. */
