@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { endOnSignal } from '../bench/process/end-on-signal.ts';
 import { sayer } from '../bench/process/sayer.ts';
 import { type Asked, readArguments, WrongUsage } from './arguments.ts';
@@ -39,9 +40,7 @@ async function torture(name: string, { rounds, seed }: Asked): Promise<void> {
   } catch (error) {
     // What fails because everything is being ended tells nothing.
     if (isStopped()) return;
-    process.stderr.write(
-      `${name}, seed ${seed}: ${error instanceof Error ? error.stack : error}\n`,
-    );
+    process.stderr.write(`${name}, seed ${seed}: ${inspect(error)}\n`);
     process.exitCode = 1;
   }
 }

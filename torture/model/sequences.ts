@@ -65,7 +65,7 @@ type Stage = {
   admin: Member;
   posts: Post[];
   standings: Post['standings'];
-  hidings: string[];
+  hidings: { id: string; on: string }[];
 };
 
 async function play(server: TriedServer, steps: Step[]): Promise<number> {
@@ -113,8 +113,10 @@ function actFor({ members, admin, posts, hidings }: Stage, { does, ...of }: Step
       return { does, by, on, text: `Please pray for ${of.chance} others of us.` };
     case 'react':
       return { does, by, on, emoji: REACTION_EMOJIS[of.chance % 3] ?? 'heart' };
-    case 'unhide':
-      return { does, by, on, hidingId: hidings[of.chance % (hidings.length || 1)] ?? by };
+    case 'unhide': {
+      const hiding = hidings[of.chance % (hidings.length || 1)] ?? { id: by, on };
+      return { does, by, on: hiding.on, hidingId: hiding.id };
+    }
     case 'reinstate':
     case 'block': {
       const seen = of.chance < 60 ? 'Under_Review' : REQUEST_STATUSES[of.chance % 4];
@@ -139,7 +141,7 @@ function follow(stage: Stage, act: Act, told: Told): void {
   const post = posts[at] ?? NO_POST;
   const then = afterwards({ ...post, standings }, act, told);
   if (at !== -1) posts[at] = then;
-  if (act.does === 'hide' && told.id) stage.hidings.push(told.id);
+  if (act.does === 'hide' && told.id) stage.hidings.push({ id: told.id, on: act.on });
   if (act.does === 'create' && told.id) {
     posts.push(newPost({ id: told.id, owner: act.by, text: act.text }));
   }
