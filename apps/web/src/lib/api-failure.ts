@@ -38,6 +38,16 @@ export function failureOf(error: unknown): ApiFailure {
   return error instanceof ApiError ? error.failure : { kind: 'not-understood' };
 }
 
+/**
+ * For a wish that something be away: where it is gone already, that is so.
+ *
+ * @throws what else went wrong
+ */
+export function unlessGone(error: unknown): void {
+  const failure = failureOf(error);
+  if (failure.kind !== 'refused' || failure.status !== 404) throw error;
+}
+
 /** Words for what went wrong, and after them why, where the person can know or mend it. */
 export function withReason(words: string, error: unknown): string {
   const failure = failureOf(error);

@@ -1,11 +1,12 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { type MessageValues, translate } from '@prayer-swap/shared/messages/translate';
 import { failureOf, withReference } from './api-failure.ts';
 
 type OwnWords = {
   failed: MessageCode;
   /** Where no answer came back at all; the same as `failed` when left out. */
   offline?: MessageCode;
+  values?: MessageValues;
 };
 
 /**
@@ -13,8 +14,11 @@ type OwnWords = {
  *
  * @param error what a call threw
  */
-export function wordsUnlessRefused(error: unknown, { failed, offline = failed }: OwnWords): string {
+export function wordsUnlessRefused(
+  error: unknown,
+  { failed, offline = failed, values }: OwnWords,
+): string {
   const failure = failureOf(error);
   if (failure.kind === 'refused' && failure.status < 500) return failure.message;
-  return withReference(translate(failure.kind === 'offline' ? offline : failed), error);
+  return withReference(translate(failure.kind === 'offline' ? offline : failed, values), error);
 }

@@ -1,7 +1,7 @@
 import type { FlagReason, ReportReason } from '@prayer-swap/shared/flags/choices';
 import { hidingSchema } from '@prayer-swap/shared/hiding/schemas';
 import { api } from '../lib/api-client.ts';
-import { failureOf } from '../lib/api-failure.ts';
+import { unlessGone } from '../lib/api-failure.ts';
 
 export function flagRequest(requestId: string, reason: FlagReason | null): Promise<void> {
   return api.post(`/requests/${requestId}/flags`, { body: reason ? { reason } : {} });
@@ -22,14 +22,9 @@ export function hide(what: { username: string } | { requestId: string }) {
 
 /** Shows it again; that it is shown already is as good. */
 export function showAgain(hidingId: string): Promise<void> {
-  return api.delete(`/hidden/${hidingId}`).catch(ignoreGone);
+  return api.delete(`/hidden/${hidingId}`).catch(unlessGone);
 }
 
 export function deleteAsAdmin(requestId: string): Promise<void> {
-  return api.delete(`/admin/requests/${requestId}`).catch(ignoreGone);
-}
-
-function ignoreGone(error: unknown) {
-  const failure = failureOf(error);
-  if (failure.kind !== 'refused' || failure.status !== 404) throw error;
+  return api.delete(`/admin/requests/${requestId}`).catch(unlessGone);
 }

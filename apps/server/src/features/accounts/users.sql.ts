@@ -115,7 +115,9 @@ export function selectAccountByUsername(db: Db, username: string): Promise<Accou
 
 /** @throws Refusal 401 when the account was deleted meanwhile */
 export function selectAccount(db: Db, id: string): Promise<Account> {
-  return accounts(db).where('id', '=', id).executeTakeFirstOrThrow(() => notSignedIn());
+  return accounts(db)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => notSignedIn());
 }
 
 /** Holds the row until the transaction ends. */

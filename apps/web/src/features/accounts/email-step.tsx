@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useWordedForm } from '../../lib/use-worded-form.ts';
 import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmailForm } from '../../ui/email-form.tsx';
 import { askSignInCode, rules } from './account-calls.ts';
 import { AccountPage } from './account-page.tsx';
-import { EmailForm } from './email-form.tsx';
 import type { SignInStep } from './pending-sign-in.ts';
 
 export type MailedSignIn = Omit<Extract<SignInStep, { at: 'code' }>, 'at'>;
@@ -38,7 +38,11 @@ export function EmailStep({ email, onSent, onPassword }: EmailStepProps) {
         </Button>
       }
     >
-      <EmailForm form={form} submitLabel={translate('sign-in-code.send')} />
+      <EmailForm
+        form={form}
+        label={translate('accounts.email')}
+        submitLabel={translate('sign-in-code.send')}
+      />
     </AccountPage>
   );
 }

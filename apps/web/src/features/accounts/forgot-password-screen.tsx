@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useWordedForm } from '../../lib/use-worded-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmailForm } from '../../ui/email-form.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 import { AccountPage } from './account-page.tsx';
-import { EmailForm } from './email-form.tsx';
 import { QuietLink } from './quiet-link.tsx';
 
 const calls = () => import('./account-calls.ts');
@@ -39,7 +39,11 @@ export function ForgotPasswordScreen() {
           </Button>
         </Outcome>
       ) : (
-        <EmailForm form={form} submitLabel={translate('accounts.send-reset')} />
+        <EmailForm
+          form={form}
+          label={translate('accounts.email')}
+          submitLabel={translate('accounts.send-reset')}
+        />
       )}
     </AccountPage>
   );

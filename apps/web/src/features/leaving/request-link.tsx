@@ -4,9 +4,8 @@ import { HOUR } from '@prayer-swap/shared/time';
 import { useState } from 'react';
 import { useWordedForm } from '../../lib/use-worded-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
+import { EmailForm } from '../../ui/email-form.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 
 const calls = () => import('./link-calls.ts');
 
@@ -36,19 +35,11 @@ export function RequestLink() {
     );
   }
   return (
-    <form {...form.formProps} className="flex flex-col gap-5">
-      <FormErrorSummary {...form.summary} />
-      <TextField
-        {...form.field('email')}
-        type="email"
-        label={translate('leaving.email')}
-        hint={translate('leaving.page-profile')}
-        autoComplete="email"
-        required
-      />
-      <Button type="submit" size="large" fullWidth pending={form.pending}>
-        {translate('leaving.send-link')}
-      </Button>
-    </form>
+    <EmailForm
+      form={form}
+      label={translate('leaving.email')}
+      hint={translate('leaving.page-profile')}
+      submitLabel={translate('leaving.send-link')}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { Notification } from '@prayer-swap/shared/notifications/schemas';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
-import { failureOf } from '../../lib/api-failure.ts';
+import { unlessGone } from '../../lib/api-failure.ts';
 import { memberKey } from '../../lib/query-client.ts';
 import { useMember } from '../../lib/session.ts';
 import { changedList, countTaken, type ListChange, restoredList } from './list-change.ts';
@@ -47,14 +47,9 @@ async function send(change: ListChange): Promise<void> {
   }
 }
 
+/** What its actor took back meanwhile has nothing left to read or remove. */
 async function sendEach(items: readonly Notification[], call: (id: string) => Promise<undefined>) {
-  await Promise.all(items.map(({ id }) => call(id).catch(ignoreGone)));
-}
-
-/** Taken back by its actor meanwhile: there is nothing left to read or remove. */
-function ignoreGone(error: unknown) {
-  const failure = failureOf(error);
-  if (failure.kind !== 'refused' || failure.status !== 404) throw error;
+  await Promise.all(items.map(({ id }) => call(id).catch(unlessGone)));
 }
 
 async function show(client: QueryClient, memberId: string, change: ListChange) {

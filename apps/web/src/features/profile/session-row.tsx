@@ -4,7 +4,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { api } from '../../lib/api-client.ts';
-import { failureOf } from '../../lib/api-failure.ts';
+import { unlessGone } from '../../lib/api-failure.ts';
 import { deviceName, lastUsed } from '../../lib/device-words.ts';
 import { formatDay } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -29,7 +29,7 @@ export function SessionRow({ session }: { session: MemberSession }) {
   async function signOut() {
     setError(undefined);
     try {
-      await api.delete(`/me/sessions/${id}`).catch(ignoreGone);
+      await api.delete(`/me/sessions/${id}`).catch(unlessGone);
     } catch (failed) {
       setError(wordsUnlessRefused(failed, { failed: 'profile.device-sign-out-failed' }));
       return;
@@ -72,12 +72,6 @@ export function SessionRow({ session }: { session: MemberSession }) {
 }
 
 const HELD_IN_HAND = new Set<DeviceSystem>(['Android', 'iPad', 'iPhone']);
-
-/** It was signed out meanwhile: what was wished for is so. */
-function ignoreGone(error: unknown) {
-  const failure = failureOf(error);
-  if (failure.kind !== 'refused' || failure.code !== 'accounts.session-gone') throw error;
-}
 
 /** The keyboard goes on where it was: at the next row's button, else the one before, else the heading. */
 function focusBeside(row: HTMLElement | null) {

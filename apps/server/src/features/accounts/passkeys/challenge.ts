@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config/config.ts';
 import { randomToken } from '../../../crypto/secrets.ts';
 import type { Deps } from '../../../deps.ts';
-import { cookieScope, hashToken, hostCookie } from '../../../http/session.ts';
+import { hashToken } from '../../../http/session.ts';
+import { deviceCookie } from '../device-cookie.ts';
 import { insertChallenge, takeChallenge } from './challenges.sql.ts';
 
 /** What a question is asked for, and of whom; at a sign-in that is not known yet. */
@@ -12,6 +13,8 @@ export type Purpose =
   | { purpose: 'add' | 'confirm'; userId: string };
 
 type Ground = Pick<Deps, 'db' | 'now' | 'config'>;
+
+const browserCookie = deviceCookie('passkey', PASSKEY_CHALLENGE_VALID_MS);
 
 /** Makes a question for this browser: signed in another one, it is of no use. */
 export async function askChallenge(
@@ -29,10 +32,7 @@ export async function askChallenge(
     user_id: userId,
     expires_at: new Date(now().getTime() + PASSKEY_CHALLENGE_VALID_MS),
   });
-  reply.setCookie(cookieName(config), browser, {
-    ...cookieScope(config),
-    maxAge: PASSKEY_CHALLENGE_VALID_MS / 1000,
-  });
+  browserCookie.set(reply, config, browser);
   return challenge;
 }
 
@@ -71,10 +71,6 @@ function challengeIn(clientDataJSON: string): string | null {
 const TOKEN = /^[\w-]{43}$/;
 
 function browserToken(req: FastifyRequest, config: Config): string | null {
-  const token = req.cookies[cookieName(config)];
+  const token = browserCookie.read(req, config);
   return token !== undefined && TOKEN.test(token) ? token : null;
-}
-
-function cookieName(config: Config): string {
-  return hostCookie(config, 'passkey');
 }

@@ -7,7 +7,7 @@ import type { Caller, SignedIn } from '../start-session.ts';
 import { confirmByProvider } from './confirm-by-provider.ts';
 import { connectIdentity } from './connect-identity.ts';
 import { signInByProvider } from './sign-in-by-provider.ts';
-import { clearVisitCookie, type Visit, visitOf } from './visit.ts';
+import { type Visit, visitCookie, visitOf } from './visit.ts';
 
 /** Does what a browser went to a provider for. */
 export async function arrive(deps: Deps, caller: Caller): Promise<SignedIn | Otherwise<Arrival>> {
@@ -18,11 +18,11 @@ export async function arrive(deps: Deps, caller: Caller): Promise<SignedIn | Oth
       return signInByProvider(deps, visit, caller);
     case 'connect':
       await connectIdentity(deps, visit, whoBegan(visit, caller));
-      clearVisitCookie(caller.reply, deps.config);
+      visitCookie.clear(caller.reply, deps.config);
       return new Otherwise({ done: { what: 'connected', provider } });
     case 'confirm':
       await confirmByProvider(deps, visit, { ...caller, viewer: whoBegan(visit, caller) });
-      clearVisitCookie(caller.reply, deps.config);
+      visitCookie.clear(caller.reply, deps.config);
       return new Otherwise({ done: { what: 'confirmed', provider } });
     default:
       return visit.purpose satisfies never;

@@ -5,7 +5,7 @@ import { type Caller, type SignedIn, startSession } from '../start-session.ts';
 import { lockUserById } from '../users.sql.ts';
 import { lockOwner, selectOwner } from './identities.sql.ts';
 import { newcomerOf } from './newcomer.ts';
-import { clearVisitCookie, type Visit, visitGone } from './visit.ts';
+import { type Visit, visitCookie, visitGone } from './visit.ts';
 import { deleteVisit } from './visits.sql.ts';
 
 /**
@@ -31,6 +31,6 @@ export async function signInByProvider(
       return user;
     },
   });
-  clearVisitCookie(caller.reply, deps.config);
+  visitCookie.clear(caller.reply, deps.config);
   return answer;
 }

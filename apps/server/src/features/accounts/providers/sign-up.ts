@@ -12,7 +12,7 @@ import { insertUser, selectTaken } from '../users.sql.ts';
 import { insertIdentity } from './identities.sql.ts';
 import { addressKnown, newcomerOf } from './newcomer.ts';
 import { providerName } from './provider-name.ts';
-import { clearVisitCookie, type Visit, visitGone, visitOf } from './visit.ts';
+import { type Visit, visitCookie, visitGone, visitOf } from './visit.ts';
 import { deleteVisit } from './visits.sql.ts';
 
 type Form = z.output<typeof signUpSchema>;
@@ -40,7 +40,7 @@ export async function signUp(deps: Deps, form: Form, network: string, caller: Ca
       return user;
     },
   });
-  clearVisitCookie(caller.reply, deps.config);
+  visitCookie.clear(caller.reply, deps.config);
   return answer;
 }
 

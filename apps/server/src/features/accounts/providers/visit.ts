@@ -7,7 +7,8 @@ import type { Config } from '../../../config/config.ts';
 import { randomToken } from '../../../crypto/secrets.ts';
 import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../http/refusal.ts';
-import { cookieScope, hashToken, hostCookie } from '../../../http/session.ts';
+import { hashToken } from '../../../http/session.ts';
+import { deviceCookie } from '../device-cookie.ts';
 import type { Caller } from '../start-session.ts';
 import { insertVisit, selectVisit, takeAnswer, updateSealed } from './visits.sql.ts';
 
@@ -40,6 +41,8 @@ type Beginning = {
   expected: Expected;
 };
 
+export const visitCookie = deviceCookie('provider-visit', PROVIDER_VISIT_VALID_MS);
+
 /** Binds what the provider will answer to this browser. A visit that it was on before is of no use any more. */
 export async function beginVisit(
   { db, now, secrets, config }: Deps,
@@ -56,8 +59,7 @@ export async function beginVisit(
     sealed: secrets.seal(JSON.stringify(expected)),
     expires_at: new Date(now().getTime() + PROVIDER_VISIT_VALID_MS),
   });
-  const maxAge = PROVIDER_VISIT_VALID_MS / 1000;
-  reply.setCookie(cookieName(config), device, { ...cookieScope(config), maxAge });
+  visitCookie.set(reply, config, device);
 }
 
 /** @returns what the answer has to match; null for one that comes again, too late, or in another browser */
@@ -100,15 +102,7 @@ export function visitGone() {
   return notFound('providers.gone');
 }
 
-export function clearVisitCookie(reply: FastifyReply, config: Config): void {
-  reply.clearCookie(cookieName(config), cookieScope(config));
-}
-
 function deviceHashOf(req: FastifyRequest, config: Config): Buffer | null {
-  const device = req.cookies[cookieName(config)];
+  const device = visitCookie.read(req, config);
   return device ? hashToken(device) : null;
-}
-
-function cookieName(config: Config): string {
-  return hostCookie(config, 'provider-visit');
 }

@@ -6,7 +6,7 @@ import { countWrongGuess, forgiveGuess } from '../account-limits.ts';
 import { type Caller, startSession } from '../start-session.ts';
 import { lockUserById } from '../users.sql.ts';
 import { acceptCode } from './accept-code.ts';
-import { clearStepCookie, deviceHashOf } from './second-step.ts';
+import { deviceHashOf, stepCookie } from './second-step.ts';
 import { secondStepGuess } from './second-step-guess.ts';
 import { takeStep, takeStepTry } from './steps.sql.ts';
 import { tellWrongCodes } from './tell-wrong-codes.ts';
@@ -42,6 +42,6 @@ export async function passSecondStep(
     throw refusal;
   });
   await forgiveGuess(deps, guess);
-  clearStepCookie(caller.reply, deps.config);
+  stepCookie.clear(caller.reply, deps.config);
   return signedIn;
 }

@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config/config.ts';
 import { randomToken } from '../../../crypto/secrets.ts';
 import type { Tx } from '../../../db/database.ts';
-import { cookieScope, hashToken, hostCookie, wantsBearer } from '../../../http/session.ts';
+import { hashToken, wantsBearer } from '../../../http/session.ts';
+import { deviceCookie } from '../device-cookie.ts';
 import { insertStep } from './steps.sql.ts';
 
 /** What the answer says of a sign-in that takes another step. */
@@ -11,6 +12,8 @@ export type SecondStep = { secondFactor: { ticket: string; expiresAt: string } }
 
 /** What the device keeps so that the ticket is of use on it alone; null where it keeps the ticket itself. */
 type DeviceToken = string | null;
+
+export const stepCookie = deviceCookie('sign-in-step', SECOND_STEP_VALID_MS);
 
 /** Opens the second step for a member whose first one was right. */
 export async function openSecondStep(
@@ -30,22 +33,10 @@ export async function openSecondStep(
 }
 
 export function setStepCookie(reply: FastifyReply, config: Config, device: DeviceToken): void {
-  if (device === null) return;
-  reply.setCookie(cookieName(config), device, {
-    ...cookieScope(config),
-    maxAge: SECOND_STEP_VALID_MS / 1000,
-  });
-}
-
-export function clearStepCookie(reply: FastifyReply, config: Config): void {
-  reply.clearCookie(cookieName(config), cookieScope(config));
+  if (device !== null) stepCookie.set(reply, config, device);
 }
 
 /** @returns null for a native shell, which has no cookies */
 export function deviceHashOf(req: FastifyRequest, config: Config): Buffer | null {
-  return wantsBearer(req) ? null : hashToken(req.cookies[cookieName(config)] ?? '');
-}
-
-function cookieName(config: Config): string {
-  return hostCookie(config, 'sign-in-step');
+  return wantsBearer(req) ? null : hashToken(stepCookie.read(req, config) ?? '');
 }

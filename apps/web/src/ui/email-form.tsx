@@ -1,23 +1,25 @@
-import { translate } from '@prayer-swap/shared/messages/translate';
-import type { useWordedForm } from '../../lib/use-worded-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import type { useWordedForm } from '../lib/use-worded-form.ts';
+import { Button } from './button.tsx';
+import { FormErrorSummary } from './form-error-summary.tsx';
+import { TextField } from './text-field.tsx';
 
 type EmailFormProps = {
   form: ReturnType<typeof useWordedForm<{ email: string }, { email: string }>>;
+  label: string;
+  hint?: string;
   submitLabel: string;
 };
 
 /** Asks for an address alone, to send something there. */
-export function EmailForm({ form, submitLabel }: EmailFormProps) {
+export function EmailForm({ form, label, hint, submitLabel }: EmailFormProps) {
   return (
     <form {...form.formProps} className="flex flex-col gap-5">
       <FormErrorSummary {...form.summary} />
       <TextField
         {...form.field('email')}
         type="email"
-        label={translate('accounts.email')}
+        label={label}
+        hint={hint}
         autoComplete="email"
         required
       />
