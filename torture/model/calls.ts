@@ -79,18 +79,24 @@ export function ask(origin: string, token: string, act: Act): Promise<Told> {
 /**
  * Asks twice at once with one key, where that may be.
  *
+ * @param isAlone nobody else acts as this member: between the two nothing can be taken back
  * @returns one answer where it was done; each of them where one or both were refused
  * @throws Broken where it was done, and the other answer is not the same
  */
-export async function askTwice(origin: string, token: string, act: Act): Promise<Told[]> {
+export async function askTwice(
+  origin: string,
+  { token, isAlone }: { token: string; isAlone: boolean },
+  act: Act,
+): Promise<Told[]> {
   if (!REPEATABLE.includes(act.does)) return [await ask(origin, token, act)];
   const key = { 'idempotency-key': randomUUID() };
   const send = () => sendCall(origin, token, act, key);
   const told = await Promise.all([send(), send()]);
   const answers = told.map(({ answer, id }) => `${answer} ${id}`);
   const done = told.filter(({ answer }) => answer === '201');
-  // Whoever was blocked in between, or could not see it any more, may be told so the second time.
-  const differs = done.length === 2 ? answers[0] !== answers[1] : told.some(isRepeated);
+  // Whoever was blocked in between, or could not see it any more, may be told so the second time. And a
+  // refusal is not kept: after it, what another screen took back may be done.
+  const differs = done.length === 2 ? answers[0] !== answers[1] : isAlone && told.some(isRepeated);
   if (done.length > 0 && differs)
     throw new Broken(`One key, ${act.does}: ${answers.join(' and ')}`);
   return done.length === 2 ? told.slice(0, 1) : told;

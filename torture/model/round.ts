@@ -26,8 +26,11 @@ async function act({ origin, database }: Where, crowd: Crowd, client: Client): P
   if (!chosen) return [];
   const { token } = client.member;
   const isTwice = client.chance.next() < TWICE;
+  const isAlone = crowd.clients.filter(({ member }) => member.token === token).length === 1;
   const from = performance.now();
-  const told = isTwice ? await askTwice(origin, token, chosen) : [await ask(origin, token, chosen)];
+  const told = isTwice
+    ? await askTwice(origin, { token, isAlone }, chosen)
+    : [await ask(origin, token, chosen)];
   const to = performance.now();
   const deeds = told.map((one) => ({ act: chosen, told: one, from, to }));
   for (const deed of deeds) await learn(crowd, database, deed);
