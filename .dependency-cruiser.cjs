@@ -77,7 +77,14 @@ module.exports = {
       comment: 'Components and library are built before anything that knows what a request is.',
       severity: 'error',
       from: { path: '^apps/web/src/(ui|lib|platform|offline)/' },
-      to: { path: '^apps/web/src/request-acts/' },
+      to: { path: '^apps/web/src/(care|request-acts)/' },
+    },
+    {
+      name: 'care-knows-no-request',
+      comment: 'Whoever shares a text may ask for care; care knows no screen and no request.',
+      severity: 'error',
+      from: { path: '^apps/web/src/care/' },
+      to: { path: '^apps/web/src/(features|app|offline|request-acts)/' },
     },
     {
       name: 'web-tools-know-no-outbox',

@@ -6,7 +6,7 @@ import { buttonClass } from './button-style.ts';
 import { dialogClass, dialogFooterClass } from './dialog-style.ts';
 import { FailureLine } from './failure-line.tsx';
 import { veilClass } from './overlay-style.ts';
-import { giveFocusBack, type ReturnFocusTo } from './return-focus.ts';
+import { type ReturnFocusTo, useFocusBack } from './return-focus.ts';
 
 export type AlertDialogProps = {
   open: boolean;
@@ -39,11 +39,16 @@ export function AlertDialog({
   children,
   returnFocusTo,
 }: AlertDialogProps) {
+  const { noteFocus, giveFocusBack } = useFocusBack(returnFocusTo);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={veilClass} />
-        <Radix.Content className={dialogClass} onCloseAutoFocus={giveFocusBack(returnFocusTo)}>
+        <Radix.Content
+          className={dialogClass}
+          onOpenAutoFocus={noteFocus}
+          onCloseAutoFocus={giveFocusBack}
+        >
           <Radix.Title className="text-title font-bold">{title}</Radix.Title>
           <Radix.Description asChild>
             <div className="mt-2 text-body text-ink-muted">{description}</div>

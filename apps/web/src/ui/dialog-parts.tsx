@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { dialogClass, dialogFooterClass } from './dialog-style.ts';
 import { IconButton } from './icon-button.tsx';
 import { veilClass } from './overlay-style.ts';
-import { giveFocusBack, type ReturnFocusTo } from './return-focus.ts';
+import { type ReturnFocusTo, useFocusBack } from './return-focus.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -30,6 +30,7 @@ export function Dialog({
   firstFocus,
   returnFocusTo,
 }: DialogProps) {
+  const { noteFocus, giveFocusBack } = useFocusBack(returnFocusTo);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -37,12 +38,13 @@ export function Dialog({
         <Radix.Content
           className={dialogClass}
           onOpenAutoFocus={(event) => {
+            noteFocus();
             const first = firstFocus && document.getElementById(firstFocus);
             if (!first) return;
             event.preventDefault();
             first.focus();
           }}
-          onCloseAutoFocus={giveFocusBack(returnFocusTo)}
+          onCloseAutoFocus={giveFocusBack}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="flex items-start gap-2">

@@ -1,5 +1,6 @@
 import { accounts } from './en/accounts.ts';
 import { admin } from './en/admin.ts';
+import { care } from './en/care.ts';
 import { common } from './en/common.ts';
 import { devices } from './en/devices.ts';
 import { errors } from './en/errors.ts';
@@ -31,6 +32,7 @@ import { swap } from './en/swap.ts';
 export const en = {
   ...accounts,
   ...admin,
+  ...care,
   ...common,
   ...devices,
   ...errors,

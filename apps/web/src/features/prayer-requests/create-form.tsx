@@ -1,5 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { type SyntheticEvent, useId } from 'react';
+import { SafetyLine } from '../../care/safety-line.tsx';
+import { useCareQuestion } from '../../care/use-care-question.tsx';
 import { useMember } from '../../lib/session.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -8,7 +10,7 @@ import { CREATE_KINDS } from './create-kinds.ts';
 import { type Drafts, withAnonymous, withText } from './drafts.ts';
 import { RequestTextField } from './request-text-field.tsx';
 import { SubmitBar } from './submit-bar.tsx';
-import { judgeText } from './text-state.ts';
+import { judgeText, ruleBrokenBy } from './text-state.ts';
 import type { ChangeDrafts } from './use-drafts.ts';
 import { useSendRequest } from './use-send-request.ts';
 
@@ -22,10 +24,14 @@ export function CreateForm({ drafts, change }: CreateFormProps) {
   const online = useOnline();
   const { state, send, forgive } = useSendRequest(change);
   const text = drafts.texts[type];
+  const care = useCareQuestion({ writing: true, goOn: 'post', fieldId: textId });
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
+    const complete = ruleBrokenBy(judgeText(text)) === null;
+    if (complete && !(await care.mayPost(text))) return;
     const outcome = await send();
+    if (outcome.is === 'resting') care.forget();
     if (outcome.is === 'refused') document.getElementById(textId)?.focus();
   }
 
@@ -55,8 +61,11 @@ export function CreateForm({ drafts, change }: CreateFormProps) {
         />
       )}
       <Guidelines drafts={drafts} />
-      <p className="text-meta text-ink-muted">{translate('common.safety')}</p>
+      <div className="text-meta text-ink-muted">
+        <SafetyLine />
+      </div>
       <SubmitBar label={translate(kind.submit)} text={judgeText(text)} state={state} />
+      {care.question}
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { normalizeText } from '@prayer-swap/shared/prayer-requests/text';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { useCareQuestion } from '../../care/use-care-question.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { ReturnFocusTo } from '../../ui/return-focus.ts';
@@ -22,6 +23,8 @@ export function EditDialog({ text, save, open, onOpenChange, returnFocusTo }: Ed
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const value = typed ?? text;
+  const fieldId = useId();
+  const care = useCareQuestion({ writing: open, goOn: 'save', fieldId });
 
   function leave() {
     setTyped(null);
@@ -33,9 +36,11 @@ export function EditDialog({ text, save, open, onOpenChange, returnFocusTo }: Ed
     const broken = ruleBrokenBy(judgeText(value));
     if (broken) return setError(translate(broken));
     if (normalizeText(value) === text) return leave();
+    if (!(await care.mayPost(value))) return;
     const failure = await save(value);
-    if (failure === null) leave();
-    else setError(failure);
+    if (failure !== null) return setError(failure);
+    care.forget();
+    leave();
   }
 
   return (
@@ -54,6 +59,7 @@ export function EditDialog({ text, save, open, onOpenChange, returnFocusTo }: Ed
       }
     >
       <RequestTextField
+        id={fieldId}
         label={translate('requests.edit-label')}
         value={value}
         error={error}
@@ -62,6 +68,7 @@ export function EditDialog({ text, save, open, onOpenChange, returnFocusTo }: Ed
           setError(undefined);
         }}
       />
+      {care.question}
     </Dialog>
   );
 }

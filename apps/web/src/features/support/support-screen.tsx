@@ -1,5 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { product } from '@prayer-swap/shared/product';
+import { SafetyLine } from '../../care/safety-line.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Guidelines } from './guidelines.tsx';
@@ -16,9 +17,9 @@ export function SupportScreen() {
           <MailLink>{translate('support.contact-link', { email: product.supportEmail })}</MailLink>
         </section>
         <Guidelines />
-        <p className="soft rounded-card bg-sunken p-4 text-body font-medium">
-          {translate('common.safety')}
-        </p>
+        <div className="soft rounded-card bg-sunken p-4 pb-2 text-body font-medium">
+          <SafetyLine />
+        </div>
       </div>
     </Page>
   );

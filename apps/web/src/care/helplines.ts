@@ -1,0 +1,102 @@
+import type { Region } from '@prayer-swap/shared/accounts/choices';
+
+/** A line of people who listen. Where each is known from stands in docs/care.md. */
+export type Helpline = {
+  /** As it calls itself, in whatever language one reads. */
+  name: string;
+  number: string;
+  /** It answers messages under the same number as well. */
+  byText?: true;
+  /** Day and night, every day. */
+  always?: true;
+};
+
+export type CountryHelp = {
+  /** ISO 3166, from which the reader's language makes a name. */
+  country: string;
+  emergency?: string;
+  lines: readonly Helpline[];
+};
+
+const SAMARITANS: Helpline = { name: 'Samaritans', number: '116 123', always: true };
+
+export const HELP: Record<Region, readonly CountryHelp[]> = {
+  Africa: [
+    { country: 'NG', lines: [{ name: 'SURPIN', number: '0800 078 7746' }] },
+    {
+      country: 'ZA',
+      lines: [{ name: 'SADAG Suicide Crisis Line', number: '0800 567 567', always: true }],
+    },
+  ],
+  Asia: [
+    { country: 'IN', lines: [{ name: 'Tele MANAS', number: '14416', always: true }] },
+    { country: 'IL', lines: [{ name: 'ERAN', number: '1201', always: true }] },
+    {
+      country: 'PH',
+      lines: [{ name: 'NCMH Crisis Hotline', number: '0917 899 8727', always: true }],
+    },
+    {
+      country: 'SG',
+      lines: [{ name: 'Samaritans of Singapore', number: '1767', always: true }],
+    },
+    { country: 'KR', emergency: '119', lines: [{ name: '109', number: '109', always: true }] },
+  ],
+  Europe: [
+    { country: 'FR', emergency: '112', lines: [{ name: '3114', number: '3114', always: true }] },
+    {
+      country: 'DE',
+      emergency: '112',
+      lines: [{ name: 'TelefonSeelsorge', number: '0800 111 0 111', always: true }],
+    },
+    { country: 'IE', emergency: '112', lines: [SAMARITANS] },
+    {
+      country: 'PT',
+      emergency: '112',
+      lines: [{ name: 'Linha Nacional de Prevenção do Suicídio', number: '1411', always: true }],
+    },
+    {
+      country: 'ES',
+      emergency: '112',
+      lines: [{ name: 'Línea 024', number: '024', always: true }],
+    },
+    { country: 'GB', emergency: '999', lines: [SAMARITANS] },
+  ],
+  'North America': [
+    {
+      country: 'CA',
+      emergency: '911',
+      lines: [{ name: '9-8-8', number: '988', byText: true, always: true }],
+    },
+    {
+      country: 'MX',
+      lines: [{ name: 'Línea de la Vida', number: '800 911 2000', always: true }],
+    },
+    {
+      country: 'US',
+      emergency: '911',
+      lines: [{ name: '988 Suicide & Crisis Lifeline', number: '988', byText: true, always: true }],
+    },
+  ],
+  'South America': [
+    {
+      country: 'BR',
+      lines: [{ name: 'CVV – Centro de Valorização da Vida', number: '188', always: true }],
+    },
+    {
+      country: 'CL',
+      lines: [{ name: 'Línea de Prevención del Suicidio', number: '*4141', always: true }],
+    },
+  ],
+  Oceania: [
+    {
+      country: 'AU',
+      emergency: '000',
+      lines: [{ name: 'Lifeline Australia', number: '13 11 14', always: true }],
+    },
+    {
+      country: 'NZ',
+      emergency: '111',
+      lines: [{ name: '1737, need to talk?', number: '1737', byText: true, always: true }],
+    },
+  ],
+};

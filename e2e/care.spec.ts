@@ -1,0 +1,211 @@
+import type { Locator, Page } from '@playwright/test';
+import { violationsIn } from './support/axe.ts';
+import { card, choose } from './support/feed.ts';
+import { fits } from './support/fits.ts';
+import { share } from './support/member.ts';
+import { arrived, openCreate, press, waitingCard, write } from './support/offline.ts';
+import { expect, type Someone, test } from './support/test.ts';
+
+const PHONE = 'Please call me on 07700 900123, I am alone tonight.';
+const HARD = 'I don’t want to live anymore. Please pray for me.';
+
+test('a quiet line on Create leads to help in the member’s region, and in every other', async ({
+  someone,
+}) => {
+  const { page } = await someone();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/create');
+  const help = page.getByRole('region', { name: 'If you are in danger' });
+  const opener = help.getByText('Help near you');
+  await expect(help.getByLabel('Region')).toBeHidden();
+  await opener.press('Enter');
+  await expect(help.getByLabel('Region')).toHaveValue('Europe');
+  // The browser speaks British English: that country comes first.
+  await expect(help.getByRole('heading').first()).toHaveText('United Kingdom');
+  await expect(help.getByRole('link', { name: 'Call 116 123' }).first()).toHaveAttribute(
+    'href',
+    'tel:116123',
+  );
+  await help.getByLabel('Region').selectOption('North America');
+  await expect(help.getByRole('link', { name: 'Text 988' }).first()).toHaveAttribute(
+    'href',
+    'sms:988',
+  );
+  await expect(help.getByRole('link', { name: 'Call 116 123' })).toHaveCount(0);
+  expect(await violationsIn(page)).toEqual([]);
+  await fits(page);
+  await opener.click();
+  await expect(help.getByLabel('Region')).toBeHidden();
+});
+
+test.describe('a visitor in Perth', () => {
+  test.use({ timezoneId: 'Australia/Perth' });
+
+  test('finds help there on the support page', async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/support');
+    await page.getByText('Help near you').click();
+    await expect(page.getByLabel('Region')).toHaveValue('Oceania');
+    await expect(page.getByRole('link', { name: 'Call 13 11 14' })).toBeVisible();
+    expect(await violationsIn(page)).toEqual([]);
+  });
+});
+
+test('without any script the support page still leads to the lists of lines', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto('/support');
+  await page.getByText('Help near you').click();
+  await expect(page.getByRole('link', { name: 'Find A Helpline' })).toBeVisible();
+  await page.close();
+});
+
+test.describe('a browser that tells nothing', () => {
+  test.use({ timezoneId: 'UTC', locale: 'en' });
+
+  test('is asked for its region', async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/support');
+    await page.getByText('Help near you').click();
+    await expect(page.getByRole('link', { name: 'Find A Helpline' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Call/ })).toHaveCount(0);
+    await page.getByLabel('Region').selectOption('Africa');
+    await expect(page.getByRole('link', { name: 'Call 0800 567 567' })).toBeVisible();
+  });
+});
+
+test('a phone number: asked once, Change it leads back, and the text goes out as it is', async ({
+  someone,
+}) => {
+  const { page, context } = await someone();
+  const calls = callsThatShare(page);
+  await begin(page, PHONE);
+  await expect(question(page)).toContainText(
+    'This seems to hold a phone number. Everybody who uses the app can read it.',
+  );
+  expect(await violationsIn(page)).toEqual([]);
+  await answer(page, 'Change it');
+  await expect(page.getByRole('textbox')).toBeFocused();
+  expect(calls).toEqual([]);
+
+  await page.getByRole('textbox').press('End');
+  await page.getByRole('textbox').pressSequentially(' Thank you.');
+  await press(page);
+  await expect(page).toHaveURL(/\/swap$/);
+  expect(await arrived(context)).toEqual([`${PHONE} Thank you.`]);
+
+  await begin(page, PHONE);
+  await expect(question(page)).toBeVisible();
+  await answer(page, 'Post as it is');
+  await expect(page).toHaveURL(/\/swap$/);
+  expect(await arrived(context)).toHaveLength(2);
+});
+
+test('a text that is answered for is not asked about again when sending fails', async ({
+  someone,
+  expected,
+}) => {
+  expected.faults.push(/500/);
+  const { page } = await someone();
+  await page.route('**/api/requests', (route) => route.fulfill({ status: 500, json: {} }));
+  await begin(page, PHONE);
+  await answer(page, 'Post as it is');
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to submit' })).toBeVisible();
+  await page.unroute('**/api/requests');
+  await press(page);
+  await expect(page).toHaveURL(/\/swap$/);
+});
+
+test('danger: kind words and the lines come first; the prayer can be shared as well', async ({
+  someone,
+}) => {
+  const { page, context } = await someone();
+  for (const [width, colorScheme] of [
+    [390, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    await begin(page, `${HARD} ${width}`);
+    await expect(question(page)).toContainText('It sounds as if things are very hard right now.');
+    await expect(question(page).getByText('It sounds as if')).toBeInViewport();
+    await expect(question(page).getByRole('link', { name: 'Call 116 123' }).first()).toBeVisible();
+    expect(await violationsIn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toBeHidden();
+    await expect(page.getByRole('textbox')).toBeFocused();
+    await press(page);
+    await expect(page).toHaveURL(/\/swap$/);
+  }
+  expect(await arrived(context)).toEqual([`${HARD} 390`, `${HARD} 1280`]);
+});
+
+test('what holds nothing of the kind goes out at once', async ({ someone }) => {
+  const { page } = await someone();
+  await begin(page, 'For my father’s surgery on 2026-12-01, read Psalm 23:1-6 with us.');
+  await expect(page).toHaveURL(/\/swap$/);
+});
+
+test('a correction is asked about in the same way', async ({ someone }) => {
+  const { page, context } = await someone();
+  await share(context.request, 'For my neighbour, who lost his dog.');
+  await page.goto('/feed?tab=mine');
+  await choose(card(page, 'lost his dog'), 'Edit');
+  const field = page.getByLabel('Your text');
+  await field.fill('For my neighbour, write to amira@example.org.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(question(page)).toContainText('This seems to hold an e-mail address.');
+  await answer(page, 'Change it');
+  await expect(field).toBeFocused();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Prayer updated!')).toBeVisible();
+  expect(await arrived(context)).toEqual(['For my neighbour, write to amira@example.org.']);
+});
+
+test('without a network it is asked, too, and what waits is what was written', async ({
+  someone,
+}) => {
+  const { page, context } = await someone();
+  await openCreate(page);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('care-question')),
+  );
+  await context.setOffline(true);
+  await write(page, PHONE);
+  await answer(page, 'Post as it is');
+  await expect(waitingCard(page, PHONE)).toBeVisible();
+});
+
+test('where the question cannot be fetched, nothing stands in the way', async ({ someone }) => {
+  const { page, context } = await someone();
+  await page.route(/\/assets\/(concerns|care-question)-/, (route) => route.abort());
+  await begin(page, PHONE);
+  await expect(page).toHaveURL(/\/swap$/);
+  expect(await arrived(context)).toEqual([PHONE]);
+});
+
+async function begin(page: Someone['page'], text: string): Promise<void> {
+  await page.goto('/create');
+  await page.getByRole('textbox').fill(text);
+  await press(page);
+}
+
+function question(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Before you share this' });
+}
+
+async function answer(page: Page, button: string): Promise<void> {
+  await question(page).getByRole('button', { name: button }).click();
+  await expect(question(page)).toBeHidden();
+}
+
+function callsThatShare(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/requests')) {
+      calls.push(request.url());
+    }
+  });
+  return calls;
+}
