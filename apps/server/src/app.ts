@@ -16,6 +16,7 @@ import { prayerRequests } from './features/prayer-requests/prayer-requests.ts';
 import { push } from './features/push/push.ts';
 import { reactions } from './features/reactions/reactions.ts';
 import { swap } from './features/swap/swap.ts';
+import { updates } from './features/updates/updates.ts';
 import { logAnswers } from './http/access-log.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { serveAppLinks } from './http/app-links.ts';
@@ -41,6 +42,7 @@ import { countTraffic } from './telemetry/traffic.ts';
 export const features: Feature[] = [
   accounts,
   prayerRequests,
+  updates,
   reactions,
   completions,
   flags,
@@ -113,9 +115,10 @@ export async function buildApp(ground: Ground): Promise<FastifyInstance> {
 export async function startWork(queue: Queue, ground: Ground): Promise<void> {
   const deps = compose(ground);
   for (const { work } of features) {
-    const { push: prepare, 'deliver-push': deliver } = work ?? {};
+    const { push: prepare, 'deliver-push': deliver, 'tell-update': tell } = work ?? {};
     if (prepare) await queue.work('push', (job) => prepare(job, deps));
     if (deliver) await queue.work('deliver-push', (job) => deliver(job, deps));
+    if (tell) await queue.work('tell-update', (job) => tell(job, deps));
   }
 }
 

@@ -10,6 +10,7 @@ import type { Holdings } from './holdings.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Mail } from './jobs/mail.ts';
 import type { Push } from './jobs/push.ts';
+import type { Queue } from './jobs/queue.ts';
 import type { Live } from './live/live.ts';
 
 /** Everything a feature may ask for; the process makes it, tests make theirs. */
@@ -30,5 +31,7 @@ export type Deps = {
   /** Which accounts were deleted, for the day a backup brings them back. */
   deletions: Pick<Deletions, 'note'>;
   push: Push;
+  /** For what is done later, outside the call. */
+  queue: Pick<Queue, 'send'>;
   live: Live;
 };

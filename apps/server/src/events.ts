@@ -8,7 +8,17 @@ import type { Tx } from './db/database.ts';
  */
 export type DomainEvent =
   | { type: 'reaction-removed'; reactionId: string; ownerId: string; actorId: string }
-  | { type: 'completion-removed'; completionId: string; ownerId: string; actorId: string }
+  | {
+      type: 'completion-removed';
+      completionId: string;
+      requestId: string;
+      ownerId: string;
+      actorId: string;
+    }
+  /** An author says what became of their request. */
+  | { type: 'update-posted'; updateId: string }
+  /** It is gone, or no longer says that the request was answered. */
+  | { type: 'update-withdrawn'; updateId: string }
   | {
       type: 'flag-added';
       flagId: string;

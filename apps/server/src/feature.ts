@@ -24,7 +24,10 @@ export type Feature = Acting & {
 
 /** The jobs that features do, each with what it carries. */
 type Work = {
-  [Name in 'push' | 'deliver-push']?: (job: Jobs[Name], deps: Deps) => Promise<void>;
+  [Name in 'push' | 'deliver-push' | 'tell-update']?: (
+    job: Jobs[Name],
+    deps: Deps,
+  ) => Promise<void>;
 };
 
 type Handle = (tx: Tx, event: DomainEvent, deps: Deps) => Promise<void>;

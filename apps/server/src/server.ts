@@ -93,6 +93,7 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
     limits: rateLimits(database.pool, secrets, redis?.commands),
     mail: queuedMail(queue, secrets),
     deletions,
+    queue,
     push: queuedPush(queue, countedPush(pushProviders(config), metrics)),
     live,
     metrics,

@@ -34,6 +34,7 @@ function camelCase(name: string): string {
  */
 const SETTABLE = [
   'anonymous',
+  'answered',
   'archived',
   'auth',
   'deviceToken',

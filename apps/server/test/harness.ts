@@ -149,6 +149,7 @@ export async function testServer(
     secrets,
     limits: rateLimits(database.pool, secrets, redis?.commands),
     mail: queuedMail(queue, secrets),
+    queue,
     push: queuedPush(queue, provider.providers),
     live,
     deletions: { note: (_, deletion) => void deletions.push(deletion) },

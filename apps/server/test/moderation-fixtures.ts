@@ -98,6 +98,7 @@ export async function secondServer(
     secrets: first.secrets,
     limits: rateLimits(database.pool, first.secrets),
     mail: queuedMail(queue, first.secrets),
+    queue,
     push: queuedPush(queue, providers ?? { native: null, web: null }),
     live,
     deletions: { note() {} },

@@ -9,7 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { App } from './app/app.tsx';
-import { drawnScreens, HOLES } from './app/drawn-screens.tsx';
+import { drawnParts, drawnScreens, HOLES } from './app/drawn-screens.tsx';
 import { publicPages } from './app/public-pages.ts';
 import { routes } from './app/routes.tsx';
 
@@ -22,13 +22,13 @@ export function drawAll() {
 export function drawMemberScreens() {
   return Promise.all(
     drawnScreens.map(async ({ screen, cards, ...rest }) => {
-      const drawn = Object.entries(cards).map(async ([kind, card]) => [kind, await html(card)]);
       const at = (node: ReactNode) => <StaticRouter location={rest.path}>{node}</StaticRouter>;
       return {
         ...rest,
         holes: HOLES,
         screen: await html(at(screen)),
-        cards: Object.fromEntries(await Promise.all(drawn)),
+        cards: await eachHtml(cards),
+        parts: await eachHtml(drawnParts),
       };
     }),
   );
@@ -47,6 +47,15 @@ async function draw(path: string): Promise<string> {
       />
     </App>,
   );
+}
+
+async function eachHtml<Name extends string>(nodes: Record<Name, ReactNode>) {
+  const drawn = Object.entries<ReactNode>(nodes).map(async ([name, node]) => [
+    name,
+    await html(node),
+  ]);
+  // The same names, each with its drawing.
+  return Object.fromEntries(await Promise.all(drawn)) as Record<Name, string>;
 }
 
 async function html(node: ReactNode): Promise<string> {

@@ -24,7 +24,9 @@ export type MemberScreen = {
   ask: string;
   list: string;
   kind: string;
-  holes: Record<'cards' | 'name' | 'text', string>;
+  holes: Record<'cards' | 'name' | 'text' | 'answered' | 'news', string>;
+  /** What only some cards have. */
+  parts: Record<'answered' | 'news' | 'answer', string>;
   screen: string;
   cards: Record<string, string>;
 };

@@ -30,6 +30,7 @@ export const LEFT_OUT_COLUMNS: Record<string, string[]> = {
 export const KEPT = [
   'users',
   'requests',
+  'request_updates',
   'ranking',
   'reactions',
   'completions',

@@ -16,6 +16,7 @@ import type { Kept } from './kept.ts';
 export type Tables = AccountTables & {
   idempotency_keys: IdempotencyKeysTable;
   requests: RequestsTable;
+  request_updates: RequestUpdatesTable;
   ranking: RankingTable;
   reactions: ReactionsTable;
   completions: CompletionsTable;
@@ -62,6 +63,17 @@ type RequestsTable = {
   raised_hands_count: Kept<number>;
   flag_count: Kept<number>;
   popularity: GeneratedAlways<number>;
+  update_count: Kept<number>;
+  answered: Kept<boolean>;
+  first_prayed_at: Kept<Date | null>;
+};
+
+type RequestUpdatesTable = {
+  id: string;
+  request_id: string;
+  text: string;
+  answered: boolean;
+  created_at: Date;
 };
 
 /** Kept by triggers of requests; only what is out of every window is removed by hand. */
@@ -124,6 +136,7 @@ type NotificationsTable = {
   source_id: string;
   read: Generated<boolean>;
   push_id: ColumnType<string | null, undefined, string | null>;
+  update_id: ColumnType<string | null, string | undefined, never>;
   created_at: Date;
 };
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aRequest } from '../../test/factories.ts';
 import { type TestMember, type TestServer, testServer } from '../../test/harness.ts';
+import { anUpdate } from '../../test/updates-fixtures.ts';
 
 const UNKIND = 'Pray for me. </p></script><script>alert("1")</script> %NAME% & $&';
 
@@ -12,7 +13,9 @@ beforeAll(async () => {
   server = await testServer();
   amira = await aMember(server);
   omar = await aMember(server);
-  await aRequest(server, { owner: omar, text: UNKIND });
+  await anUpdate(server, await aRequest(server, { owner: omar, text: UNKIND }), {
+    text: 'There is <b>news</b> of %TEXT%.',
+  });
 });
 
 function open(url: string, as?: TestMember) {
@@ -32,6 +35,7 @@ describe.each(['/feed', '/swap'])('%s, drawn for the member who asks', (path) =>
     expect(body).toContain('Pray for me. &lt;/p>&lt;/script>&lt;script>alert(&quot;1&quot;)');
     expect(body).not.toContain('<script>alert');
     expect(body).toContain(omar.username);
+    expect(body).toContain('There is &lt;b>news&lt;/b> of %TEXT%.');
   });
 
   it('brings who is signed in, without their address, and the answer of the screen’s own call', async () => {

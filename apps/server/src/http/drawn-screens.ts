@@ -14,7 +14,9 @@ type Screen = {
   ask: string;
   list: string;
   kind: string;
-  holes: Record<'cards' | 'name' | 'text', string>;
+  holes: Record<'cards' | 'name' | 'text' | 'answered' | 'news', string>;
+  /** What only some cards have. */
+  parts: Record<'answered' | 'news' | 'answer', string>;
   html: string;
   cards: Record<string, string>;
 };
@@ -77,15 +79,11 @@ async function asked(app: FastifyInstance, req: FastifyRequest, url: string) {
   return answer?.statusCode === 200 ? answer.json<Answer>() : null;
 }
 
-function filled({ html, holes, cards, ...screen }: Screen, user: unknown, answer: Answer): string {
+function filled(screen: Screen, user: unknown, answer: Answer): string {
+  const { html, holes } = screen;
   const { id, username, admin, status, goodWillPoints }: Answer = { ...Object(user) };
   const list = [answer[screen.list]].flat().slice(0, CARDS_DRAWN);
-  const drawn = list.map((item) => {
-    const { ownerUsername, text, [screen.kind]: kind }: Answer = { ...Object(item) };
-    return (cards[String(kind)] ?? '')
-      .replace(holes.name, () => escaped(String(ownerUsername)))
-      .replace(holes.text, () => escaped(String(text)));
-  });
+  const drawn = list.map((item) => cardOf(screen, { ...Object(item) }));
   const arrival = JSON.stringify({
     // What the page shows of them, and no address of theirs.
     member: { id, username, admin, status, goodWillPoints },
@@ -95,6 +93,26 @@ function filled({ html, holes, cards, ...screen }: Screen, user: unknown, answer
   return html
     .replace(holes.cards, () => drawn.join(''))
     .replace('</body>', () => `${dataBlock(arrival)}</body>`);
+}
+
+function cardOf({ holes, cards, parts, kind }: Screen, card: Answer): string {
+  const { ownerUsername, text, answered, newestUpdate, [kind]: drawn } = card;
+  return fill(cards[String(drawn)] ?? '', {
+    [holes.name]: escaped(String(ownerUsername)),
+    [holes.text]: escaped(String(text)),
+    [holes.answered]: answered ? parts.answered : '',
+    [holes.news]: newestUpdate ? newsOf({ ...newestUpdate }) : '',
+  });
+
+  function newsOf(update: Answer): string {
+    const sheet = update.answered ? parts.answer : parts.news;
+    return fill(sheet, { [holes.text]: escaped(String(update.text)) });
+  }
+}
+
+/** In one go: what fills one hole is never looked through for another. */
+function fill(drawing: string, holes: Record<string, string>): string {
+  return drawing.replace(/%[A-Z]+%/g, (hole) => holes[hole] ?? hole);
 }
 
 function dataBlock(json: string): string {

@@ -21,11 +21,13 @@ export async function forgetOld(db: Db, at: Date): Promise<void> {
 
 /** What admins hid may be asked for by an authority long after its author deleted it. */
 const wordsOfDeletedRequests = (deletedBefore: Date, hiddenBefore: Date) => sql`
-  update requests set text = '[DELETED]' where id in (
+  with chosen as (
     select id from requests
     where deleted_at is not null and text <> '[DELETED]' and deleted_at < ${deletedBefore}
       and (status not in ('Under_Review', 'Admin_Blocked') or deleted_at < ${hiddenBefore})
-    limit ${BATCH} for update skip locked)`;
+    limit ${BATCH} for update skip locked),
+  updates as (delete from request_updates u using chosen where u.request_id = chosen.id)
+  update requests r set text = '[DELETED]' from chosen where r.id = chosen.id`;
 
 const notificationsBefore = (before: Date) => sql`
   delete from notifications where id in (

@@ -17,11 +17,13 @@ export type Jobs = {
   push: { notificationId: string };
   /** A message for one device. */
   'deliver-push': { pushId: string; registrationId: string };
+  /** An update of a request, for everyone who prayed for it. */
+  'tell-update': { updateId: string };
   sweep: Record<string, never>;
   /** What no try could do, kept for whoever looks after the server: see `undelivered.ts`. */
   'dead-mail': Jobs['mail'];
   'dead-push': Jobs['push'] | Jobs['deliver-push'];
-  'dead-upkeep': Jobs['forget-mail'] | Jobs['sweep'];
+  'dead-upkeep': Jobs['forget-mail'] | Jobs['tell-update'] | Jobs['sweep'];
 };
 
 export type JobName = keyof Jobs;
@@ -63,6 +65,7 @@ const QUEUES: Record<JobName, QueueRule> = {
   'forget-mail': { ...RETRIED, deadLetter: 'dead-upkeep' },
   push: { ...RETRIED, deadLetter: 'dead-push' },
   'deliver-push': { ...RETRIED, deadLetter: 'dead-push' },
+  'tell-update': { ...RETRIED, deadLetter: 'dead-upkeep' },
   sweep: { retryLimit: 2, retryBackoff: false, retryDelay: 60, deadLetter: 'dead-upkeep' },
 };
 /**

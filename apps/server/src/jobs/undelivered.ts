@@ -75,6 +75,7 @@ const RETRY = {
   push: retrySql('push'),
   'deliver-push': retrySql('deliver-push'),
   'forget-mail': retrySql('forget-mail'),
+  'tell-update': retrySql('tell-update'),
   sweep: retrySql('sweep'),
 } satisfies Record<UndeliveredKind, string>;
 

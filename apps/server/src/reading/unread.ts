@@ -1,10 +1,15 @@
 import { NOTIFICATION_WINDOW_MS } from '@prayer-swap/shared/notifications/limits';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
+import { visibleTo } from './visible.ts';
 
-/** Of a notification `n`: about nothing that is gone. The list, the count and what is sent agree on it. */
+/**
+ * Of a notification `n`: about nothing that is gone, and of an update only as long as its member can see
+ * the request. The list, the count and what is sent agree on it.
+ */
 export const CURRENT = `(n.related_request_id is null
-  or exists (select from requests r where r.id = n.related_request_id and not r.deleted))`;
+  or exists (select from requests r where r.id = n.related_request_id and not r.deleted
+    and (n.update_id is null or (${visibleTo('n.user_id')}))))`;
 
 /** A notification that is older is not shown any more. */
 export function windowStart(now: Date): Date {
@@ -14,8 +19,9 @@ export function windowStart(now: Date): Date {
 /** How many of a member's are unread since a moment. */
 export function unreadOf(member: string, since: string): string {
   return `(select coalesce(sum(n.unread), 0)::int from (
-     select related_request_id, count(*) as unread from notifications
-     where not read and user_id = ${member} and created_at > ${since} group by related_request_id
+     select user_id, related_request_id, update_id, count(*) as unread from notifications
+     where not read and user_id = ${member} and created_at > ${since}
+     group by user_id, related_request_id, update_id
    ) n where ${CURRENT})`;
 }
 

@@ -45,6 +45,7 @@ export const CANARIES: Record<string, Kind> = {
   'idempotency_keys.payload_hash': 'secret',
   'idempotency_keys.answer': 'own',
   'requests.text': 'own',
+  'request_updates.text': 'own',
   'point_ledger.event_type': 'own',
   'notifications.emoji': 'own',
   'admin_actions.reason': 'own',

@@ -45,10 +45,21 @@ export function afterDeletion(before: Database, member: { id: string; email: str
     point_ledger: [own],
     hidings: [own, goesBy('hidden_user_id', id)],
     appeals: [own],
-    notifications: [own, becomes((row) => row.actor === id, { actor: null })],
-    requests: [
-      becomes((row) => row.user_id === id, { text: '[DELETED]', deleted: true, edited_at: null }),
+    notifications: [
+      own,
+      (row) => (row.update_id !== null && posts.has(row.related_request_id) ? null : row),
+      becomes((row) => row.actor === id, { actor: null }),
     ],
+    requests: [
+      becomes((row) => row.user_id === id, {
+        text: '[DELETED]',
+        deleted: true,
+        edited_at: null,
+        update_count: 0,
+        answered: false,
+      }),
+    ],
+    request_updates: [(row) => (posts.has(row.request_id) ? null : row)],
     ranking: [own],
     reactions: [withoutName],
     completions: [withoutName],

@@ -144,6 +144,23 @@ export async function plantRest(
     expires_at: new Date(at.getTime() + HOUR),
   });
   await plantDevice(server, { me, words });
+  const updateId = randomUUID();
+  await insert(server, 'request_updates', {
+    id: updateId,
+    request_id: mine,
+    text: words('request_updates.text'),
+    answered: true,
+    created_at: at,
+  });
+  await insert(server, 'notifications', {
+    id: randomUUID(),
+    user_id: other.id,
+    type: 'prayer-answered',
+    related_request_id: mine,
+    source_id: updateId,
+    update_id: updateId,
+    created_at: at,
+  });
   await aReaction(server, theirs, me);
   await aCompletion(server, theirs, me);
   await aFlag(server, theirs, me);

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { NotificationType } from '@prayer-swap/shared/notifications/schemas';
 import { aCompletion, aFlag, aMember, aReaction, aRequest } from '../factories.ts';
 import type { TestMember, TestServer } from '../harness.ts';
+import { anUpdate } from '../updates-fixtures.ts';
 import type { Caller } from './principals.ts';
 
 /** What a cell's call is aimed at, made for this one call. */
@@ -30,6 +31,21 @@ export const flaggedByCaller: Aim = async (scene) => {
 export const ofBlockedAuthor: Aim = async ({ server }) => ({
   id: await aRequest(server, { owner: await aMember(server, { status: 'Blocked' }) }),
 });
+
+/** An update of a request of the owner's. */
+export const update =
+  (traits: RequestTraits = {}): Aim =>
+  async (scene) => {
+    const { id = '' } = await request(traits)(scene);
+    return { id: await anUpdate(scene.server, id) };
+  };
+
+/** A request that its owner has marked as answered. */
+export const answered: Aim = async (scene) => {
+  const target = await request()(scene);
+  if (target.id) await anUpdate(scene.server, target.id, { answered: true });
+  return target;
+};
 
 /** Under review, with a flag by somebody who is neither caller nor owner. */
 export const underReview =

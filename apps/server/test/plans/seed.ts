@@ -5,7 +5,10 @@ const MEMBERS = 20_000;
 const REQUESTS = 100_000;
 
 /** The rows have ids by their number; in SQL `md5('request' || n)::uuid`. */
-export function idOf(kind: 'member' | 'request' | 'notification' | 'push', n: number): string {
+export function idOf(
+  kind: 'member' | 'request' | 'update' | 'notification' | 'push',
+  n: number,
+): string {
   return createHash('md5')
     .update(`${kind}${n}`)
     .digest('hex')
@@ -36,6 +39,11 @@ insert into ranking (type, id, user_id, anonymous, created_at, completed_count, 
   select type, id, user_id, anonymous, created_at, completed_count, popularity from requests
   where status in ('Active', 'Admin_Reinstated') and not deleted and not archived
     and created_at > now() - interval '8 days';
+insert into request_updates (id, request_id, text, answered, created_at)
+  select md5('update' || n)::uuid, md5('request' || n)::uuid, 'There is news. ', n % 20 = 5, now() - n * interval '20 seconds'
+  from generate_series(5, ${REQUESTS - 1}, 10) n;
+update requests set update_count = 1, answered = n % 20 = 5
+  from generate_series(5, ${REQUESTS - 1}, 10) n where id = md5('request' || n)::uuid;
 insert into completions (id, request_id, user_id, completed_at)
   select gen_random_uuid(), md5('request' || n)::uuid,
     md5('member' || case when n % 50 = 1 then 0 else n * 7919 % ${MEMBERS} end)::uuid, now() - n * interval '45 seconds'

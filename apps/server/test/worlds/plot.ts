@@ -16,6 +16,7 @@ export type Plot = {
   thirdReacts: boolean;
   flaggedBy: 'nobody' | 'reader' | 'third';
   wardenDecides: 'nothing' | 'reinstate' | 'block';
+  authorTells: 'nothing' | 'an update' | 'an answer';
 };
 
 const TEXTS = [
@@ -39,6 +40,7 @@ export function plotFrom(luck: Chance): Plot {
     thirdReacts: one(false, true),
     flaggedBy: one<Plot['flaggedBy']>('nobody', 'nobody', 'reader', 'third'),
     wardenDecides: one<Plot['wardenDecides']>('nothing', 'reinstate', 'block'),
+    authorTells: one<Plot['authorTells']>('nothing', 'an update', 'an answer'),
   };
   const name = [
     plot.type,
@@ -46,6 +48,7 @@ export function plotFrom(luck: Chance): Plot {
     `hides ${plot.hides}`,
     `flagged by ${plot.flaggedBy}`,
     plot.wardenDecides,
+    `tells ${plot.authorTells}`,
   ].join(', ');
   return { ...plot, name };
 }

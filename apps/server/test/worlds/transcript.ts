@@ -1,6 +1,7 @@
 import { MINUTE } from '@prayer-swap/shared/time';
 import { aCompletion, aReaction, aRequest } from '../factories.ts';
 import { type Answer, eventually, type TestMember, type TestServer } from '../harness.ts';
+import { allTold, postUpdate } from '../updates-fixtures.ts';
 import type { Cast } from './cast.ts';
 import type { Plot } from './plot.ts';
 
@@ -47,6 +48,11 @@ export async function transcriptOf(
       payload: { text: `${plot.text} Thank you.` },
     });
   }
+  if (plot.authorTells !== 'nothing') {
+    const answered = plot.authorTells === 'an answer' && plot.type === 'Support';
+    await postUpdate(server, author, requestId, { answered });
+    await allTold(server);
+  }
   if (plot.hides === 'the post') {
     await ask({ method: 'POST', url: '/api/hidden', as: cast.reader, payload: { requestId } });
   } else if (plot.hides !== 'nobody') {
@@ -85,6 +91,7 @@ function reading(as: TestMember, url: string): Call[] {
     { url: '/api/requests?sort=popular', as },
     { url: '/api/requests?tab=mine', as },
     { url, as },
+    { url: `${url}/updates`, as },
     { url: '/api/swap', as },
     { url: '/api/notifications', as },
     { url: '/api/notifications/unread-count', as },
@@ -99,6 +106,9 @@ function acting(as: TestMember, url: string): Call[] {
     { method: 'PATCH', url, as, payload: { text: 'It is mine now, is it not?' } },
     { method: 'PATCH', url, as, payload: { archived: true } },
     { method: 'DELETE', url, as },
+    { method: 'POST', url: `${url}/updates`, as, payload: { text: 'It is mine now, is it not?' } },
+    { method: 'DELETE', url: `${url}/answer`, as },
+    { method: 'POST', url: `${url}/celebration`, as },
     { method: 'POST', url: `${url}/reactions`, as, payload: { emoji: 'heart' } },
     { method: 'POST', url: `${url}/reactions`, as, payload: { emoji: 'star' } },
     { method: 'POST', url: `${url}/completions`, as },

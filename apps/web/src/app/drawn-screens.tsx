@@ -11,7 +11,8 @@ import { FeedFrame } from '../features/prayer-requests/feed-frame.tsx';
 import { SwapLabel } from '../features/swap/swap-card.tsx';
 import { paths } from '../lib/paths.ts';
 import { REACTION_SIGNS } from '../request-acts/reaction-signs.ts';
-import { RequestTypeChip } from '../request-acts/request-byline.tsx';
+import { AnsweredChip, RequestTypeChip } from '../request-acts/request-byline.tsx';
+import { UpdateSheet } from '../request-acts/update-note.tsx';
 import { Card } from '../ui/card.tsx';
 import { Page } from '../ui/page.tsx';
 import { LoadingPlace, Skeleton } from '../ui/skeleton.tsx';
@@ -20,7 +21,20 @@ import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 import { TabBarFrame } from './tab-bar.tsx';
 
 /** What the server puts in their place, for the member who asks. */
-export const HOLES = { cards: '%CARDS%', name: '%NAME%', text: '%TEXT%' };
+export const HOLES = {
+  cards: '%CARDS%',
+  name: '%NAME%',
+  text: '%TEXT%',
+  answered: '%ANSWERED%',
+  news: '%NEWS%',
+};
+
+/** What only some cards have: the mark of an answer, and an update in its place below the text. */
+export const drawnParts = {
+  answered: <AnsweredChip />,
+  news: <DrawnNews answered={false} />,
+  answer: <DrawnNews answered />,
+};
 
 type DrawnScreen = {
   path: string;
@@ -87,6 +101,7 @@ function DrawnRequest({ type }: { type: RequestType }) {
       <p dir="auto" className="request-text line-clamp-8 text-request">
         {HOLES.text}
       </p>
+      {HOLES.news}
       <DrawnReactions />
       <Skeleton className="h-12 rounded-button" />
     </Card>
@@ -116,10 +131,21 @@ function DrawnSwapCard({ type }: { type: SwapCard['swapType'] }) {
       <p dir="auto" className="request-text line-clamp-8 text-swap">
         {HOLES.text}
       </p>
+      {HOLES.news}
       <DrawnReactions />
       <Skeleton className="h-12 rounded-button" />
       <Skeleton className="h-8 w-56" />
     </Card>
+  );
+}
+
+function DrawnNews({ answered }: { answered: boolean }) {
+  return (
+    <UpdateSheet answered={answered} heading={<Skeleton className="h-3 w-24" />}>
+      <p dir="auto" className="request-text line-clamp-8 text-body">
+        {HOLES.text}
+      </p>
+    </UpdateSheet>
   );
 }
 
@@ -136,6 +162,7 @@ function DrawnByline({ children }: { children?: ReactNode }) {
             <Skeleton className="inline-block! h-3 w-16" />
           </p>
         </div>
+        {HOLES.answered}
         {children}
       </div>
       <Skeleton className="-me-2 size-11 rounded-full bg-transparent" />

@@ -31,3 +31,8 @@ export function focusBesideLater(card: HTMLElement | null): () => void {
   const focusNext = focusBeside(card);
   return () => setTimeout(focusNext, SETTLED_AFTER_MS);
 }
+
+/** Moves the focus once a dialog is gone that would hold it. */
+export function focusLater(to: () => HTMLElement | null): void {
+  setTimeout(() => to()?.focus({ preventScroll: true }), SETTLED_AFTER_MS);
+}

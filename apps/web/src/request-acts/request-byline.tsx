@@ -4,6 +4,7 @@ import { once } from '@prayer-swap/shared/once';
 import type { RequestType } from '@prayer-swap/shared/prayer-requests/choices';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { relativeTime } from '@prayer-swap/shared/relative-time';
+import { CheckCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNow } from '../lib/use-now.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -11,7 +12,7 @@ import { Chip, type ChipTone } from '../ui/chip.tsx';
 
 type RequestBylineProps = {
   request: Pick<PrayerRequest, 'type' | 'createdAt' | 'ownerUsername' | 'ownerIsAdmin'> &
-    Partial<Pick<PrayerRequest, 'editedAt' | 'isOwner'>>;
+    Partial<Pick<PrayerRequest, 'editedAt' | 'isOwner' | 'answered'>>;
   /** Where a heading above says the type already. */
   typeHidden?: boolean;
   /** At the end of the line, such as a menu. */
@@ -48,6 +49,7 @@ export function RequestByline({ request, typeHidden = false, menu }: RequestByli
               )}
             </p>
           </div>
+          {request.answered && <AnsweredChip />}
           {!typeHidden && <RequestTypeChip type={type} />}
         </div>
         {menu}
@@ -60,6 +62,16 @@ export function RequestByline({ request, typeHidden = false, menu }: RequestByli
 export function RequestTypeChip({ type }: { type: RequestType }) {
   const { tone, name } = TYPES[type];
   return <Chip tone={tone}>{translate(name)}</Chip>;
+}
+
+/** Its author says so. */
+export function AnsweredChip() {
+  return (
+    <Chip tone="success">
+      <CheckCheck aria-hidden="true" size={14} />
+      {translate('updates.answered')}
+    </Chip>
+  );
 }
 
 function PostedAt({ at }: { at: string }) {

@@ -3,10 +3,12 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cn } from '../lib/cn.ts';
 
+const SIZES = { usual: 'text-request', swap: 'text-swap', update: 'text-body' };
+
 type RequestTextProps = {
   text: string;
-  /** `swap` is the larger letter of the swap's cards. */
-  size?: 'usual' | 'swap';
+  /** `swap` is the larger letter of the swap's cards, `update` the smaller one of what was added. */
+  size?: keyof typeof SIZES;
 };
 
 /** What a member wrote: always text, never markup; the ninth line on waits behind "Read more". */
@@ -21,11 +23,7 @@ export function RequestText({ text, size = 'usual' }: RequestTextProps) {
         ref={paragraph}
         id={id}
         dir="auto"
-        className={cn(
-          'request-text',
-          size === 'swap' ? 'text-swap' : 'text-request',
-          !open && 'line-clamp-8',
-        )}
+        className={cn('request-text', SIZES[size], !open && 'line-clamp-8')}
       >
         {text}
       </p>

@@ -3,6 +3,9 @@ import { DAY } from '../time.ts';
 export const ADMIN_LIST_SIZE = 20;
 export const RECENT_ACTIONS_SHOWN = 10;
 export const RECENT_REQUESTS_SHOWN = 10;
+/** Nobody should wait longer for a prayer; measured over the window of the trends. */
+export const PRAYED_WITHIN_MS = DAY;
+export const REVIEW_UPDATES_SHOWN = 100;
 export const USER_SEARCH_LIMIT = 20;
 export const SEARCH_WAIT_MS = 300;
 export const REASON_MAX_LENGTH = 500;

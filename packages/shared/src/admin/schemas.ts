@@ -5,6 +5,7 @@ import { says } from '../messages/says.ts';
 import { POINT_EVENTS } from '../points/schemas.ts';
 import { REQUEST_STATUSES, REQUEST_TYPES } from '../prayer-requests/choices.ts';
 import { countCharacters, isBlank, normalizeText } from '../prayer-requests/text.ts';
+import { requestUpdateSchema } from '../updates/schemas.ts';
 import { ADMIN_ACTION_TYPES, PUSH_TEST_REACTIONS, PUSH_TEST_TYPES } from './choices.ts';
 import { POINTS_MAX, REASON_MAX_LENGTH, USER_SEARCH_LIMIT } from './limits.ts';
 
@@ -13,6 +14,8 @@ export const adminStatsSchema = z.object({
   blockedUsersCount: z.int(),
   totalFlags: z.int(),
   recentActions: z.int(),
+  /** Of the requests of the last 30 days that are older than 24 hours, how many were prayed for within these. */
+  prayedInTime: z.object({ requests: z.int(), prayed: z.int() }),
 });
 
 /** The last 30 days, oldest first, each day in UTC. */
@@ -55,6 +58,8 @@ export const flaggedRequestSchema = z.object({
   childSafety: z.boolean(),
   flaggedAt: z.nullable(z.iso.datetime()),
   reinstatementCount: z.int(),
+  /** What its author has added; a decision is about all of it. */
+  updateCount: z.int(),
   /** False on one's own post where another admin is there to decide. */
   canDecide: z.boolean(),
 });
@@ -83,9 +88,11 @@ export type AdminAction = z.infer<typeof adminActionSchema>;
 export const actionsQuery = z.strictObject({ cursor: cursorSchema });
 export const adminActionPageSchema = pageOf(adminActionSchema);
 
-/** `GET /api/admin/requests/:id`: the post, who flagged it and when, and what was decided. */
+/** `GET /api/admin/requests/:id`: the post with its updates, who flagged it and when, and what was decided. */
 export const reviewSchema = z.object({
   request: flaggedRequestSchema,
+  /** What its author added to it, newest first; of many, the newest. */
+  updates: z.array(requestUpdateSchema),
   flags: z.array(
     z.object({
       id: z.uuid(),

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { cursorSchema, pageOf } from '../http/page.ts';
 
 /** Deferred work that can be given up, by the name of its queue. */
-export const UNDELIVERED_KINDS = ['mail', 'push', 'deliver-push', 'forget-mail', 'sweep'] as const;
+export const UNDELIVERED_KINDS = [
+  'mail',
+  'push',
+  'deliver-push',
+  'forget-mail',
+  'tell-update',
+  'sweep',
+] as const;
 export type UndeliveredKind = (typeof UNDELIVERED_KINDS)[number];
 
 /** What no try could do. Whom it is for and what it says is not in it, and is not known to whoever reads it. */

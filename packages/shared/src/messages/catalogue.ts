@@ -4,6 +4,7 @@ import { care } from './en/care.ts';
 import { common } from './en/common.ts';
 import { devices } from './en/devices.ts';
 import { errors } from './en/errors.ts';
+import { followingUp } from './en/following-up.ts';
 import { impact } from './en/impact.ts';
 import { info } from './en/info.ts';
 import { install, manifest } from './en/install.ts';
@@ -27,7 +28,6 @@ import { shell } from './en/shell.ts';
 import { signInCode } from './en/sign-in-code.ts';
 import { support } from './en/support.ts';
 import { swap } from './en/swap.ts';
-import { welcome } from './en/welcome.ts';
 
 /** Every word of the product, in ICU MessageFormat, keyed by a code that stays when the words change. */
 export const en = {
@@ -37,6 +37,7 @@ export const en = {
   ...common,
   ...devices,
   ...errors,
+  ...followingUp,
   ...impact,
   ...info,
   ...install,
@@ -61,7 +62,6 @@ export const en = {
   ...signInCode,
   ...support,
   ...swap,
-  ...welcome,
 } as const satisfies Record<string, string>;
 
 export type MessageCode = keyof typeof en;

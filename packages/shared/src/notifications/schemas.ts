@@ -14,6 +14,8 @@ export const NOTIFICATION_TYPES = [
   'flag_overturned',
   'report_closed',
   'account_restored',
+  'prayer-update',
+  'prayer-answered',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

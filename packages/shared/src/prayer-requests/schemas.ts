@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cursorSchema, pageOf } from '../http/page.ts';
 import { says } from '../messages/says.ts';
+import { requestUpdateSchema } from '../updates/schemas.ts';
 import {
   FEED_SORTS,
   FEED_TABS,
@@ -8,25 +9,18 @@ import {
   REQUEST_STATUSES,
   REQUEST_TYPES,
 } from './choices.ts';
-import { TEXT_MAX_LENGTH, TEXT_MIN_LENGTH } from './limits.ts';
-import { countCharacters, isBlank, normalizeText } from './text.ts';
+import { textField } from './text-field.ts';
 
-/** Code units that can hold the longest text in any script, before characters are counted. */
-const TEXT_MAX_UNITS = 16 * TEXT_MAX_LENGTH;
-
-const textField = () =>
-  z.string(says('requests.text-required')).check(
-    z.maxLength(TEXT_MAX_UNITS, { error: says('requests.text-too-long'), abort: true }),
-    z.overwrite(normalizeText),
-    z.minLength(1, { error: says('requests.text-required'), abort: true }),
-    z.refine((text) => !isBlank(text), { error: says('requests.text-required'), abort: true }),
-    z.refine((text) => countCharacters(text) >= TEXT_MIN_LENGTH, says('requests.text-too-short')),
-    z.refine((text) => countCharacters(text) <= TEXT_MAX_LENGTH, says('requests.text-too-long')),
-  );
+const text = () =>
+  textField({
+    required: 'requests.text-required',
+    tooShort: 'requests.text-too-short',
+    tooLong: 'requests.text-too-long',
+  });
 
 export const requestCreationSchema = z
   .strictObject({
-    text: textField(),
+    text: text(),
     type: z._default(z.enum(REQUEST_TYPES), 'Support'),
     anonymous: z._default(z.boolean(), false),
   })
@@ -39,7 +33,7 @@ export const requestCreationSchema = z
 
 /** `archived` hides from the public feed and back; `text` corrects. */
 export const requestChangeSchema = z.strictObject({
-  text: z.optional(textField()),
+  text: z.optional(text()),
   archived: z.optional(z.boolean()),
 });
 
@@ -57,6 +51,12 @@ export const abilitiesSchema = z.object({
   archive: z.boolean(),
   restore: z.boolean(),
   delete: z.boolean(),
+  /** Tell what became of it. */
+  update: z.boolean(),
+  answer: z.boolean(),
+  takeAnswerBack: z.boolean(),
+  /** Make a Celebration of it. */
+  celebrate: z.boolean(),
   react: z.boolean(),
   pray: z.boolean(),
   flag: z.boolean(),
@@ -83,6 +83,10 @@ export const prayerRequestSchema = z.object({
   isOwner: z.boolean(),
   totalCompleted: z.int(),
   emojiCounts: emojiCountsSchema,
+  /** Its author says so. */
+  answered: z.boolean(),
+  updateCount: z.int(),
+  newestUpdate: z.nullable(requestUpdateSchema),
   userReactedEmoji: z.nullable(z.enum(REACTION_EMOJIS)),
   userCompleted: z.boolean(),
   can: abilitiesSchema,

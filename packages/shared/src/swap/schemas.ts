@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { REACTION_EMOJIS, REQUEST_TYPES } from '../prayer-requests/choices.ts';
 import { emojiCountsSchema } from '../prayer-requests/schemas.ts';
+import { requestUpdateSchema } from '../updates/schemas.ts';
 import { SWAP_TYPES } from './limits.ts';
 
 export const swapCardSchema = z.object({
@@ -14,6 +15,9 @@ export const swapCardSchema = z.object({
   ownerIsAdmin: z.boolean(),
   totalCompleted: z.int(),
   emojiCounts: emojiCountsSchema,
+  answered: z.boolean(),
+  updateCount: z.int(),
+  newestUpdate: z.nullable(requestUpdateSchema),
   userReactedEmoji: z.nullable(z.enum(REACTION_EMOJIS)),
   userCompleted: z.boolean(),
   /** Prayed count plus reaction count. */

@@ -21,6 +21,7 @@ export function depsAtRest({ db, config, secrets }: AtRest): Deps {
     limits: { admit: nothing, budget: noBudget },
     mail: { send: nothing, forget: nothing },
     push: { native: null, web: null, isOn: false, notify: nothing, send: nothing },
+    queue: { send: nothing },
     deletions: { note() {} },
     live: {
       tell() {},

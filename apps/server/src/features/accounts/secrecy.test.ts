@@ -111,6 +111,7 @@ async function loudApp(write: (line: string) => void): Promise<FastifyInstance> 
     log: pino({ level: 'trace' }, { write }),
     secrets: server.secrets,
     limits: rateLimits(server.database.pool, server.secrets),
+    queue: { async send() {} },
     mail: {
       async send(_tx, message) {
         server.mails.push(message);

@@ -46,7 +46,6 @@ describe('POST /api/auth/login', () => {
           goodWillPoints: 0,
           notificationsEnabled: true,
           profilePictureUrl: null,
-          welcomed: false,
           createdAt: '2026-03-14T09:26:53.589Z',
         },
       });

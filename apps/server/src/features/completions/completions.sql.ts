@@ -8,7 +8,11 @@ export function deleteCompletion(tx: Tx, row: { requestId: string; userId: strin
     .whereRef('requests.id', '=', 'completions.request_id')
     .where('completions.request_id', '=', row.requestId)
     .where('completions.user_id', '=', row.userId)
-    .returning(['completions.id as completionId', 'requests.user_id as ownerId'])
+    .returning([
+      'completions.id as completionId',
+      'completions.request_id as requestId',
+      'requests.user_id as ownerId',
+    ])
     .executeTakeFirst();
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { DAY } from '@prayer-swap/shared/time';
+import { DAY, HOUR } from '@prayer-swap/shared/time';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aFlag, aMember, aRequest } from '../../../test/factories.ts';
+import { aCompletion, aFlag, aMember, aRequest } from '../../../test/factories.ts';
 import { type TestMember, type TestServer, testServer } from '../../../test/harness.ts';
 
 let server: TestServer;
@@ -25,6 +25,7 @@ describe('GET /api/admin/stats', () => {
       blockedUsersCount: 0,
       totalFlags: 0,
       recentActions: 0,
+      prayedInTime: { requests: 0, prayed: 0 },
     });
   });
 
@@ -55,6 +56,43 @@ describe('GET /api/admin/stats', () => {
       blockedUsersCount: 1,
       totalFlags: 4,
       recentActions: 2,
+      prayedInTime: { requests: 0, prayed: 0 },
+    });
+  });
+
+  it('says how many requests of 30 days were prayed for within 24 hours', async () => {
+    const { prayedInTime: before } = (await stats(admin)).body;
+    const ago = (hours: number) => new Date(server.clock.now.getTime() - hours * HOUR);
+    const asked = async (createdAt: Date, traits: Parameters<typeof aRequest>[1] = {}) =>
+      aRequest(server, { createdAt, ...traits });
+    const prayed = async (id: string, at: Date) =>
+      aCompletion({ database: server.database, clock: { now: at } }, id);
+    await asked(ago(25));
+    const [inTime, atLast, late, taken] = [
+      await asked(ago(100)),
+      await asked(ago(100)),
+      await asked(ago(100)),
+      await asked(ago(100)),
+    ];
+    await prayed(inTime, ago(99));
+    await prayed(inTime, ago(10));
+    await prayed(atLast, ago(76));
+    await prayed(late, ago(75));
+    await prayed(taken, ago(90));
+    await prayed(taken, ago(2));
+    await server.database.pool.query(
+      'delete from completions where request_id = $1 and completed_at < $2',
+      [taken, ago(50)],
+    );
+    // Too young, too old, nobody's need, or nobody's to see.
+    await asked(ago(23));
+    await asked(ago(31 * 24));
+    await asked(ago(100), { type: 'Prompt' });
+    await asked(ago(100), { deleted: true });
+    await asked(ago(100), { status: 'Admin_Blocked' });
+    expect((await stats(admin)).body.prayedInTime).toEqual({
+      requests: before.requests + 5,
+      prayed: before.prayed + 2,
     });
   });
 

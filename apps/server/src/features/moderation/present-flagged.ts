@@ -30,6 +30,7 @@ export function presentFlagged(
     childSafety: row.child_safety,
     flaggedAt: row.flagged_at?.toISOString() ?? null,
     reinstatementCount: row.reinstatement_count,
+    updateCount: row.update_count,
     canDecide: row.user_id !== viewer.id || !otherAdmin,
   };
 }

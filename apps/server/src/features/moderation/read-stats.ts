@@ -1,3 +1,4 @@
+import { PRAYED_WITHIN_MS, TREND_WINDOW_MS } from '@prayer-swap/shared/admin/limits';
 import { DAY } from '@prayer-swap/shared/time';
 import { statement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
@@ -21,9 +22,27 @@ const selectStats = statement<[Date], Stats>(
      (select count(*) from admin_actions where created_at > $1) as "recentActions"`,
 );
 
-/** What waits for the admins, in four numbers. */
-export async function readStats({ db, now }: Deps): Promise<Stats> {
-  const [stats] = await selectStats(db, new Date(now().getTime() - RECENT_ACTIONS_MS));
-  if (!stats) throw new Error('A select without from has one row');
-  return stats;
+type PrayedInTime = { requests: number; prayed: number };
+
+/** Read from an index alone, a narrow entry for each request of the window. */
+const selectPrayedInTime = statement<[Date, Date], PrayedInTime>(
+  'admin-prayed-in-time',
+  `select count(*) as requests,
+     count(*) filter (
+       where first_prayed_at <= created_at + interval '${PRAYED_WITHIN_MS} milliseconds') as prayed
+   from requests
+   where status in ('Active', 'Admin_Reinstated') and not deleted and type <> 'Prompt'
+     and created_at > $1::timestamptz and created_at <= $2::timestamptz`,
+);
+
+/** What waits for the admins, in four numbers, and how many requests were prayed for in time. */
+export async function readStats({
+  db,
+  now,
+}: Deps): Promise<Stats & { prayedInTime: PrayedInTime }> {
+  const ago = (ms: number) => new Date(now().getTime() - ms);
+  const [stats] = await selectStats(db, ago(RECENT_ACTIONS_MS));
+  const [prayedInTime] = await selectPrayedInTime(db, ago(TREND_WINDOW_MS), ago(PRAYED_WITHIN_MS));
+  if (!stats || !prayedInTime) throw new Error('A count has one row');
+  return { ...stats, prayedInTime };
 }

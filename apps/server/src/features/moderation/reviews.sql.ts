@@ -1,4 +1,8 @@
-import { ADMIN_LIST_SIZE, RECENT_REQUESTS_SHOWN } from '@prayer-swap/shared/admin/limits';
+import {
+  ADMIN_LIST_SIZE,
+  RECENT_REQUESTS_SHOWN,
+  REVIEW_UPDATES_SHOWN,
+} from '@prayer-swap/shared/admin/limits';
 import type { FlagOutcome, FlagReason } from '@prayer-swap/shared/flags/choices';
 import type { RequestStatus, RequestType } from '@prayer-swap/shared/prayer-requests/choices';
 import type { Db } from '../../db/database.ts';
@@ -19,6 +23,7 @@ export type ReviewRow = {
   flagged_at: Date | null;
   flag_count: number;
   reinstatement_count: number;
+  update_count: number;
   open_flag_count: number;
   child_safety: boolean;
   owner_username: string;
@@ -92,6 +97,20 @@ const selectOne = statement<[string], ReviewRow>(
 export async function selectReviewed(db: Db, id: string): Promise<ReviewRow | undefined> {
   const [row] = await selectOne(db, id);
   return row;
+}
+
+const selectUpdateRows = statement<
+  [string],
+  { id: string; text: string; answered: boolean; created_at: Date }
+>(
+  'admin-review-updates',
+  `select id, text, answered, created_at from request_updates where request_id = $1
+   order by created_at desc, id desc limit ${REVIEW_UPDATES_SHOWN}`,
+);
+
+/** What the author of a post has added to it, newest first. */
+export function selectReviewedUpdates(db: Db, requestId: string) {
+  return selectUpdateRows(db, requestId);
 }
 
 export type FlagRow = {

@@ -2,13 +2,25 @@ import type { EventHandlers } from '../../feature.ts';
 import { tellAdmins } from './admin-alerts.ts';
 import { forgetMember } from './notifications.sql.ts';
 import { notify, takeBack } from './notify.ts';
+import { deleteToldOf, deleteToldTo } from './tell-update.sql.ts';
 
 /** Who is told of what. A decision names no admin, and the end of a flag names no post. */
 export const noticesOfEvents: EventHandlers = {
   'reaction-removed': (tx, { reactionId, ownerId }, deps) =>
     takeBack(tx, deps, { memberId: ownerId, type: 'reaction', sourceId: reactionId }),
-  'completion-removed': (tx, { completionId, ownerId }, deps) =>
-    takeBack(tx, deps, { memberId: ownerId, type: 'completion', sourceId: completionId }),
+  'completion-removed': async (tx, { completionId, requestId, ownerId, actorId }, deps) => {
+    await takeBack(tx, deps, { memberId: ownerId, type: 'completion', sourceId: completionId });
+    // Who does not pray for it any more is not told of it either.
+    const wasTold = await deleteToldTo(tx, { memberId: actorId, requestId });
+    if (wasTold) deps.live.tell(tx, actorId, { type: 'notification' });
+  },
+
+  'update-posted': (tx, { updateId }, { queue }) => queue.send(tx, 'tell-update', { updateId }),
+  'update-withdrawn': async (tx, { updateId }, { live }) => {
+    for (const memberId of await deleteToldOf(tx, updateId)) {
+      live.tell(tx, memberId, { type: 'notification' });
+    }
+  },
 
   'flag-added': async (tx, { flagId, requestId }, deps) => {
     const alert = { type: 'admin_flag_alert', sourceId: flagId, requestId } as const;

@@ -15,6 +15,7 @@ import { listNotifications } from './list-notifications.ts';
 import { markAllRead, markRead } from './mark-read.ts';
 import { noticeOfAct } from './notice-of-act.ts';
 import { noticesOfEvents } from './notices-of-events.ts';
+import { tellUpdate } from './tell-update.ts';
 
 export const notifications: Feature = {
   name: 'notifications',
@@ -79,5 +80,6 @@ export const notifications: Feature = {
   ],
   causes: { react: noticeOfAct('reaction'), pray: noticeOfAct('completion') },
   on: noticesOfEvents,
+  work: { 'tell-update': tellUpdate },
   holds: heldNotifications,
 };

@@ -10,9 +10,9 @@ import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
-import { getRequest } from './get-request.ts';
-import { ownRequest } from './own-request.ts';
-import { isHeldByAdmins } from './policy.ts';
+import { isHeldByAdmins } from '../../reading/abilities.ts';
+import { ownRequest } from '../../reading/own-request.ts';
+import { readRequest } from '../../reading/read-request.ts';
 
 type Call = {
   viewer: Viewer;
@@ -41,7 +41,7 @@ export function changeRequest(
         await update(tx, id, { text: change.text, edited_at: now });
       }
       if (change.archived !== undefined) await update(tx, id, { archived: change.archived });
-      return getRequest({ db: tx }, { viewer, id });
+      return readRequest(tx, viewer, id);
     });
   });
 }

@@ -51,6 +51,9 @@ const view = () => ({
   isOwner: true,
   totalCompleted: 0,
   emojiCounts: { heart: 0, star: 0, 'raised-hands': 0 },
+  answered: false,
+  updateCount: 0,
+  newestUpdate: null,
   userReactedEmoji: null,
   userCompleted: false,
   can: {
@@ -58,6 +61,10 @@ const view = () => ({
     archive: true,
     restore: false,
     delete: true,
+    update: true,
+    answer: true,
+    takeAnswerBack: false,
+    celebrate: false,
     react: false,
     pray: false,
     flag: false,
@@ -94,6 +101,7 @@ describe('POST /api/requests', () => {
       type: 'Celebration',
       anonymous: true,
       ownerUsername: 'Anonymous',
+      can: { ...view().can, answer: false },
     });
   });
 
@@ -107,6 +115,7 @@ describe('POST /api/requests', () => {
       ownerUsername: 'miriam',
       ownerIsAdmin: true,
       createdAt: ahead.toISOString(),
+      can: { ...view().can, update: false, answer: false },
     });
   });
 

@@ -9,9 +9,9 @@ import type { Storing } from '../../acting/act.ts';
 import { MAY_ACT } from '../../acting/compose-acts.ts';
 import { type Actor, doAct } from '../../acting/do-act.ts';
 import { forbidden, Refusal } from '../../http/refusal.ts';
+import { presentRequest } from '../../reading/present-request.ts';
+import { selectRequest } from '../../reading/requests.sql.ts';
 import { isAdminByOneStep } from '../../reading/second-factor.ts';
-import { selectRequest } from './prayer-requests.sql.ts';
-import { presentRequest } from './present.ts';
 
 /** What is kept for a repeated send is which request it made, not what it says. */
 export const storeRequest: Storing = {
@@ -59,6 +59,9 @@ export async function createRequest(
       status: 'Active',
       created_at: createdAt,
       edited_at: null,
+      answered: false,
+      update_count: 0,
+      newest_update: null,
       completed_count: 0,
       heart_count: 0,
       star_count: 0,

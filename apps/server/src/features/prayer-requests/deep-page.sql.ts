@@ -8,13 +8,9 @@ import {
   VIEWER_COLUMNS,
   type ViewerRow,
 } from '../../http/session.ts';
+import { NEWEST, type RequestRow, withAuthorAndViewer } from '../../reading/requests.sql.ts';
 import { visibleTo } from '../../reading/visible.ts';
-import {
-  NEWEST,
-  PAGE_AND_ONE,
-  type RequestRow,
-  withAuthorAndViewer,
-} from './prayer-requests.sql.ts';
+import { PAGE_AND_ONE } from './prayer-requests.sql.ts';
 
 /** A page as it is asked for. */
 export type AskedPage = { session: Session; after: Cursor | null };

@@ -2,7 +2,7 @@ import { inGoodStanding } from '../../acting/standing.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/session.ts';
-import { ownRequest } from './own-request.ts';
+import { ownRequest } from '../../reading/own-request.ts';
 import { removeRequest } from './remove-request.ts';
 
 /** Removes one's own request. @throws Refusal 404 or 403 when it is not the member's */

@@ -5,8 +5,8 @@ import { statement } from '../../db/statement.ts';
 import type { Session } from '../../http/session.ts';
 import { statementForSessions } from '../../reading/for-sessions.ts';
 import { type CoveredRow, coveredBy, HEAD_AS_OF } from '../../reading/head.ts';
+import { NEWEST, REQUEST_COLUMNS, type RequestRow } from '../../reading/requests.sql.ts';
 import { OPEN } from '../../reading/visible.ts';
-import { NEWEST, REQUEST_COLUMNS, type RequestRow } from './prayer-requests.sql.ts';
 
 /** Enough for a page and one, where a viewer does not see as many of them as a page has. */
 export const HEAD_SIZE = FEED_PAGE_SIZE + 10;

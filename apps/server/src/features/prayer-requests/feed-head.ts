@@ -5,6 +5,7 @@ import { forEachServer } from '../../db/for-each-server.ts';
 import { sharedReading } from '../../db/shared-reading.ts';
 import { writerOf } from '../../http/prepared.ts';
 import type { Session } from '../../http/session.ts';
+import { presentRequest } from '../../reading/present-request.ts';
 import {
   HEAD_SIZE,
   type HeadRow,
@@ -12,7 +13,6 @@ import {
   selectHead,
   selectHeadViews,
 } from './feed-head.sql.ts';
-import { presentRequest } from './present.ts';
 
 /** The newest open requests as they were a moment ago, one reading for all members. */
 export type FeedHead = {

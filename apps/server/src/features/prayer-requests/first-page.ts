@@ -3,9 +3,9 @@ import { pageFrom } from '../../db/page.ts';
 import { Prepared } from '../../http/prepared.ts';
 import type { Viewer } from '../../http/session.ts';
 import { headFor, type Reader } from '../../reading/head.ts';
+import { presentRequest } from '../../reading/present-request.ts';
 import type { HeadRow, HeadViewRow } from './feed-head.sql.ts';
 import { type FeedHead, feedHeads, writeRequest } from './feed-head.ts';
-import { presentRequest } from './present.ts';
 
 /**
  * The community's newest, which most calls are for.

@@ -9,16 +9,12 @@ import type { Deps } from '../../deps.ts';
 import type { Prepared } from '../../http/prepared.ts';
 import type { Viewer } from '../../http/session.ts';
 import type { Reader } from '../../reading/head.ts';
+import { presentRequest } from '../../reading/present-request.ts';
+import type { RequestRow } from '../../reading/requests.sql.ts';
 import { type AskedPage, selectDeepPages } from './deep-page.sql.ts';
 import { firstPage } from './first-page.ts';
 import { selectMostPopular } from './popular.sql.ts';
-import {
-  type FeedScope,
-  type RequestRow,
-  selectNewest,
-  selectOwnMostPopular,
-} from './prayer-requests.sql.ts';
-import { presentRequest } from './present.ts';
+import { type FeedScope, selectNewest, selectOwnMostPopular } from './prayer-requests.sql.ts';
 
 type Listing = z.output<typeof feedQuery>;
 

@@ -10,10 +10,11 @@ import type { Feature } from '../../feature.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
 import { fusedRoute, route } from '../../http/route.ts';
 import { LONG_BODY_BYTES } from '../../http/server-limits.ts';
+import { readRequest } from '../../reading/read-request.ts';
+import { celebrateRequest } from './celebrate-request.ts';
 import { changeRequest } from './change-request.ts';
 import { createRequest, storeRequest } from './create-request.ts';
 import { deleteRequest } from './delete-request.ts';
-import { getRequest } from './get-request.ts';
 import { heldRequests } from './held.ts';
 import { listRequests } from './list-requests.ts';
 import { forgetAuthor, removeRequest } from './remove-request.ts';
@@ -50,7 +51,7 @@ export const prayerRequests: Feature = {
       limit: READS,
       params: idParams,
       answer: { status: 200, body: prayerRequestSchema },
-      handler: ({ deps, viewer, params }) => getRequest(deps, { viewer, id: params.id }),
+      handler: ({ deps, viewer, params }) => readRequest(deps.db, viewer, params.id),
     }),
     route({
       method: 'PATCH',
@@ -64,6 +65,16 @@ export const prayerRequests: Feature = {
       answer: { status: 200, body: prayerRequestSchema },
       handler: ({ deps, viewer, params, body, idempotencyKey }) =>
         changeRequest(deps, { viewer, id: params.id, change: body, idempotencyKey }),
+    }),
+    route({
+      method: 'POST',
+      path: '/api/requests/:id/celebration',
+      summary: 'Makes a Celebration of one’s own answered request, once',
+      access: 'member',
+      limit: WRITES,
+      params: idParams,
+      answer: { status: 200, body: prayerRequestSchema },
+      handler: ({ deps, viewer, params }) => celebrateRequest(deps, { viewer, id: params.id }),
     }),
     route({
       method: 'DELETE',

@@ -17,7 +17,7 @@ export async function removeRequest(
     .where('id', '=', requestId)
     .execute();
   // The answer kept for a repeated send holds the text as well.
-  await sql`update idempotency_keys set answer = jsonb_set(answer, '{text}', '"[DELETED]"')
+  await sql`update idempotency_keys set answer = answer || '{"text":"[DELETED]","newestUpdate":null}'
     where user_id = ${ownerId} and answer ->> 'id' = ${requestId}`.execute(tx);
 }
 

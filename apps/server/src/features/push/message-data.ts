@@ -28,6 +28,9 @@ export function dataOf({ type, requestId }: Thread, newest: Told, snippet: strin
         ...(id && name && { printerId: id, printerName: name, actorName: name }),
         timestamp,
       };
+    case 'prayer-update':
+    case 'prayer-answered':
+      return { type, ...prayer, url: prayerUrl(requestId), timestamp };
     case 'admin_flag_alert':
       return {
         type: 'admin-alert',

@@ -68,6 +68,13 @@ function wordsOf({ thread, newest, others }: Telling): { title: string; body: st
           ? translate('push.completion', { actor })
           : translate('push.completion-group', { actor, others }),
       };
+    case 'prayer-update':
+      return {
+        title: translate('push.update-title'),
+        body: translate('push.update', { count: others + 1 }),
+      };
+    case 'prayer-answered':
+      return { title: translate('push.answered-title'), body: translate('push.answered') };
     case 'admin_flag_alert':
       return { title: translate('push.flagged-title'), body: translate('push.flagged') };
     case 'admin_appeal_alert':

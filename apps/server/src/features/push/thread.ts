@@ -12,6 +12,8 @@ export function tagOf({ type, requestId }: Omit<Thread, 'memberId'>): string {
 export function channelOf(type: NotificationType): PushChannel {
   switch (type) {
     case 'completion':
+    case 'prayer-update':
+    case 'prayer-answered':
       return 'prayers';
     case 'reaction':
       return 'reactions';
@@ -39,5 +41,5 @@ export function isForAdmins(type: NotificationType): boolean {
 
 /** What another member did, and may take back at once; it can wait for the morning. */
 export function isAct(type: NotificationType): boolean {
-  return type === 'completion' || type === 'reaction';
+  return ['completion', 'reaction', 'prayer-update', 'prayer-answered'].includes(type);
 }

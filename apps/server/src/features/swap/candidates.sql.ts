@@ -1,6 +1,7 @@
 import type { RequestType } from '@prayer-swap/shared/prayer-requests/choices';
 import type { SwapCard } from '@prayer-swap/shared/swap/schemas';
 import type { CounterRow } from '../../reading/counters.ts';
+import { NEWEST_UPDATE, type UpdateRow } from '../../reading/updates.ts';
 import { rankedVisibleTo } from '../../reading/visible.ts';
 
 export type CardRow = CounterRow & {
@@ -12,6 +13,9 @@ export type CardRow = CounterRow & {
   anonymous: boolean;
   created_at: Date;
   popularity: number;
+  answered: boolean;
+  update_count: number;
+  newest_update: UpdateRow | null;
   owner_username: string;
   owner_admin: boolean;
 };
@@ -50,6 +54,27 @@ export function nearby(type: string, since: string, condition: string, size: num
   return `${along('r.id >= start.id')} union all ${along('r.id < start.id')} limit ${size}`;
 }
 
+/**
+ * The same, and with them as many of those that nobody has prayed for, which among many others would
+ * hardly ever be near. `size` at least where there are so many.
+ */
+export function nearbyAndUnprayed(
+  type: string,
+  since: string,
+  condition: string,
+  size: number,
+): string {
+  const along = (ids: string) => `(
+    select r.* from ranking r
+    where r.type = ${type} and ${ids} and r.completed_count = 0 and ${condition}
+    order by r.id limit ${size})`;
+  // What is too old by less than an hour is left out of what was found: the planner knows what that costs.
+  return `(
+      select * from (${along('r.id >= start.id')} union all ${along('r.id < start.id')} limit ${size}) r
+      where r.created_at > ${since}::timestamptz)
+    union (${nearby(type, since, condition, size)})`;
+}
+
 /** Ranked requests since `since`, the most popular first. */
 export function mostPopular(since: string, condition: string, size: number): string {
   return `select r.id from ranking r
@@ -61,6 +86,7 @@ export function mostPopular(since: string, condition: string, size: number): str
 export function cards(chosen: string): string {
   return `select chosen.swap_type, r.id, r.user_id, r.text, r.type, r.anonymous, r.created_at,
       r.popularity, r.completed_count, r.heart_count, r.star_count, r.raised_hands_count,
+      r.answered, r.update_count, ${NEWEST_UPDATE} as newest_update,
       author.username as owner_username, author.admin as owner_admin
     from (${chosen}) chosen
       join requests r on r.id = chosen.id join users author on author.id = r.user_id`;

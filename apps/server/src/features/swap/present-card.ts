@@ -1,6 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { SwapCard } from '@prayer-swap/shared/swap/schemas';
 import { emojiCounts } from '../../reading/counters.ts';
+import { presentUpdate } from '../../reading/updates.ts';
 import type { CardRow } from './candidates.sql.ts';
 
 /** A card as whoever draws it may see it: the same for all of them, for none has answered it. */
@@ -16,6 +17,9 @@ export function presentCard(row: CardRow): SwapCard {
     ownerIsAdmin: named !== null && row.owner_admin,
     totalCompleted: row.completed_count,
     emojiCounts: emojiCounts(row),
+    answered: row.answered,
+    updateCount: row.update_count,
+    newestUpdate: row.newest_update && presentUpdate(row.newest_update),
     userReactedEmoji: null,
     userCompleted: false,
     popularityScore: row.popularity,

@@ -116,6 +116,20 @@ describe.each([
     expect(Math.abs(share(three) - 1 / 7)).toBeLessThan(0.055);
   });
 
+  it('is good for what nobody has prayed for, among however many others', async () => {
+    await posted(400, MINUTE);
+    await server.database.pool.query(
+      `insert into completions (id, request_id, completed_at)
+       select gen_random_uuid(), r.id, $1 from requests r, generate_series(1, 4)`,
+      [server.clock.now],
+    );
+    const unprayed = [await aRequest(server, { owner }), await aRequest(server, { owner })];
+    const drawn = await draw(draws, 300);
+    const share = unprayed.reduce((sum, id) => sum + (drawn.get(id) ?? 0), 0) / 300;
+    // Two among 402 by their weight alone would be one draw in forty.
+    expect(share).toBeGreaterThan(0.09);
+  });
+
   it('does not depend on how many were posted when', async () => {
     await posted(250, 30 * MINUTE);
     await posted(100, 1 * MINUTE);

@@ -9,13 +9,15 @@ import {
   cards,
   isCandidateFor,
   mostPopular,
-  nearby,
+  nearbyAndUnprayed,
   START,
   TURN,
 } from './candidates.sql.ts';
 
-/** As many of each kind, of which all draw who ask in the same moment. */
+/** At most as many of each kind, of which all draw who ask in the same moment. */
 export const HEAD_SIZE = 50;
+/** Of the random kinds half are taken near each other, and half of what nobody has prayed for. */
+export const SAMPLE_SIZE = 25;
 
 type Read = { as_of: string } & (CardRow | { id: null });
 
@@ -26,7 +28,7 @@ const head = statement<[Date], Read>(
      union all
      select kind.type, n.id
      from ${START}, (values ('Support'), ('Celebration')) kind (type),
-       lateral (${nearby('kind.type', '$1', AUTHOR_STANDS, HEAD_SIZE)}) n`)}
+       lateral (${nearbyAndUnprayed('kind.type', '$1', AUTHOR_STANDS, SAMPLE_SIZE)}) n`)}
    ) c on true
    order by c.popularity desc, c.created_at desc, c.id desc`,
 );

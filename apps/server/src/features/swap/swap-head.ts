@@ -11,6 +11,7 @@ import {
   candidatesOf,
   type DrawnRow,
   HEAD_SIZE,
+  SAMPLE_SIZE,
   selectDrawn,
   selectSwapHead,
 } from './swap-head.sql.ts';
@@ -48,7 +49,7 @@ async function readHead({ db, now }: Ground): Promise<SwapHead> {
     celebration: candidatesOf(of('Celebration')),
   };
   return {
-    isFull: (kind) => of(kind).length === HEAD_SIZE,
+    isFull: (kind) => of(kind).length >= (kind === 'Popular' ? HEAD_SIZE : SAMPLE_SIZE),
     written: (kind, id) => written.get(keyOf(kind, id)),
     viewOf: askedTogether((sessions: Session[]) => selectDrawn(db, sessions, drawnFrom)),
   };

@@ -7,6 +7,7 @@ import {
   isCandidateFor,
   mostPopular,
   nearby,
+  nearbyAndUnprayed,
   START,
   TURN,
 } from './candidates.sql.ts';
@@ -14,8 +15,8 @@ import {
 const IS_CANDIDATE = isCandidateFor('$1');
 const SAMPLE_SIZE = 25;
 
-function sample(type: string, condition: string): string {
-  return `select n.*, ${TURN} as turn from (${nearby(type, '$2', condition, SAMPLE_SIZE)}) n order by turn`;
+function inTurn(sample: string): string {
+  return `select n.*, ${TURN} as turn from (${sample}) n order by turn`;
 }
 
 /** What is drawn is judged in its turn, so that most of a sample is not judged at all. */
@@ -27,7 +28,7 @@ const drawCards = statement<[string, Date], CardRow>(
      union all
      select kind.type, drawn.id
      from ${START}, (values ('Support'), ('Celebration')) kind (type), lateral (
-       select r.id from (${sample('kind.type', 'true')}) r
+       select r.id from (${inTurn(nearbyAndUnprayed('kind.type', '$2', 'true', SAMPLE_SIZE))}) r
        where ${IS_CANDIDATE} and r.id is distinct from (select id from popular)
        order by r.turn limit 1) drawn`)}`,
 );
@@ -41,7 +42,7 @@ const drawAmongCandidates = statement<[string, Date, string, string], CardRow>(
   'swap-thorough',
   cards(`
     (select $3::text as swap_type, drawn.id
-     from ${START}, lateral (${sample('$3', `${IS_CANDIDATE} and r.id <> $4::uuid`)}) drawn
+     from ${START}, lateral (${inTurn(nearby('$3', '$2', `${IS_CANDIDATE} and r.id <> $4::uuid`, SAMPLE_SIZE))}) drawn
      order by drawn.turn limit 1)`),
 );
 

@@ -2,12 +2,14 @@ import type { Operation } from '../operation.ts';
 import { members, type Outcomes } from '../outcomes.ts';
 import {
   type Aim,
+  answered,
   flaggedByCaller,
   flaggedByOwner,
   ofBlockedAuthor,
   prayedByOwner,
   reactedByOwner,
   request,
+  update,
 } from '../scene.ts';
 
 const GONE = '404 requests.not-found';
@@ -22,6 +24,7 @@ type State = {
   read: Outcomes;
   edit: Outcomes;
   archive: Outcomes;
+  update: Outcomes;
   remove: Outcomes;
   act: Outcomes;
 };
@@ -30,6 +33,7 @@ const visible = {
   read: members('200'),
   edit: members('200', NOT_YOURS),
   archive: members('200', NOT_YOURS),
+  update: members('201', NOT_YOURS),
   remove: members('204', NOT_YOURS),
   act: members(OWN, '201'),
 };
@@ -39,6 +43,7 @@ const held = {
   read: members('200', GONE),
   edit: members(HELD, GONE),
   archive: members('200', GONE),
+  update: members(HELD, GONE),
   remove: members('204', GONE),
   act: members(OWN, GONE),
 };
@@ -47,6 +52,7 @@ const gone = {
   read: members(GONE),
   edit: members(GONE),
   archive: members(GONE),
+  update: members(GONE),
   remove: members(GONE),
   act: members(GONE),
 };
@@ -65,6 +71,7 @@ const states: State[] = [
     read: members('200', GONE, { others: '200' }),
     edit: members('200', GONE, { others: NOT_YOURS }),
     archive: members('200', GONE, { others: NOT_YOURS }),
+    update: members('409 updates.request-archived', GONE, { others: NOT_YOURS }),
     remove: members('204', GONE, { others: NOT_YOURS }),
     act: members(OWN, GONE),
   },
@@ -72,7 +79,7 @@ const states: State[] = [
   { of: 'a request of a blocked author', on: ofBlockedAuthor, ...gone },
 ];
 
-const acts = states.flatMap(({ of, on, read, edit, archive, remove, act }): Operation[] => {
+const acts = states.flatMap(({ of, on, read, edit, archive, update, remove, act }): Operation[] => {
   const path = '/api/requests/:id' as const;
   const keep = 'keep one’s own' as const;
   const doing = 'pray, react, flag' as const;
@@ -96,6 +103,23 @@ const acts = states.flatMap(({ of, on, read, edit, archive, remove, act }): Oper
       body: { archived: true },
       part: keep,
       outcomes: archive,
+    },
+    {
+      does: `reads what was added to ${of}`,
+      method: 'GET',
+      path: `${path}/updates`,
+      on,
+      part: 'read and write',
+      outcomes: read,
+    },
+    {
+      does: `adds an update to ${of}`,
+      method: 'POST',
+      path: `${path}/updates`,
+      on,
+      body: { text },
+      part: keep,
+      outcomes: update,
     },
     { does: `deletes ${of}`, method: 'DELETE', path, on, part: keep, outcomes: remove },
     {
@@ -218,6 +242,47 @@ export const requestOperations: Operation[] = [
     on: flaggedByCaller,
     part: 'pray, react, flag',
     outcomes: members(OWN, '409 flags.already-flagged'),
+  },
+  {
+    does: 'marks a request as answered',
+    method: 'POST',
+    path: '/api/requests/:id/updates',
+    body: { text: 'It went as we had hoped.', answered: true },
+    on: request(),
+    part: 'keep one’s own',
+    outcomes: members('201', NOT_YOURS),
+  },
+  {
+    does: 'takes back that it was answered',
+    method: 'DELETE',
+    path: '/api/requests/:id/answer',
+    on: answered,
+    part: 'keep one’s own',
+    outcomes: members('200', NOT_YOURS),
+  },
+  {
+    does: 'makes a Celebration of it',
+    method: 'POST',
+    path: '/api/requests/:id/celebration',
+    on: answered,
+    part: 'keep one’s own',
+    outcomes: members('200', NOT_YOURS),
+  },
+  {
+    does: 'deletes an update',
+    method: 'DELETE',
+    path: '/api/updates/:id',
+    on: update(),
+    part: 'keep one’s own',
+    outcomes: members('200', NOT_YOURS),
+  },
+  {
+    does: 'deletes an update while the admins look',
+    method: 'DELETE',
+    path: '/api/updates/:id',
+    on: update({ status: 'Under_Review' }),
+    part: 'keep one’s own',
+    outcomes: members(HELD, '404 updates.gone'),
   },
   {
     does: 'takes a reaction back',

@@ -1,11 +1,20 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { Flag, History, type LucideIcon, ShieldAlert, UserX } from 'lucide-react';
+import { Flag, HandHeart, History, type LucideIcon, ShieldAlert, UserX } from 'lucide-react';
 import { formatNumber } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import type { AdminStats } from './admin-stats-query.ts';
 
-/** The four numbers that say whether something is waiting. */
+/** The four numbers that say whether something is waiting, and how soon requests are prayed for. */
 export function StatCards({ stats }: { stats: AdminStats }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <FourNumbers stats={stats} />
+      <PrayedInTime {...stats.prayedInTime} />
+    </div>
+  );
+}
+
+function FourNumbers({ stats }: { stats: AdminStats }) {
   return (
     <dl className="grid grid-cols-2 gap-3 wide:grid-cols-4">
       <Stat
@@ -28,6 +37,30 @@ function Stat({ Icon, label, value }: { Icon: LucideIcon; label: string; value: 
         {label}
       </dt>
       <dd className="text-landing font-bold tabular-nums">{formatNumber(value)}</dd>
+    </Card>
+  );
+}
+
+function PrayedInTime({ prayed, requests }: AdminStats['prayedInTime']) {
+  const percent = Math.floor((100 * prayed) / requests);
+  return (
+    <Card>
+      <dl className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <dt className="flex items-center gap-2 text-meta font-medium text-ink-muted">
+          <HandHeart aria-hidden="true" size={18} className="shrink-0 text-primary" />
+          {translate('panel.prayed-in-time')}
+        </dt>
+        {requests > 0 && (
+          <dd className="text-title font-bold tabular-nums">
+            {translate('panel.prayed-in-time-share', { percent })}
+          </dd>
+        )}
+        <dd className="text-meta text-ink-muted">
+          {requests > 0
+            ? translate('panel.prayed-in-time-detail', { prayed, requests })
+            : translate('panel.prayed-in-time-none')}
+        </dd>
+      </dl>
     </Card>
   );
 }

@@ -1,11 +1,13 @@
 import type { Notification } from '@prayer-swap/shared/notifications/schemas';
 import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
 import {
+  CheckCheck,
   Eye,
   EyeOff,
   Flag,
   type LucideIcon,
   MessageCircleWarning,
+  MessageSquareText,
   Scale,
   ShieldAlert,
   ShieldCheck,
@@ -27,6 +29,10 @@ export function NotificationIcon({ notification }: { notification: Notification 
       ) : (
         <Avatar name={actorName} size="small" />
       );
+    case 'prayer-update':
+      return <RoundIcon Icon={MessageSquareText} look={CALM} />;
+    case 'prayer-answered':
+      return <RoundIcon Icon={CheckCheck} look={GOOD} />;
     case 'admin_flag_alert':
       return <RoundIcon Icon={Flag} />;
     case 'admin_appeal_alert':

@@ -45,6 +45,8 @@ function destinationOf({ type, relatedRequestId }: Notification): string | null 
   switch (type) {
     case 'reaction':
     case 'completion':
+    case 'prayer-update':
+    case 'prayer-answered':
     case 'request_reinstated':
       return relatedRequestId && prayerPath(relatedRequestId);
     case 'request_blocked':

@@ -21,6 +21,10 @@ export function wordsOf(items: Items): string {
         ? translate('notifications.reacted', { actor, emoji })
         : translate('notifications.reacted-group', { actor, others, emoji });
     }
+    case 'prayer-update':
+      return translate('notifications.update', { count: items.length });
+    case 'prayer-answered':
+      return translate('notifications.answered');
     case 'admin_flag_alert':
       return translate('notifications.flagged');
     case 'admin_appeal_alert':

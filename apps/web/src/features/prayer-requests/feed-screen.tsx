@@ -20,6 +20,7 @@ import { forgetList } from './request-cache.ts';
 import { RequestFeed } from './request-feed.tsx';
 import { SavedCopyNote } from './saved-copy-note.tsx';
 import { useLiveStanding } from './use-live-standing.ts';
+import { useNewsOfTarget } from './use-news-of-target.ts';
 import { useArrival, usePrayerTarget } from './use-prayer-target.ts';
 import { usePullToRefresh } from './use-pull-to-refresh.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -50,6 +51,7 @@ function Feed({ view, invitation }: FeedScreenProps & { view: FeedView }) {
   useLiveStanding(view);
   const target = usePrayerTarget(state);
   const highlighted = useArrival(target);
+  useNewsOfTarget(target);
   const { refresh, news, failed } = useRefresh(view);
   const { place, distance } = usePullToRefresh<HTMLDivElement>(() => void refresh());
   return (

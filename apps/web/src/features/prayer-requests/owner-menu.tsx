@@ -9,12 +9,14 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { saveText } from './save-text.ts';
+import { FollowUpDialogs } from './updates/follow-up-dialogs.tsx';
+import { type FollowUp, FollowUpItems } from './updates/follow-up-items.tsx';
 
 type OwnerMenuProps = { request: PrayerRequest; onArchive: (archived: boolean) => void };
 
 /** What the member may do with their own request; the server has said what that is. */
 export function OwnerMenu({ request, onArchive }: OwnerMenuProps) {
-  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'delete' | FollowUp | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const { can } = request;
   const memberId = useMember().id;
@@ -32,6 +34,7 @@ export function OwnerMenu({ request, onArchive }: OwnerMenuProps) {
           />
         }
       >
+        <FollowUpItems request={request} onOpen={setOpen} />
         {can.edit && (
           <MenuItem icon={<Pencil aria-hidden="true" size={18} />} onSelect={() => setOpen('edit')}>
             {translate('requests.edit')}
@@ -68,6 +71,12 @@ export function OwnerMenu({ request, onArchive }: OwnerMenuProps) {
         save={(text) => saveText({ memberId, requestId: request.id, text })}
         open={open === 'edit'}
         onOpenChange={close}
+        returnFocusTo={trigger}
+      />
+      <FollowUpDialogs
+        request={request}
+        open={open === 'edit' || open === 'delete' ? null : open}
+        onClose={() => setOpen(null)}
         returnFocusTo={trigger}
       />
       <DeleteDialog

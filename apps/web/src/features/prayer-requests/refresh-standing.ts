@@ -3,6 +3,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { fetchPage, listQuery } from './feed-query.ts';
 import type { FeedView } from './feed-view.ts';
 import { changeRequest } from './request-cache.ts';
+import { withNewsOf } from './request-list.ts';
 
 /**
  * Asks anew how the requests of a list stand, as far as it is loaded. Nothing moves under the
@@ -24,6 +25,6 @@ export async function refreshStanding(memberId: string, view: FeedView): Promise
 
 /** The text stays: it may have been edited while the answer was on its way. */
 function standingAs(shown: PrayerRequest, now: PrayerRequest): PrayerRequest {
-  const { status, can, totalCompleted, emojiCounts } = now;
-  return { ...shown, ...(status && { status }), can, totalCompleted, emojiCounts };
+  const { status, totalCompleted, emojiCounts } = now;
+  return { ...withNewsOf(shown, now), ...(status && { status }), totalCompleted, emojiCounts };
 }

@@ -9,6 +9,7 @@ import { PrayedCount } from '../../request-acts/prayed-count.tsx';
 import { ReactionRow } from '../../request-acts/reaction-row.tsx';
 import { RequestByline } from '../../request-acts/request-byline.tsx';
 import { RequestText } from '../../request-acts/request-text.tsx';
+import { RequestUpdates } from '../../request-acts/request-updates.tsx';
 import { useHiding } from '../../request-acts/use-hiding.ts';
 import { useRequestActs } from '../../request-acts/use-request-acts.ts';
 import { Card } from '../../ui/card.tsx';
@@ -18,6 +19,7 @@ import { OwnRequestText } from './own-request-text.tsx';
 import { OwnerMenu } from './owner-menu.tsx';
 import { cardOf, prayerAnchor } from './prayer-anchor.ts';
 import { changeRequest } from './request-cache.ts';
+import { DeleteUpdate } from './updates/delete-update.tsx';
 import { useArchive } from './use-archive.ts';
 
 type RequestCardProps = {
@@ -65,6 +67,12 @@ export const RequestCard = memo(function RequestCard({
       />
       <HiddenNote status={request.status} />
       {isOwner ? <OwnRequestText request={request} /> : <RequestText text={request.text} />}
+      <RequestUpdates
+        request={request}
+        toolOf={
+          can.edit ? (update) => <DeleteUpdate requestId={request.id} update={update} /> : undefined
+        }
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <ReactionRow request={request} onReact={can.react ? acts.react : undefined} />
         <div className="w-full narrow:w-auto">

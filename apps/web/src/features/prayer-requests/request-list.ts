@@ -68,6 +68,12 @@ export function withChange(
   };
 }
 
+/** The same request with what its author has said of it since. */
+export function withNewsOf(request: PrayerRequest, now: PrayerRequest): PrayerRequest {
+  const { type, answered, updateCount, newestUpdate, can } = now;
+  return { ...request, type, answered, updateCount, newestUpdate, can };
+}
+
 /** How many of the newest page the list on the screen does not show yet. */
 export function countNew(list: RequestList, newest: FeedPage): number {
   const known = new Set(list.items.map(({ id }) => id));

@@ -12,6 +12,7 @@ import { PrayButton } from '../../request-acts/pray-button.tsx';
 import { ReactionRow } from '../../request-acts/reaction-row.tsx';
 import { RequestByline } from '../../request-acts/request-byline.tsx';
 import { RequestText } from '../../request-acts/request-text.tsx';
+import { RequestUpdates } from '../../request-acts/request-updates.tsx';
 import { useHiding } from '../../request-acts/use-hiding.ts';
 import { useRequestActs } from '../../request-acts/use-request-acts.ts';
 import { Card } from '../../ui/card.tsx';
@@ -64,6 +65,7 @@ export function SwapCard({ card, settled, apply, onActed }: SwapCardProps) {
         menu={<OthersMenu request={card} can={can} onHide={hiding.start} />}
       />
       <RequestText text={card.text} size="swap" />
+      <RequestUpdates request={card} />
       <ReactionRow request={card} onReact={acts.react} />
       <PrayButton request={card} onPray={acts.pray} />
       <ActFailureNote failure={acts.failure} />

@@ -12,6 +12,11 @@ export const admin = {
   'panel.blocked-users': 'Blocked Users',
   'panel.total-flags': 'Total Flags',
   'panel.recent-actions': 'Recent Actions',
+  'panel.prayed-in-time': 'Prayed for within 24 hours',
+  'panel.prayed-in-time-share': '{percent, number}%',
+  'panel.prayed-in-time-detail':
+    '{prayed, number} of {requests, plural, one {# request} other {# requests}} of the last 30 days that are older than 24 hours',
+  'panel.prayed-in-time-none': 'No request of the last 30 days is older than 24 hours yet.',
   'panel.load-failed': 'Failed to load admin data',
   'panel.tabs': 'Parts of the panel',
   'panel.tab-flagged': 'Flagged',
@@ -70,6 +75,9 @@ export const admin = {
   'panel.author-failed': 'Failed to look up the author',
 
   'panel.details-title': 'Flag details',
+  'panel.has-updates':
+    '{count, plural, one {# update belongs to it. Read it under Details.} other {# updates belong to it. Read them under Details.}}',
+  'panel.details-updates': 'Updates by its author',
   'panel.details-flags': 'Who flagged it',
   'panel.details-no-flags': 'Nobody has flagged this post.',
   'panel.details-actions': 'Earlier actions',
@@ -203,6 +211,7 @@ export const admin = {
   'panel.undelivered-push': 'A notification that was being prepared',
   'panel.undelivered-deliver-push': 'A notification to a device',
   'panel.undelivered-forget-mail': 'Removing the emails of a deleted account',
+  'panel.undelivered-tell-update': 'Telling who prayed of an update',
   'panel.undelivered-sweep': 'Removing what has expired',
   'panel.undelivered-given-up': 'Given up {age}',
   'panel.undelivered-tries': '{tries, plural, one {# try} other {# tries}}',
@@ -221,6 +230,8 @@ export const admin = {
     'Send {count, plural, one {# notification} other {# notifications}} again',
   'panel.undelivered-all-forget-mail':
     'Remove the emails of {count, plural, one {# account} other {# accounts}} again',
+  'panel.undelivered-all-tell-update':
+    'Tell who prayed of {count, plural, one {# update} other {# updates}} again',
   'panel.undelivered-all-sweep': 'Remove what has expired again',
   'panel.undelivered-retried-toast': 'It is tried again.',
   'panel.undelivered-dropped-toast': 'Given up.',

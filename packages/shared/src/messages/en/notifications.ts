@@ -38,6 +38,9 @@ export const notifications = {
   'notifications.flag-upheld': 'Thank you. A post you flagged is no longer shown.',
   'notifications.flag-overturned': 'A post you flagged was reviewed and stays.',
   'notifications.report-closed': 'Thank you. An admin has looked at your report.',
+  'notifications.update':
+    '{count, plural, one {There is an update on a request you prayed for} other {There are # updates on a request you prayed for}}',
+  'notifications.answered': 'A request you prayed for was marked as answered',
   'notifications.someone': 'Someone',
   'notifications.quoted': '“{title}”',
 

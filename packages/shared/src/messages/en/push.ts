@@ -24,5 +24,10 @@ export const push = {
   'push.report-closed': 'Thank you. An admin has looked at your report.',
   'push.restored-title': 'About your account',
   'push.restored': 'Your account is open again',
+  'push.update-title': 'An update',
+  'push.update':
+    '{count, plural, one {There is an update on a request you prayed for} other {There are # updates on a request you prayed for}}',
+  'push.answered-title': 'Answered',
+  'push.answered': 'A request you prayed for was marked as answered',
   'push.quoted': '“{title}”',
 } as const;

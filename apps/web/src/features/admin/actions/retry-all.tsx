@@ -42,5 +42,6 @@ const ALL: Record<UndeliveredKind, MessageCode> = {
   push: 'panel.undelivered-all-push',
   'deliver-push': 'panel.undelivered-all-deliver-push',
   'forget-mail': 'panel.undelivered-all-forget-mail',
+  'tell-update': 'panel.undelivered-all-tell-update',
   sweep: 'panel.undelivered-all-sweep',
 };

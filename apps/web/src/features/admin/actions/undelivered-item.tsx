@@ -77,5 +77,6 @@ const KINDS: Record<UndeliveredKind, MessageCode> = {
   push: 'panel.undelivered-push',
   'deliver-push': 'panel.undelivered-deliver-push',
   'forget-mail': 'panel.undelivered-forget-mail',
+  'tell-update': 'panel.undelivered-tell-update',
   sweep: 'panel.undelivered-sweep',
 };

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMember } from '../../../lib/session.ts';
 import { useRetry } from '../../../lib/use-retry.ts';
 import { wordsUnlessRefused } from '../../../lib/words-unless-refused.ts';
+import { UpdateNote } from '../../../request-acts/update-note.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingPlace, Skeleton } from '../../../ui/skeleton.tsx';
@@ -49,9 +50,17 @@ function Details({ requestId }: { requestId: string }) {
   );
 }
 
-function Told({ review: { flags, actions } }: { review: Review }) {
+function Told({ review: { updates, flags, actions } }: { review: Review }) {
   return (
     <div className="flex flex-col gap-5">
+      {updates.length > 0 && (
+        <section className="flex flex-col gap-2">
+          <h3 className="text-label font-bold">{translate('panel.details-updates')}</h3>
+          {updates.map((update) => (
+            <UpdateNote key={update.id} update={update} />
+          ))}
+        </section>
+      )}
       <section>
         <h3 className="text-label font-bold">{translate('panel.details-flags')}</h3>
         {flags.length === 0 ? (

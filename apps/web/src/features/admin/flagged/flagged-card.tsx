@@ -44,6 +44,11 @@ export function FlaggedCard({ request, onOpenUser }: FlaggedCardProps) {
         <div className="[&_button]:scroll-mb-28">
           <RequestText text={request.text} />
         </div>
+        {request.updateCount > 0 && (
+          <p className="text-meta font-medium text-ink-muted">
+            {translate('panel.has-updates', { count: request.updateCount })}
+          </p>
+        )}
         {failure && <FailureLine>{failure}</FailureLine>}
         <FlaggedActions
           request={request}

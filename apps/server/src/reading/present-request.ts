@@ -1,9 +1,10 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
-import type { Viewer } from '../../http/session.ts';
-import { emojiCounts } from '../../reading/counters.ts';
-import { abilities } from './policy.ts';
-import type { RequestRow } from './prayer-requests.sql.ts';
+import type { Viewer } from '../http/session.ts';
+import { abilities } from './abilities.ts';
+import { emojiCounts } from './counters.ts';
+import type { RequestRow } from './requests.sql.ts';
+import { presentUpdate } from './updates.ts';
 
 /** A request as one viewer may see it. What an anonymous author is known by stops here. */
 export function presentRequest(
@@ -26,11 +27,16 @@ export function presentRequest(
     isOwner,
     totalCompleted: row.completed_count,
     emojiCounts: emojiCounts(row),
+    answered: row.answered,
+    updateCount: row.update_count,
+    newestUpdate: row.newest_update && presentUpdate(row.newest_update),
     userReactedEmoji: row.reacted_emoji,
     userCompleted: row.completed,
     can: abilities({
       isOwner,
       isNamed,
+      type: row.type,
+      answered: row.answered,
       status: row.status,
       archived: row.archived,
       viewerIsAdmin: viewer.admin,

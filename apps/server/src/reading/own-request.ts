@@ -1,7 +1,9 @@
-import type { Tx } from '../../db/database.ts';
-import { forbidden, notFound } from '../../http/refusal.ts';
-import type { Viewer } from '../../http/session.ts';
-import { selectRequest } from './prayer-requests.sql.ts';
+import type { Tx } from '../db/database.ts';
+import { forbidden, notFound } from '../http/refusal.ts';
+import type { Viewer } from '../http/session.ts';
+import { selectRequest } from './requests.sql.ts';
+
+export type OwnRequest = Awaited<ReturnType<typeof ownRequest>>;
 
 /**
  * The member's own request, locked until the transaction ends.
@@ -11,7 +13,7 @@ import { selectRequest } from './prayer-requests.sql.ts';
 export async function ownRequest(tx: Tx, { viewer, id }: { viewer: Viewer; id: string }) {
   const own = await tx
     .selectFrom('requests')
-    .select(['text', 'status'])
+    .select(['text', 'status', 'type', 'archived', 'answered'])
     .where('id', '=', id)
     .where('user_id', '=', viewer.id)
     .where('deleted', '=', false)

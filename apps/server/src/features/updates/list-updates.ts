@@ -1,0 +1,30 @@
+import { UPDATE_PAGE_SIZE } from '@prayer-swap/shared/updates/limits';
+import type { updatesQuery } from '@prayer-swap/shared/updates/schemas';
+import type * as z from 'zod/mini';
+import { decodeCursor, pageFrom } from '../../db/page.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../http/refusal.ts';
+import type { Viewer } from '../../http/session.ts';
+import { selectRequest } from '../../reading/requests.sql.ts';
+import { selectUpdates } from './updates.sql.ts';
+
+/** Whoever can read a request can read its updates. @throws Refusal 404 when they cannot */
+export async function listUpdates(
+  { db }: Deps,
+  {
+    viewer,
+    requestId,
+    query,
+  }: { viewer: Viewer; requestId: string; query: z.output<typeof updatesQuery> },
+) {
+  if (!(await selectRequest(db, viewer, requestId))) throw notFound('requests.not-found');
+  const rows = await selectUpdates(db, requestId, decodeCursor(query.cursor ?? ''));
+  const { items, nextCursor } = pageFrom(rows, UPDATE_PAGE_SIZE);
+  return {
+    items: items.map(({ created_at, ...update }) => ({
+      ...update,
+      createdAt: created_at.toISOString(),
+    })),
+    nextCursor,
+  };
+}

@@ -1,0 +1,78 @@
+import { UPDATE_PAGE_SIZE } from '@prayer-swap/shared/updates/limits';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import { type Cursor, NEWEST } from '../../db/page.ts';
+import { statement } from '../../db/statement.ts';
+
+export type ListedUpdate = { id: string; text: string; answered: boolean; created_at: Date };
+
+const selectAfter = statement<[string, Date, string], ListedUpdate>(
+  'updates',
+  `select u.id, u.text, u.answered, u.created_at from request_updates u
+   where u.request_id = $1 and (u.created_at, u.id) < ($2::timestamptz, $3::uuid)
+   order by u.created_at desc, u.id desc limit ${UPDATE_PAGE_SIZE + 1}`,
+);
+
+/** Up to a page and one, after the cursor or from the newest. */
+export function selectUpdates(db: Db, requestId: string, after: Cursor | null) {
+  const { createdAt, id } = after ?? NEWEST;
+  return selectAfter(db, requestId, createdAt, id);
+}
+
+type NewUpdate = { id: string; requestId: string; text: string; answered: boolean; at: Date };
+
+export async function insertUpdate(tx: Tx, update: NewUpdate): Promise<void> {
+  const { id, requestId, text, answered, at } = update;
+  await tx
+    .insertInto('request_updates')
+    .values({ id, request_id: requestId, text, answered, created_at: at })
+    .execute();
+}
+
+/** @returns the request that it is an update of; undefined where there is no such update */
+export async function selectRequestOf(tx: Tx, id: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('request_updates')
+    .select('request_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.request_id;
+}
+
+/** @returns whether it was still there */
+export async function deleteUpdate(tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('request_updates')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The words of the update stay. @returns the update that had marked it; undefined where none had */
+export function unmarkAnswered(tx: Tx, requestId: string) {
+  return tx
+    .updateTable('request_updates')
+    .set({ answered: false })
+    .where('request_id', '=', requestId)
+    .where('answered', '=', true)
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** What was answered to the author's earlier calls may hold the words as well. */
+export async function forgetInAnswers(tx: Tx, memberId: string, requestId: string): Promise<void> {
+  await sql`update idempotency_keys set answer = answer || '{"newestUpdate":null}'
+    where user_id = ${memberId} and answer ->> 'id' = ${requestId} and answer ? 'newestUpdate'`.execute(
+    tx,
+  );
+}
+
+/** Of all requests of a member. */
+export async function deleteUpdatesOf(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .deleteFrom('request_updates')
+    .where('request_id', 'in', (own) =>
+      own.selectFrom('requests').select('id').where('user_id', '=', memberId),
+    )
+    .execute();
+}

@@ -1,0 +1,349 @@
+import { UPDATE_PAGE_SIZE, UPDATES_PER_DAY } from '@prayer-swap/shared/updates/limits';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aCompletion, aMember, aRequest } from '../../../test/factories.ts';
+import {
+  type TestMember,
+  type TestServer,
+  testServer,
+  unknownId,
+  withoutRouteLimits,
+} from '../../../test/harness.ts';
+import { anUpdate, postUpdate } from '../../../test/updates-fixtures.ts';
+
+let server: TestServer;
+let amira: TestMember;
+let omar: TestMember;
+
+beforeAll(async () => {
+  server = await testServer(withoutRouteLimits);
+});
+
+beforeEach(async () => {
+  amira = await aMember(server);
+  omar = await aMember(server);
+});
+
+const post = (as: TestMember, id: string, payload: object = {}) =>
+  postUpdate(server, as, id, payload);
+const remove = (as: TestMember, id: string) =>
+  server.call({ method: 'DELETE', url: `/api/updates/${id}`, as });
+const takeBack = (as: TestMember, id: string) =>
+  server.call({ method: 'DELETE', url: `/api/requests/${id}/answer`, as });
+const list = (as: TestMember, id: string, query = '') =>
+  server.call({ url: `/api/requests/${id}/updates${query}`, as });
+const view = async (as: TestMember, id: string) =>
+  (await server.call({ url: `/api/requests/${id}`, as })).body;
+
+async function kept(requestId: string) {
+  const { rows } = await server.database.pool.query(
+    `select r.update_count, r.answered,
+       (select count(*) from request_updates u where u.request_id = r.id) as rows
+     from requests r where id = $1`,
+    [requestId],
+  );
+  return rows[0];
+}
+
+describe('POST /api/requests/:id/updates', () => {
+  it('answers the request with the update, which every reader then has', async () => {
+    const id = await aRequest(server, { owner: amira });
+    const { status, body } = await post(amira, id, {
+      text: '  She is home again.\r\nThank you.  ',
+    });
+    expect(status).toBe(201);
+    const update = {
+      id: expect.any(String),
+      text: 'She is home again.\nThank you.',
+      answered: false,
+      createdAt: server.clock.now.toISOString(),
+    };
+    expect(body).toMatchObject({ id, answered: false, updateCount: 1, newestUpdate: update });
+    expect(await view(omar, id)).toMatchObject({ updateCount: 1, newestUpdate: update });
+    for (const url of ['/api/requests', '/api/requests?sort=popular']) {
+      const { items } = (await server.call({ url, as: omar })).body;
+      const [card] = items.filter((item: { id: string }) => item.id === id);
+      expect(card).toMatchObject({ updateCount: 1, newestUpdate: update });
+    }
+    const { items } = (await server.call({ url: '/api/requests?tab=mine', as: amira })).body;
+    expect(items[0]).toMatchObject({ newestUpdate: update });
+  });
+
+  it('shows the newest of several', async () => {
+    const id = await aRequest(server, { owner: amira });
+    await post(amira, id, { text: 'The operation is tomorrow.' });
+    server.clock.advance(1000);
+    await post(amira, id, { text: 'It went as we had hoped.' });
+    expect(await view(omar, id)).toMatchObject({
+      updateCount: 2,
+      newestUpdate: { text: 'It went as we had hoped.' },
+    });
+  });
+
+  it.each([
+    [{ text: '' }, 'updates.text-required'],
+    [{ text: ' \u200b \n ' }, 'updates.text-required'],
+    [{ text: 'Too few.' }, 'updates.text-too-short'],
+    [{ text: 'x'.repeat(2001) }, 'updates.text-too-long'],
+    [{ answered: 'yes' }, 'error.invalid-input'],
+    [{ points: 5 }, 'error.unknown-field'],
+  ])('refuses %j', async (payload, code) => {
+    const id = await aRequest(server, { owner: amira });
+    expect(await post(amira, id, payload)).toMatchObject({ status: 400, body: { code } });
+    expect(await kept(id)).toMatchObject({ rows: 0 });
+  });
+
+  it.each([
+    ['under review', { status: 'Under_Review' }, 'requests.under-review'],
+    ['not shown to others', { status: 'Admin_Blocked' }, 'requests.under-review'],
+    ['archived', { archived: true }, 'updates.request-archived'],
+    ['a Prompt', { type: 'Prompt' }, 'updates.not-for-prompts'],
+  ] as const)('refuses one to what is %s', async (_, traits, code) => {
+    const id = await aRequest(server, { owner: amira, ...traits });
+    expect(await post(amira, id)).toMatchObject({ status: 409, body: { code } });
+    expect(await view(amira, id)).toMatchObject({ updateCount: 0, can: { update: false } });
+  });
+
+  it('is for the owner alone', async () => {
+    const id = await aRequest(server, { owner: amira });
+    expect(await post(omar, id)).toMatchObject({ status: 403 });
+    const hidden = await aRequest(server, { owner: amira, status: 'Under_Review' });
+    const deleted = await aRequest(server, { owner: omar, deleted: true });
+    for (const gone of [hidden, deleted, unknownId()]) {
+      expect(await post(omar, gone)).toMatchObject({ status: 404 });
+    }
+  });
+
+  it('is done once for a key, also when it comes twice at once', async () => {
+    const id = await aRequest(server, { owner: amira });
+    const send = () =>
+      server.call({
+        method: 'POST',
+        url: `/api/requests/${id}/updates`,
+        as: amira,
+        headers: { 'idempotency-key': `update-of-${id}` },
+        payload: { text: 'It went as we had hoped.' },
+      });
+    const answers = await Promise.all([send(), send(), send()]);
+    answers.push(await send());
+    for (const { status, body } of answers) {
+      expect([status, body.updateCount]).toEqual([201, 1]);
+    }
+    expect(await kept(id)).toEqual({ update_count: 1, rows: 1, answered: false });
+  });
+
+  it('takes so many a day from one member', async () => {
+    const id = await aRequest(server, { owner: amira });
+    for (let n = 0; n < UPDATES_PER_DAY; n += 1) {
+      expect((await post(amira, id, { text: `This is update number ${n}.` })).status).toBe(201);
+    }
+    expect(await post(amira, id)).toMatchObject({
+      status: 429,
+      body: {
+        code: 'updates.too-many',
+        message: 'You have shared 10 updates within a day. Please wait before the next one.',
+      },
+    });
+    expect(await post(omar, await aRequest(server, { owner: omar }))).toMatchObject({
+      status: 201,
+    });
+  });
+});
+
+describe('"Answered"', () => {
+  it('marks a Support request with words, once', async () => {
+    const id = await aRequest(server, { owner: amira });
+    expect(await view(amira, id)).toMatchObject({ can: { answer: true, celebrate: false } });
+    const { status, body } = await post(amira, id, { answered: true });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      answered: true,
+      newestUpdate: { answered: true },
+      can: { answer: false, takeAnswerBack: true, celebrate: true, update: true },
+    });
+    const again = await post(amira, id, { answered: true });
+    expect(again).toMatchObject({ status: 409, body: { code: 'updates.already-answered' } });
+    expect(await post(amira, id)).toMatchObject({ status: 201, body: { answered: true } });
+    expect(await view(omar, id)).toMatchObject({
+      answered: true,
+      newestUpdate: { answered: false },
+    });
+  });
+
+  it('is said once by ten at the same time', async () => {
+    const id = await aRequest(server, { owner: amira });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => post(amira, id, { answered: true })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+    expect(await kept(id)).toEqual({ update_count: 1, rows: 1, answered: true });
+  });
+
+  it('is not for a Celebration', async () => {
+    const id = await aRequest(server, { owner: amira, type: 'Celebration' });
+    const refused = await post(amira, id, { answered: true });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'updates.only-support-answered' } });
+    expect(await post(amira, id)).toMatchObject({ status: 201 });
+  });
+
+  it('can be taken back, and the words stay', async () => {
+    const id = await aRequest(server, { owner: amira });
+    await post(amira, id, { answered: true });
+    expect(await takeBack(omar, id)).toMatchObject({ status: 403 });
+    const { status, body } = await takeBack(amira, id);
+    expect([status, body.answered, body.updateCount]).toEqual([200, false, 1]);
+    expect(body.newestUpdate).toMatchObject({ answered: false });
+    expect(body.can).toMatchObject({ answer: true, takeAnswerBack: false, celebrate: false });
+    expect(await takeBack(amira, id)).toMatchObject({
+      status: 409,
+      body: { code: 'updates.not-answered' },
+    });
+    expect(await post(amira, id, { answered: true })).toMatchObject({ status: 201 });
+  });
+
+  it('goes with the update that said so', async () => {
+    const id = await aRequest(server, { owner: amira });
+    const { body } = await post(amira, id, { answered: true });
+    expect(await remove(amira, body.newestUpdate.id)).toMatchObject({
+      status: 200,
+      body: { answered: false, updateCount: 0, newestUpdate: null },
+    });
+  });
+
+  it('becomes a Celebration in place, once, with everything it had', async () => {
+    const id = await aRequest(server, { owner: amira, anonymous: true });
+    await aCompletion(server, id, omar);
+    const celebrate = (as = amira) =>
+      server.call({ method: 'POST', url: `/api/requests/${id}/celebration`, as });
+    expect(await celebrate()).toMatchObject({
+      status: 409,
+      body: { code: 'updates.not-answered' },
+    });
+    await post(amira, id, { answered: true });
+    expect(await celebrate(omar)).toMatchObject({ status: 403 });
+    const before = await view(amira, id);
+    const answers = await Promise.all([celebrate(), celebrate()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await view(amira, id)).toEqual({
+      ...before,
+      type: 'Celebration',
+      can: { ...before.can, celebrate: false, takeAnswerBack: false },
+    });
+    expect(await takeBack(amira, id)).toMatchObject({
+      status: 409,
+      body: { code: 'updates.already-celebration' },
+    });
+    const { rows } = await server.database.pool.query(
+      `select type, completed_count, score from ranking where id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ type: 'Celebration', completed_count: 1, score: 1 }]);
+    const points = await server.database.pool.query(
+      'select 1 from point_ledger where user_id = $1',
+      [amira.id],
+    );
+    expect(points.rows).toEqual([]);
+  });
+
+  it('is celebrated neither while archived nor while the admins have it', async () => {
+    for (const traits of [{ archived: true }, { status: 'Under_Review' }] as const) {
+      const id = await aRequest(server, { owner: amira, ...traits });
+      await anUpdate(server, id, { answered: true });
+      const url = `/api/requests/${id}/celebration`;
+      expect(await server.call({ method: 'POST', url, as: amira })).toMatchObject({ status: 409 });
+      expect(await view(amira, id)).toMatchObject({ type: 'Support', can: { celebrate: false } });
+    }
+  });
+});
+
+describe('GET /api/requests/:id/updates', () => {
+  it('pages through all of them, newest first', async () => {
+    const id = await aRequest(server, { owner: amira });
+    const at = (n: number) => new Date(server.clock.now.getTime() + Math.floor(n / 2) * 1000);
+    for (let n = 0; n < 2 * UPDATE_PAGE_SIZE + 1; n += 1) {
+      await anUpdate(server, id, { text: `This is update number ${n}.`, at: at(n) });
+    }
+    const seen: string[] = [];
+    let query = '';
+    for (let page = 0; page < 3; page += 1) {
+      const { body } = await list(omar, id, query);
+      seen.push(...body.items.map((item: { id: string }) => item.id));
+      query = `?cursor=${body.nextCursor}`;
+      if (page === 2) expect(body).toMatchObject({ nextCursor: null, items: [{}] });
+    }
+    expect(new Set(seen).size).toBe(2 * UPDATE_PAGE_SIZE + 1);
+    const { body } = await list(omar, id);
+    expect(body.items[0]).toEqual((await view(omar, id)).newestUpdate);
+    expect((await list(omar, id, '?cursor=none')).body).toEqual(body);
+  });
+
+  it('is there for whoever can read the request', async () => {
+    const admin = await aMember(server, { admin: true });
+    const hidden = await aRequest(server, { owner: amira, status: 'Under_Review' });
+    await anUpdate(server, hidden);
+    expect((await list(amira, hidden)).body.items).toHaveLength(1);
+    for (const as of [omar, admin]) {
+      expect(await list(as, hidden)).toMatchObject({ status: 404 });
+    }
+    const deleted = await aRequest(server, { owner: amira, deleted: true });
+    await anUpdate(server, deleted);
+    expect(await list(amira, deleted)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('DELETE /api/updates/:id', () => {
+  it('takes one’s own away, for everyone and from what was answered before', async () => {
+    const id = await aRequest(server, { owner: amira });
+    const first = await anUpdate(server, id, { text: 'The operation is tomorrow.' });
+    server.clock.advance(1000);
+    const { body } = await post(amira, id, { text: 'It went as we had hoped.' });
+    await server.call({
+      method: 'PATCH',
+      url: `/api/requests/${id}`,
+      as: amira,
+      headers: { 'idempotency-key': `edit-of-${id}` },
+      payload: { text: 'Please pray for my sister and me.' },
+    });
+    expect(await remove(amira, body.newestUpdate.id)).toMatchObject({
+      status: 200,
+      body: { updateCount: 1, newestUpdate: { id: first } },
+    });
+    const { rows } = await server.database.pool.query(
+      `select 1 from idempotency_keys where answer::text like '%as we had hoped%'`,
+    );
+    expect(rows).toEqual([]);
+    expect(await remove(amira, body.newestUpdate.id)).toMatchObject({
+      status: 404,
+      body: { code: 'updates.gone' },
+    });
+  });
+
+  it('takes nobody else’s, and none while the admins look', async () => {
+    const id = await aRequest(server, { owner: amira });
+    const update = await anUpdate(server, id);
+    expect(await remove(omar, update)).toMatchObject({ status: 403 });
+    const hidden = await aRequest(server, { owner: amira, status: 'Under_Review' });
+    const kept = await anUpdate(server, hidden);
+    expect(await remove(omar, kept)).toMatchObject({ status: 404, body: { code: 'updates.gone' } });
+    expect(await remove(amira, kept)).toMatchObject({
+      status: 409,
+      body: { code: 'requests.under-review' },
+    });
+    expect(await remove(amira, unknownId())).toMatchObject({ status: 404 });
+  });
+});
+
+it('an admin who reviews a flagged post reads its updates too', async () => {
+  const admin = await aMember(server, { admin: true });
+  const id = await aRequest(server, { owner: amira, status: 'Under_Review', anonymous: true });
+  await anUpdate(server, id, { text: 'Here is my number, call me.' });
+  const { body } = await server.call({ url: `/api/admin/requests/${id}`, as: admin });
+  expect(body.updates).toEqual([
+    {
+      id: expect.any(String),
+      text: 'Here is my number, call me.',
+      answered: false,
+      createdAt: server.clock.now.toISOString(),
+    },
+  ]);
+  expect(JSON.stringify(body)).not.toContain(amira.id);
+});

@@ -1,0 +1,69 @@
+import { idParams } from '@prayer-swap/shared/http/page';
+import { prayerRequestSchema } from '@prayer-swap/shared/prayer-requests/schemas';
+import { updateCreationSchema } from '@prayer-swap/shared/updates/creation';
+import { updatePageSchema, updatesQuery } from '@prayer-swap/shared/updates/schemas';
+import type { Feature } from '../../feature.ts';
+import { READS, WRITES } from '../../http/rate-limits.ts';
+import { route } from '../../http/route.ts';
+import { LONG_BODY_BYTES } from '../../http/server-limits.ts';
+import { heldUpdates } from './held.ts';
+import { listUpdates } from './list-updates.ts';
+import { postUpdate } from './post-update.ts';
+import { removeUpdate } from './remove-update.ts';
+import { takeAnswerBack } from './take-answer-back.ts';
+import { deleteUpdatesOf } from './updates.sql.ts';
+
+export const updates: Feature = {
+  name: 'updates',
+  routes: [
+    route({
+      method: 'GET',
+      path: '/api/requests/:id/updates',
+      summary: 'What its author has added to a request, newest first, a page at a time',
+      access: 'member',
+      limit: READS,
+      params: idParams,
+      query: updatesQuery,
+      answer: { status: 200, body: updatePageSchema },
+      handler: ({ deps, viewer, params, query }) =>
+        listUpdates(deps, { viewer, requestId: params.id, query }),
+    }),
+    route({
+      method: 'POST',
+      path: '/api/requests/:id/updates',
+      summary: 'Adds an update to one’s own request, or marks it as answered, and tells who prayed',
+      access: 'member',
+      limit: WRITES,
+      params: idParams,
+      body: updateCreationSchema,
+      bodyBytes: LONG_BODY_BYTES,
+      answer: { status: 201, body: prayerRequestSchema },
+      handler: ({ deps, viewer, params, body, idempotencyKey }) =>
+        postUpdate(deps, { viewer, requestId: params.id, form: body, idempotencyKey }),
+    }),
+    route({
+      method: 'DELETE',
+      path: '/api/requests/:id/answer',
+      summary: 'Takes back that one’s own request was answered; the words stay',
+      access: 'member',
+      limit: WRITES,
+      params: idParams,
+      answer: { status: 200, body: prayerRequestSchema },
+      handler: ({ deps, viewer, params }) => takeAnswerBack(deps, { viewer, requestId: params.id }),
+    }),
+    route({
+      method: 'DELETE',
+      path: '/api/updates/:id',
+      summary: 'Deletes one’s own update',
+      access: 'member',
+      limit: WRITES,
+      params: idParams,
+      answer: { status: 200, body: prayerRequestSchema },
+      handler: ({ deps, viewer, params }) => removeUpdate(deps, { viewer, id: params.id }),
+    }),
+  ],
+  on: {
+    'account-deleted': (tx, { memberId }) => deleteUpdatesOf(tx, memberId),
+  },
+  holds: heldUpdates,
+};

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer, TestMember, TestServer } from './harness.ts';
+import { wakeWorkers } from './wake-workers.ts';
+
+type Ground = Pick<TestServer, 'database'> & { clock: { now: Date } };
+
+/** An update as its row; nobody is told. @returns its id */
+export async function anUpdate(
+  { database, clock }: Ground,
+  requestId: string,
+  traits: { text?: string; answered?: boolean; at?: Date } = {},
+): Promise<string> {
+  const id = randomUUID();
+  await database.db
+    .insertInto('request_updates')
+    .values({
+      id,
+      request_id: requestId,
+      text: traits.text ?? 'She is home again since yesterday.',
+      answered: traits.answered ?? false,
+      created_at: traits.at ?? clock.now,
+    })
+    .execute();
+  return id;
+}
+
+/** The author says what became of their request. */
+export function postUpdate(
+  server: TestServer,
+  as: TestMember,
+  requestId: string,
+  payload: object = {},
+): Promise<Answer> {
+  return server.call({
+    method: 'POST',
+    url: `/api/requests/${requestId}/updates`,
+    as,
+    payload: { text: 'She is home again since yesterday.', ...payload },
+  });
+}
+
+/** Waits until everyone was told of every update so far. */
+export async function allTold({ database: { pool } }: TestServer): Promise<void> {
+  for (;;) {
+    await wakeWorkers(pool, ['tell-update']);
+    const { rows } = await pool.query(
+      `select 1 from pgboss.job where name = 'tell-update' and state in ('created', 'retry', 'active')`,
+    );
+    if (rows.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}

@@ -1,0 +1,51 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useState } from 'react';
+import { wordsUnlessRefused } from '../../../lib/words-unless-refused.ts';
+import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import type { ReturnFocusTo } from '../../../ui/return-focus.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { celebrate } from './update-calls.ts';
+
+type CelebrateDialogProps = {
+  requestId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  returnFocusTo: ReturnFocusTo;
+};
+
+/** Makes a Celebration of an answered request, which cannot be taken back. */
+export function CelebrateDialog(props: CelebrateDialogProps) {
+  const { requestId, open, onOpenChange, returnFocusTo } = props;
+  const [error, setError] = useState<string>();
+
+  function change(stays: boolean) {
+    setError(undefined);
+    onOpenChange(stays);
+  }
+
+  async function confirm() {
+    setError(undefined);
+    try {
+      await celebrate(requestId);
+      showToast(translate('updates.celebrated'));
+      change(false);
+    } catch (failed) {
+      setError(wordsUnlessRefused(failed, FAILURES));
+    }
+  }
+
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={change}
+      returnFocusTo={returnFocusTo}
+      title={translate('updates.celebrate-title')}
+      description={translate('updates.celebrate-description')}
+      confirmLabel={translate('updates.celebrate')}
+      onConfirm={confirm}
+      error={error}
+    />
+  );
+}
+
+const FAILURES = { failed: 'updates.change-failed', offline: 'error.offline' } as const;

@@ -1,0 +1,58 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import { CheckCheck, MessageSquareText, Sparkles, Undo2 } from 'lucide-react';
+import { wordsUnlessRefused } from '../../../lib/words-unless-refused.ts';
+import { MenuItem } from '../../../ui/menu.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+
+export type FollowUp = 'update' | 'answer' | 'celebrate';
+
+type FollowUpItemsProps = {
+  request: Pick<PrayerRequest, 'id' | 'can'>;
+  onOpen: (followUp: FollowUp) => void;
+};
+
+/** What an author can say of how it went on, in the menu of their request. */
+export function FollowUpItems({ request: { id, can }, onOpen }: FollowUpItemsProps) {
+  return (
+    <>
+      {can.update && (
+        <MenuItem icon={<MessageSquareText {...ICON} />} onSelect={() => onOpen('update')}>
+          {translate('updates.post')}
+        </MenuItem>
+      )}
+      {can.answer && (
+        <MenuItem icon={<CheckCheck {...ICON} />} onSelect={() => onOpen('answer')}>
+          {translate('updates.answer')}
+        </MenuItem>
+      )}
+      {can.celebrate && (
+        <MenuItem icon={<Sparkles {...ICON} />} onSelect={() => onOpen('celebrate')}>
+          {translate('updates.celebrate')}
+        </MenuItem>
+      )}
+      {can.takeAnswerBack && (
+        <MenuItem icon={<Undo2 {...ICON} />} onSelect={() => void takeBack(id)}>
+          {translate('updates.take-answer-back')}
+        </MenuItem>
+      )}
+    </>
+  );
+}
+
+const ICON = { 'aria-hidden': true, size: 18, className: 'shrink-0' } as const;
+
+async function takeBack(requestId: string): Promise<void> {
+  const id = `answer-${requestId}`;
+  try {
+    const { takeAnswerBack } = await import('./update-calls.ts');
+    await takeAnswerBack(requestId);
+    showToast(translate('updates.answer-taken-back'), { id });
+  } catch (error) {
+    const words = { failed: 'updates.change-failed', offline: 'error.offline' } as const;
+    showToast(wordsUnlessRefused(error, words), {
+      id,
+      action: { label: translate('common.retry'), onAct: () => void takeBack(requestId) },
+    });
+  }
+}

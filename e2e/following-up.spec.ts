@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { violationsIn } from './support/axe.ts';
+import { sql } from './support/database.ts';
+import { card, cardOf, choose } from './support/feed.ts';
+import { fits } from './support/fits.ts';
+import { share } from './support/member.ts';
+import { look, pray } from './support/requests.ts';
+import { expect, test } from './support/test.ts';
+
+const TEXT = 'For my sister, who is operated on this week.';
+const NEWS = 'She is home again, and sleeps through the night.';
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+
+test('an update: rules are said, everybody reads it, and who prayed is told and led to it', async ({
+  someone,
+}) => {
+  const [owner, omar] = await Promise.all([someone('owner'), someone('omar')]);
+  const id = await share(owner.context.request, TEXT);
+  await pray(omar.context.request, id);
+  await omar.page.goto('/feed');
+  await expect(cardOf(omar.page, id)).toBeVisible();
+
+  const { page } = owner;
+  await page.goto('/feed?tab=mine');
+  await choose(card(page, TEXT), 'Post an update');
+  const dialog = page.getByRole('dialog', { name: 'Post an update' });
+  await expect(dialog).toContainText('everyone who prayed for it is told');
+  await dialog.getByRole('button', { name: 'Share update' }).click();
+  await expect(dialog.getByText('An update cannot be empty.')).toBeVisible();
+  await dialog.getByLabel('Your update').fill('Good');
+  await dialog.getByRole('button', { name: 'Share update' }).click();
+  await expect(dialog.getByText(/write a little more/)).toBeVisible();
+  await dialog.getByLabel('Your update').fill(NEWS);
+  expect(await violationsIn(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Share update' }).click();
+  await expect(page.getByText('Your update is shared.')).toBeVisible();
+  await expect(card(page, TEXT)).toContainText(NEWS);
+
+  // His list stands as it was loaded; where he is told, it leads to what is new.
+  await bell(omar.page).click();
+  const told = panel(omar.page).getByText('There is an update on a request you prayed for');
+  await expect(told).toBeVisible();
+  await expect(panel(omar.page)).not.toContainText(owner.username);
+  await told.click();
+  await expect(omar.page).toHaveURL(`/feed#prayer-${id}`);
+  await expect(cardOf(omar.page, id)).toContainText(NEWS);
+});
+
+test('answered, taken back, answered again, and shared as a Celebration with its prayers', async ({
+  someone,
+}) => {
+  const [{ page, context }, omar] = await Promise.all([someone('owner'), someone('omar')]);
+  const id = await share(context.request, TEXT, { anonymous: true });
+  await pray(omar.context.request, id);
+  await page.goto('/feed?tab=mine');
+  const post = cardOf(page, id);
+
+  await choose(post, 'Mark as answered');
+  const dialog = page.getByRole('dialog', { name: 'Mark as answered' });
+  await expect(dialog).toContainText('It carries no name, like your request.');
+  await dialog.getByLabel('How it went').fill(NEWS);
+  await dialog.getByRole('button', { name: 'Mark as answered' }).click();
+  await expect(page.getByText('Marked as answered.', { exact: true })).toBeVisible();
+  await expect(post.getByText('Answered', { exact: true })).toBeVisible();
+
+  await choose(post, 'Not answered after all');
+  await expect(post.getByText('Answered', { exact: true })).toHaveCount(0);
+  await expect(post).toContainText(NEWS);
+  await choose(post, 'Mark as answered');
+  await dialog.getByLabel('How it went').fill('The doctors let her go home for good.');
+  await dialog.getByRole('button', { name: 'Mark as answered' }).click();
+  await expect(post.getByText('Answered', { exact: true })).toBeVisible();
+
+  await omar.page.goto(`/feed#prayer-${id}`);
+  const seen = cardOf(omar.page, id);
+  await expect(seen.getByText('Answered', { exact: true })).toBeVisible();
+  await seen.getByRole('button', { name: 'Show 1 earlier update' }).click();
+  await expect(seen).toContainText(NEWS);
+  await expect(seen.getByRole('button', { name: 'Delete update' })).toHaveCount(0);
+
+  await choose(post, 'Share as a Celebration');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('It cannot be made a Support request again.');
+  expect(await violationsIn(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Share as a Celebration' }).click();
+  await expect(page.getByText('It is a Celebration now.')).toBeVisible();
+  await expect(post).toContainText('Celebration');
+  expect(await look(omar.context.request, id)).toMatchObject({
+    type: 'Celebration',
+    answered: true,
+    totalCompleted: 1,
+    ownerUsername: 'Anonymous',
+  });
+});
+
+test('an update is deleted by its author, also an earlier one', async ({ someone }) => {
+  const { page, context } = await someone();
+  const id = await share(context.request, TEXT);
+  for (const text of ['The operation is tomorrow.', NEWS]) {
+    await context.request.post(`/api/requests/${id}/updates`, { data: { text } });
+  }
+  await page.goto('/feed?tab=mine');
+  const post = cardOf(page, id);
+  await post.getByRole('button', { name: 'Show 1 earlier update' }).click();
+  await expect(post).toContainText('The operation is tomorrow.');
+  await post.getByRole('button', { name: 'Delete update' }).last().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete update' }).click();
+  await expect(page.getByText('Update deleted.')).toBeVisible();
+  await expect(post).not.toContainText('The operation is tomorrow.');
+  await expect(post).toContainText(NEWS);
+  await post.getByRole('button', { name: 'Delete update' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete update' }).click();
+  await expect(post).not.toContainText(NEWS);
+  await expect(post).toBeFocused();
+});
+
+test('without a network an update is not sent, and what was written stays', async ({ someone }) => {
+  const { page, context } = await someone();
+  const id = await share(context.request, TEXT);
+  await page.goto('/feed?tab=mine');
+  await choose(cardOf(page, id), 'Post an update');
+  const dialog = page.getByRole('dialog', { name: 'Post an update' });
+  await dialog.getByLabel('Your update').fill(NEWS);
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Share update' }).click();
+  await expect(dialog.getByText(/needs the network/).first()).toBeVisible();
+  await expect(dialog.getByLabel('Your update')).toHaveValue(NEWS);
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Share update' }).click();
+  await expect(cardOf(page, id)).toContainText(NEWS);
+  expect(await look(context.request, id)).toMatchObject({ updateCount: 1 });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 1280]) {
+    test(`cards with updates, ${colorScheme}, ${width} px`, async ({ someone }) => {
+      const [{ page, context }, other] = await Promise.all([someone(), someone('other')]);
+      const ids = [await share(context.request, TEXT), await share(other.context.request, TEXT)];
+      for (const id of ids) {
+        await sql(
+          `insert into request_updates (id, request_id, text, answered, created_at)
+           select gen_random_uuid(), $1, 'There is news, number ' || n || ', and it is good.', n = 3,
+             now() - n * interval '1 hour' from generate_series(1, 12) n`,
+          [id],
+        );
+      }
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/feed', '/feed?tab=mine']) {
+        await page.goto(path);
+        await expect(page.getByText(/^Answered/).first()).toBeVisible();
+        await page.getByRole('button', { name: 'Show 11 earlier updates' }).first().click();
+        await expect(page.getByText('number 10,').first()).toBeVisible();
+        expect(await violationsIn(page), path).toEqual([]);
+        await fits(page);
+      }
+      await page.goto('/feed?tab=mine');
+      await page.getByRole('button', { name: 'Show 11 earlier updates' }).click();
+      await page.getByRole('button', { name: 'Load more' }).click();
+      await expect(page.getByText('number 12,')).toBeVisible();
+    });
+  }
+}

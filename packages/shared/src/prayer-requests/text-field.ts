@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import type { MessageCode } from '../messages/catalogue.ts';
+import { says } from '../messages/says.ts';
+import { TEXT_MAX_LENGTH, TEXT_MIN_LENGTH } from './limits.ts';
+import { countCharacters, isBlank, normalizeText } from './text.ts';
+
+/** Code units that can hold the longest text in any script, before characters are counted. */
+const TEXT_MAX_UNITS = 16 * TEXT_MAX_LENGTH;
+
+/** A request's text, or an update of it. @param words what a broken rule says */
+export function textField({
+  required,
+  tooShort,
+  tooLong,
+}: Record<'required' | 'tooShort' | 'tooLong', MessageCode>) {
+  return z.string(says(required)).check(
+    z.maxLength(TEXT_MAX_UNITS, { error: says(tooLong), abort: true }),
+    z.overwrite(normalizeText),
+    z.minLength(1, { error: says(required), abort: true }),
+    z.refine((text) => !isBlank(text), { error: says(required), abort: true }),
+    z.refine((text) => countCharacters(text) >= TEXT_MIN_LENGTH, says(tooShort)),
+    z.refine((text) => countCharacters(text) <= TEXT_MAX_LENGTH, says(tooLong)),
+  );
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { cursorSchema, pageOf } from '../http/page.ts';
+
+/** What its author says has become of a request. */
+export const requestUpdateSchema = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  answered: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type RequestUpdate = z.infer<typeof requestUpdateSchema>;
+
+export const updatesQuery = z.strictObject({ cursor: cursorSchema });
+/** Newest first. */
+export const updatePageSchema = pageOf(requestUpdateSchema);
