@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { codeFor } from './support/mail.ts';
 import { aPerson, PASSWORD, type Person } from './support/member.ts';
 import { expect, test } from './support/test.ts';
+import { skipWelcome } from './support/welcome.ts';
 
 const TEXT = 'My father’s surgery is on Thursday morning. Please keep him in your prayers.';
 
@@ -58,4 +59,5 @@ async function registerOnScreen(page: Page, person: Person): Promise<void> {
   const code = await codeFor(page.request, person.email);
   await page.getByLabel('Verification code').fill(code);
   await expect(page).toHaveURL(/\/feed/);
+  await skipWelcome(page);
 }

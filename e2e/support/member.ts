@@ -20,7 +20,7 @@ export function aPerson(hint = 'member'): Person {
 /** The password's hash, which one server's members may share. */
 const passwordHashes = new Map<string, Promise<string>>();
 
-/** Makes a member who is signed in, without the doors of registration: those have tests of their own. */
+/** Makes a member who is signed in and was welcomed, without the doors of registration: those have tests of their own. */
 export async function enrol(
   { username, email }: Person,
   at: { context: BrowserContext; origin: string | undefined; dataDir: string },
@@ -32,8 +32,8 @@ export async function enrol(
   await sql(
     `with member as (
        insert into users (id, username, email, password_hash, region, terms_version,
-         terms_accepted_at, created_at, updated_at)
-       values ($1, $2, $3, $4, 'Europe', '1', now(), now(), now())
+         terms_accepted_at, welcomed_at, created_at, updated_at)
+       values ($1, $2, $3, $4, 'Europe', '1', now(), now(), now(), now())
        returning id)
      insert into sessions (token_hash, user_id, created_at, last_seen_at, confirmed_at)
      select $5, id, now(), now(), now() from member`,
@@ -49,7 +49,7 @@ async function hashFor(dataDir: string): Promise<string> {
   return hashPassword(secretsFrom(await secretOf(dataDir)), PASSWORD);
 }
 
-/** Registers by the calls the screens make; the context's cookie then belongs to the member. */
+/** Registers by the calls the screens make, the welcome put aside; the context's cookie then belongs to the member. */
 export async function register(request: APIRequestContext, person: Person): Promise<void> {
   const begun = await request.post('/api/auth/register', {
     data: {
@@ -67,6 +67,7 @@ export async function register(request: APIRequestContext, person: Person): Prom
     data: { registrationId, code },
   });
   expect(verified.status()).toBe(201);
+  expect((await request.post('/api/me/welcomed')).status()).toBe(204);
 }
 
 /** Shares a request as whoever the context belongs to. @returns its id */

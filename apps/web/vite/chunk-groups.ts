@@ -24,7 +24,7 @@ export const chunkGroups = [
   // The plain parts that pages without forms are made of.
   {
     name: 'parts',
-    test: /\/src\/ui\/(card|chip|avatar|mail-link|icon-button|visually-hidden)\.|\/lib\/(cn|words-unless-refused)\.|createLucideIcon|\/lucide-react\/dist\/esm\/(Icon|context|shared|icons\/(chevron-down|x|check)\.)/,
+    test: /\/src\/ui\/(card|chip|avatar|disclosure|mail-link|icon-button|visually-hidden)\.|\/lib\/(cn|words-unless-refused)\.|createLucideIcon|\/lucide-react\/dist\/esm\/(Icon|context|shared|icons\/(chevron-down|x|check)\.)/,
     priority: 4,
   },
   {

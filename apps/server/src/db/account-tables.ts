@@ -40,6 +40,7 @@ type UsersTable = {
   terms_accepted_at: Date | null;
   /** A transaction's number, which grows beyond what a JavaScript number holds. */
   acted_in: string | null;
+  welcomed_at: Date | null;
   created_at: Date;
   updated_at: Date;
 };

@@ -64,6 +64,7 @@ function demoUsers(ago: (ms: number) => Date, passwordHash: string): Row<'users'
     admin: username === DEMO_ADMIN,
     terms_version: TERMS_VERSION,
     terms_accepted_at: joined,
+    welcomed_at: joined,
     created_at: joined,
     updated_at: joined,
   }));

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { FeedScreen } from '../features/prayer-requests/feed-screen.tsx';
+import { useWelcome } from '../features/welcome/use-welcome.ts';
 import { isInvited } from '../lib/install-way.ts';
 import { lazyExtra } from '../lib/lazy-extra.ts';
 
@@ -7,7 +8,9 @@ const InstallInvitation = lazyExtra(
   async () => (await import('../features/install/install-invitation.tsx')).InstallInvitation,
 );
 
-/** The feed; to somebody who has taken part, with the question whether to install the app. */
+const Welcome = lazyExtra(async () => (await import('../features/welcome/welcome.tsx')).Welcome);
+
+/** The feed; to a newcomer with a welcome, to somebody who has taken part with the question whether to install the app. */
 export function FeedPage() {
   // Decided on arrival: nothing pushes the list away under a finger.
   const [invited] = useState(isInvited);
@@ -16,5 +19,15 @@ export function FeedPage() {
       <InstallInvitation />
     </Suspense>
   );
-  return <FeedScreen invitation={invitation} />;
+  const welcome = useWelcome();
+  return (
+    <>
+      <FeedScreen invitation={invitation} />
+      {welcome.begun && (
+        <Suspense>
+          <Welcome open={welcome.open} onEnd={welcome.end} />
+        </Suspense>
+      )}
+    </>
+  );
 }

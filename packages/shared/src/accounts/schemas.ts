@@ -188,6 +188,8 @@ export const userSchema = z.object({
   goodWillPoints: z.int(),
   notificationsEnabled: z.boolean(),
   profilePictureUrl: z.nullable(z.string()),
+  /** Whether the welcome for newcomers was read or put aside, on whichever device. */
+  welcomed: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 

@@ -28,6 +28,7 @@ import { shell } from './en/shell.ts';
 import { signInCode } from './en/sign-in-code.ts';
 import { support } from './en/support.ts';
 import { swap } from './en/swap.ts';
+import { welcome } from './en/welcome.ts';
 
 /** Every word of the product, in ICU MessageFormat, keyed by a code that stays when the words change. */
 export const en = {
@@ -62,6 +63,7 @@ export const en = {
   ...signInCode,
   ...support,
   ...swap,
+  ...welcome,
 } as const satisfies Record<string, string>;
 
 export type MessageCode = keyof typeof en;

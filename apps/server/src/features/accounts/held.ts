@@ -19,6 +19,7 @@ export async function heldAccount(db: Db, memberId: string): Promise<Record<stri
         'profile_picture_url',
         'terms_version',
         'terms_accepted_at',
+        'welcomed_at',
         'created_at',
         'updated_at',
       ])

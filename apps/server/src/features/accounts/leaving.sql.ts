@@ -52,6 +52,7 @@ export async function blankUser(tx: Tx, { id, status }: Leaver, at: Date): Promi
       terms_version: null,
       terms_accepted_at: null,
       acted_in: null,
+      welcomed_at: null,
       updated_at: at,
     })
     .where('id', '=', id)

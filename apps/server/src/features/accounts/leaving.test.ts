@@ -63,6 +63,7 @@ describe('DELETE /api/me', () => {
       terms_version: null,
       terms_accepted_at: null,
       acted_in: null,
+      welcomed_at: null,
       updated_at: server.clock.now,
     });
   });

@@ -10,6 +10,7 @@ import { cancelEmailChange } from './cancel-email-change.ts';
 import { changePassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { confirmEmail } from './confirm-email.ts';
+import { endWelcome } from './end-welcome.ts';
 import { readProfile } from './read-profile.ts';
 import { resendEmailCode } from './resend-email-code.ts';
 
@@ -33,6 +34,15 @@ export const profileRoutes: Route[] = [
     answer: { status: 200, body: profileSchema },
     handler: ({ deps, viewer, body, address }) =>
       changeProfile(deps, { viewer, form: body, network: address }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/me/welcomed',
+    summary: 'The welcome was read or put aside; no device shows it again',
+    access: 'member',
+    limit: WRITES,
+    answer: { status: 204 },
+    handler: ({ deps, viewer }) => endWelcome(deps, viewer),
   }),
   route({
     method: 'POST',

@@ -19,6 +19,24 @@ beforeAll(async () => {
   await aMember(server, { username: 'omar' });
 });
 
+describe('POST /api/me/welcomed', () => {
+  it('ends the welcome on every device; the first moment stays', async () => {
+    const noor = await aMember(server);
+    const welcome = () => server.call({ method: 'POST', url: '/api/me/welcomed', as: noor });
+    const moment = async () => {
+      const { body } = await server.call({ url: '/api/me/export', as: noor });
+      return body.data.users[0].welcomed_at;
+    };
+    expect((await profile(noor)).body.user.welcomed).toBe(false);
+    expect(await welcome()).toMatchObject({ status: 204 });
+    expect((await profile(noor)).body.user.welcomed).toBe(true);
+    const first = await moment();
+    server.clock.now = new Date(server.clock.now.getTime() + 60_000);
+    expect(await welcome()).toMatchObject({ status: 204 });
+    expect(await moment()).toBe(first);
+  });
+});
+
 describe('GET and PATCH /api/me', () => {
   it('shows and changes what is one’s own', async () => {
     const user = {
@@ -32,6 +50,7 @@ describe('GET and PATCH /api/me', () => {
       goodWillPoints: 0,
       notificationsEnabled: true,
       profilePictureUrl: null,
+      welcomed: false,
       createdAt: '2026-03-14T09:26:53.589Z',
     };
     expect((await profile(amira)).body).toEqual({ user, emailChange: null });

@@ -16,6 +16,7 @@ const USER_COLUMNS = [
   'good_will_points',
   'notifications_enabled',
   'profile_picture_url',
+  'welcomed_at',
   'created_at',
 ] as const;
 
@@ -34,6 +35,7 @@ function presentUser(row: UserRow): User {
     goodWillPoints: row.good_will_points,
     notificationsEnabled: row.notifications_enabled,
     profilePictureUrl: row.profile_picture_url,
+    welcomed: row.welcomed_at !== null,
     createdAt: row.created_at.toISOString(),
   };
 }
@@ -197,4 +199,15 @@ export async function updateUser(
     .where('status', '!=', 'Deleted')
     .returning('id')
     .executeTakeFirstOrThrow(() => notSignedIn());
+}
+
+/** The first moment stays. */
+export async function markWelcomed(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ welcomed_at: at })
+    .where('id', '=', id)
+    .where('status', '!=', 'Deleted')
+    .where('welcomed_at', 'is', null)
+    .execute();
 }

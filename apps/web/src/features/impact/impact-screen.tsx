@@ -4,6 +4,7 @@ import { failureOf } from '../../lib/api-failure.ts';
 import { useLiveEvents } from '../../lib/live-events.ts';
 import { useMember } from '../../lib/session.ts';
 import { useRetry } from '../../lib/use-retry.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { LoadingPlace, Skeleton } from '../../ui/skeleton.tsx';
@@ -15,7 +16,14 @@ export function ImpactScreen() {
   return (
     <Page title={translate('impact.title')} intro={translate('impact.intro')}>
       <div className="flex flex-col gap-8">
-        <Numbers />
+        <div className="flex flex-col gap-3">
+          <Numbers />
+          <div className="text-label">
+            <Disclosure label={translate('hint.points')}>
+              <p className="text-ink-muted">{translate('hint.points-text')}</p>
+            </Disclosure>
+          </div>
+        </div>
         <ImpactTips />
       </div>
     </Page>

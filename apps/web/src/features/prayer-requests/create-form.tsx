@@ -5,6 +5,7 @@ import { useCareQuestion } from '../../care/use-care-question.tsx';
 import { useMember } from '../../lib/session.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { CREATE_KINDS } from './create-kinds.ts';
 import { type Drafts, withAnonymous, withText } from './drafts.ts';
@@ -53,12 +54,20 @@ export function CreateForm({ drafts, change }: CreateFormProps) {
       {type === 'Prompt' ? (
         <PostingAs anonymous={false} />
       ) : (
-        <SwitchField
-          label={translate('requests.post-anonymously')}
-          hint={<PostingAs anonymous={anonymous} />}
-          checked={anonymous}
-          onChange={(chosen) => change((now) => withAnonymous(now, type, chosen))}
-        />
+        <div>
+          <SwitchField
+            label={translate('requests.post-anonymously')}
+            hint={<PostingAs anonymous={anonymous} />}
+            checked={anonymous}
+            onChange={(chosen) => change((now) => withAnonymous(now, type, chosen))}
+          />
+          <div className="text-meta">
+            <Disclosure label={translate('hint.anonymous')}>
+              <p className="text-ink-muted">{translate('hint.anonymous-others')}</p>
+              <p className="text-ink-muted">{translate('hint.anonymous-admins')}</p>
+            </Disclosure>
+          </div>
+        </div>
       )}
       <Guidelines drafts={drafts} />
       <div className="text-meta text-ink-muted">

@@ -1,0 +1,106 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useMember } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { WelcomePrayer } from './welcome-prayer.tsx';
+
+const STEPS = ['what', 'anonymity', 'pray'] as const;
+type Step = (typeof STEPS)[number];
+
+type WelcomeProps = { open: boolean; onEnd: () => void };
+
+/** A newcomer's first minute, in three steps that can each be the last. */
+export function Welcome({ open, onEnd }: WelcomeProps) {
+  const [index, setIndex] = useState(0);
+  const wordsId = useId();
+  const words = useRef<HTMLDivElement>(null);
+  const arrived = useRef(0);
+  const step = STEPS[index] ?? 'what';
+  const isLast = index === STEPS.length - 1;
+  const title = titleOf(step, useMember().username);
+  useEffect(() => {
+    // The dialog itself brings the focus to the first step.
+    if (arrived.current !== index) words.current?.focus();
+    arrived.current = index;
+  }, [index]);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(stays) => stays || onEnd()}
+      title={title}
+      firstFocus={wordsId}
+      footer={
+        <>
+          {index > 0 && (
+            <Button variant="ghost" className="sm:me-auto" onClick={() => setIndex(index - 1)}>
+              {translate('common.back')}
+            </Button>
+          )}
+          {!isLast && (
+            <Button variant="ghost" onClick={onEnd}>
+              {translate('welcome.skip')}
+            </Button>
+          )}
+          <Button
+            variant={isLast ? 'soft' : 'primary'}
+            onClick={() => (isLast ? onEnd() : setIndex(index + 1))}
+          >
+            {translate(isLast ? 'welcome.to-feed' : 'welcome.next')}
+          </Button>
+        </>
+      }
+    >
+      <div
+        ref={words}
+        id={wordsId}
+        tabIndex={-1}
+        key={step}
+        className="flex animate-appear flex-col gap-3 text-body outline-none"
+      >
+        <p className="text-meta text-ink-muted">
+          {translate('welcome.step', { step: index + 1, steps: STEPS.length })}
+          <span className="sr-only">. {title}</span>
+        </p>
+        <StepContent step={step} />
+      </div>
+    </Dialog>
+  );
+}
+
+function titleOf(step: Step, username: string): string {
+  switch (step) {
+    case 'what':
+      return translate('welcome.what-title', { username });
+    case 'anonymity':
+      return translate('welcome.anonymity-title');
+    case 'pray':
+      return translate('welcome.pray-title');
+    default:
+      return step satisfies never;
+  }
+}
+
+function StepContent({ step }: { step: Step }) {
+  switch (step) {
+    case 'what':
+      return (
+        <>
+          <p>{translate('welcome.what-share')}</p>
+          <p>{translate('welcome.what-swap')}</p>
+        </>
+      );
+    case 'anonymity':
+      return (
+        <>
+          <p>{translate('welcome.anonymity-choice')}</p>
+          <p>{translate('hint.anonymous-others')}</p>
+          <p>{translate('hint.anonymous-admins')}</p>
+        </>
+      );
+    case 'pray':
+      return <WelcomePrayer />;
+    default:
+      return step satisfies never;
+  }
+}

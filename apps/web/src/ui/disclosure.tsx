@@ -1,0 +1,31 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+
+type DisclosureProps = {
+  label: string;
+  children: ReactNode;
+  /** Called when it is opened, also where that was before any script had come. */
+  onOpen?: () => void;
+};
+
+/** More to read for whoever wants to. The browser opens it, so that it works on a drawn page, too. */
+export function Disclosure({ label, children, onOpen }: DisclosureProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const noteOpen = useEffectEvent(() => {
+    if (details.current?.open) onOpen?.();
+  });
+  useEffect(() => noteOpen(), []);
+  return (
+    <details ref={details} className="group" onToggle={() => noteOpen()}>
+      <summary className="-mx-2 inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-control px-2 font-bold text-primary underline underline-offset-4 [&::-webkit-details-marker]:hidden">
+        {label}
+        <ChevronDown
+          aria-hidden="true"
+          size={18}
+          className="transition-[rotate] duration-200 ease-still group-open:rotate-180"
+        />
+      </summary>
+      <div className="flex flex-col gap-2 py-2 font-normal">{children}</div>
+    </details>
+  );
+}
