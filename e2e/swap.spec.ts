@@ -194,6 +194,54 @@ test('by keyboard alone: each answer hands the focus to the next card', async ({
   await expect(page.getByRole('article', { name: 'Celebration' })).toBeFocused();
 });
 
+test('Later lays a card below the others and hands on the focus; drawing it aside by touch does the same', async ({
+  someone,
+}) => {
+  await aCommunity(someone);
+  const { page, context } = await someone('guest');
+  await page.goto('/swap');
+  const popular = page.getByRole('article', { name: 'Popular' });
+  await popular.getByRole('button', { name: 'Later' }).press('Enter');
+  await expect(labels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
+  await expect(page.getByRole('article', { name: 'Support' })).toBeFocused();
+
+  const support = page.getByRole('article', { name: 'Support' });
+  await drawAside(page, support, 60);
+  await expect(labels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
+  await drawAside(page, support, -140);
+  await expect(labels(page)).toHaveText(['Celebration', 'Popular', 'Support']);
+  // Begun on a button, it presses nothing.
+  const celebration = page.getByRole('article', { name: 'Celebration' });
+  await drawAside(page, celebration.getByRole('button', { name: 'Mark as Prayed' }), 140);
+  await expect(labels(page)).toHaveText(['Popular', 'Support', 'Celebration']);
+  await expect(celebration.getByRole('button', { name: 'Mark as Prayed' })).toBeVisible();
+
+  await popular.getByRole('button', { name: 'Mark as Prayed' }).click();
+  await expect(labels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
+  await expect(popular.getByRole('button', { name: 'Later' })).toHaveCount(0);
+  await support.getByRole('button', { name: 'Mark as Prayed' }).click();
+  // The last open card has nothing to make room for.
+  await expect(page.getByRole('button', { name: 'Later' })).toHaveCount(0);
+  expect((await whoIs(context.request)).goodWillPoints).toBe(4);
+});
+
+/** A finger set down on something, drawn to the side by so many pixels, and lifted. */
+async function drawAside(page: Page, element: Locator, by: number): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await boxOf(element);
+  const from = { x: x + width / 2, y: y + Math.min(height / 2, 40) };
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number | null) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at === null ? [] : [{ x: from.x + at, y: from.y }],
+    });
+  await send('touchStart', 0);
+  for (let step = 1; step <= 5; step += 1) await send('touchMove', (by * step) / 5);
+  await send('touchEnd', null);
+  await touch.detach();
+}
+
 /** Three cards' worth of other people's requests, the newest of all, one of them prayed for. */
 async function aCommunity(someone: Members) {
   const [author, fan] = await Promise.all([someone('author'), someone('fan')]);

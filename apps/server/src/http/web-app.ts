@@ -11,6 +11,8 @@ import { cookieName } from './session.ts';
 
 const DIST = join(import.meta.dirname, '../../../web/dist');
 const ASSETS = join(DIST, 'assets') + sep;
+/** Of no use to whoever is signed in: the app leads them on, and nothing is drawn for them meanwhile. */
+const WAYS_IN = ['/login', '/register'];
 const YEAR = 'public, max-age=31536000, immutable';
 
 /**
@@ -42,11 +44,13 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
       ['GET', 'HEAD'].includes(req.method) &&
       !/^\/(api|assets|dev|pages|\.well-known)(\/|$)|\.\w+$/.test(path);
     if (!isPage) throw notFound();
+    const hasSession = req.cookies[cookieName(config)] !== undefined;
     // Who brings no session is a visitor; the app would only find out later.
-    if (path === '/' && req.cookies[cookieName(config)] === undefined)
+    if (path === '/' && !hasSession)
       return reply.header('cache-control', 'no-store').redirect('/home');
+    const isOnTheWay = hasSession && WAYS_IN.includes(path);
     const isAnswered =
-      (await drawn.answer(path, req, reply)) ||
+      (!isOnTheWay && (await drawn.answer(path, req, reply))) ||
       (await ofMembers.answer(req, reply)) ||
       (await screens.answer(path, req, reply));
     return isAnswered ? reply : reply.sendFile('index.html');

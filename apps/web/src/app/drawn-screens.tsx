@@ -134,7 +134,7 @@ function DrawnSwapCard({ type }: { type: SwapCard['swapType'] }) {
       {HOLES.news}
       <DrawnReactions />
       <Skeleton className="h-12 rounded-button" />
-      <Skeleton className="h-8 w-56" />
+      <Skeleton className="mt-6 h-8 w-56" />
     </Card>
   );
 }

@@ -17,6 +17,7 @@ export function OpenedMenu({ trigger, openedBy, children }: OpenedMenuProps) {
     <Radix.Root modal={false} defaultOpen>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
+        {/* It is gone at once: opened again while it still faded, it would have no focus to move in. */}
         <Radix.Content
           onFocus={({ target, currentTarget }) => {
             if (!toFirst.current || target !== currentTarget) return;
@@ -26,7 +27,7 @@ export function OpenedMenu({ trigger, openedBy, children }: OpenedMenuProps) {
           align="end"
           sideOffset={6}
           collisionPadding={12}
-          className="z-50 min-w-52 max-w-[calc(100vw-1.5rem)] overflow-hidden rounded-card border border-line bg-surface p-1.5 shadow-float data-[state=open]:animate-rise data-[state=closed]:animate-disappear"
+          className="z-50 min-w-52 max-w-[calc(100vw-1.5rem)] overflow-hidden rounded-card border border-line bg-surface p-1.5 shadow-float data-[state=open]:animate-rise"
         >
           {children}
         </Radix.Content>

@@ -8,7 +8,8 @@ export type SegmentedLook = 'boxed' | 'plain';
 const LOOKS = {
   boxed: {
     group: 'soft flex flex-wrap rounded-button bg-sunken p-1',
-    option: 'press flex min-h-11 flex-1 wrap-break-word rounded-[11px] px-3 py-2 text-label',
+    option:
+      'press flex min-h-11 flex-1 wrap-break-word rounded-[11px] px-1.5 py-2 text-label narrow:px-3',
     chosen: 'bg-raised font-bold text-ink shadow-soft',
     other: 'font-medium text-ink-muted hover:text-ink',
   },

@@ -36,6 +36,10 @@ export function show(
   text: string,
   { action, aside, durationMs, id }: ToastOptions & { durationMs: number },
 ) {
+  const place = id === undefined ? undefined : placeUnder(id);
+  const leaves = () => {
+    if (id !== undefined && shown.get(id) === place) shown.delete(id);
+  };
   toast.custom(
     (toastId) => (
       <div className="flex w-full items-start gap-2 rounded-button bg-ink py-1.5 ps-4 font-sans pe-1.5 text-label text-canvas shadow-float">
@@ -45,7 +49,7 @@ export function show(
           {(aside || action) && (
             <div className="flex items-center gap-3">
               {aside && <span className="font-bold tabular-nums">{aside}</span>}
-              {action && <ToastAction {...action} onDone={() => toast.dismiss(toastId)} />}
+              {action && <ToastAction {...action} onDone={() => dismiss(toastId)} />}
             </div>
           )}
         </div>
@@ -53,12 +57,36 @@ export function show(
           label={translate('common.close')}
           icon={<X aria-hidden="true" size={18} />}
           className="hover:bg-transparent focus-visible:outline-canvas"
-          onClick={() => toast.dismiss(toastId)}
+          onClick={() => dismiss(toastId)}
         />
       </div>
     ),
-    { duration: durationMs, ...(id === undefined ? {} : { id }) },
+    {
+      duration: durationMs,
+      onAutoClose: leaves,
+      onDismiss: leaves,
+      ...(place !== undefined && { id: place }),
+    },
   );
+
+  function dismiss(toastId: string | number) {
+    leaves();
+    toast.dismiss(toastId);
+  }
+}
+
+/** The toast on show under each id. */
+const shown = new Map<string, string>();
+let places = 0;
+
+/** Where a toast with this id goes: in place of the one on show, but never of one that leaves already and would take it along. */
+function placeUnder(id: string): string {
+  const taken = shown.get(id);
+  if (taken !== undefined) return taken;
+  places += 1;
+  const place = `${id}/${places}`;
+  shown.set(id, place);
+  return place;
 }
 
 function ToastAction({ label, onAct, onDone }: Action & { onDone: () => void }) {

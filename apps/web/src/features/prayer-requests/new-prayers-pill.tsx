@@ -4,6 +4,7 @@ import type { FeedPage } from '@prayer-swap/shared/prayer-requests/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { cn } from '../../lib/cn.ts';
 import { useMember } from '../../lib/session.ts';
 import { newestQuery } from './feed-query.ts';
 import type { FeedView } from './feed-view.ts';
@@ -13,7 +14,7 @@ import { countNew, type RequestList } from './request-list.ts';
 
 type NewPrayersPillProps = { view: FeedView; list: RequestList };
 
-/** Tells of new requests instead of pushing the reader's place down; a press shows them. */
+/** Tells of new requests instead of pushing the reader's place down; a press shows them. It floats: above the thumb on a phone, under the bar on a wide window. */
 export function NewPrayersPill({ view, list }: NewPrayersPillProps) {
   const memberId = useMember().id;
   const { data: newest } = useQuery({
@@ -39,7 +40,10 @@ export function NewPrayersPill({ view, list }: NewPrayersPillProps) {
   return (
     <div
       role="status"
-      className="pointer-events-none sticky top-[calc(var(--top-bar)+8px)] z-20 flex h-0 justify-center"
+      className={cn(
+        'pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+12px)] z-20 flex justify-center wide:sticky wide:top-[calc(var(--top-bar)+8px)] wide:bottom-auto wide:h-0',
+        count > 0 && 'with-pill',
+      )}
     >
       {count > 0 && (
         <button

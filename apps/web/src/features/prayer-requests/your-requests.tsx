@@ -8,6 +8,7 @@ import { prayerAnchor } from './prayer-anchor.ts';
 import { RequestFeed } from './request-feed.tsx';
 import { useLiveStanding } from './use-live-standing.ts';
 import { type ListState, useRequestList } from './use-request-list.ts';
+import { WaitingList } from './waiting-list.tsx';
 
 /** Few enough that what follows on the screen stays near. */
 const SHOWN_FIRST = 3;
@@ -30,6 +31,7 @@ export function YourRequests() {
       <h2 id={heading} className="text-request font-bold">
         {translate('requests.your-requests')}
       </h2>
+      <WaitingList shown={state} />
       <div>
         <RequestFeed view={MINE} state={all ? state : beginningOf(state)} />
       </div>

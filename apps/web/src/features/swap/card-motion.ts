@@ -17,6 +17,15 @@ export function wiggle(card: HTMLElement) {
   card.animate(prefersStillness() ? PULSE : WIGGLE, SWAP_WIGGLE_MS);
 }
 
+/** From where a finger let go of it, a card goes back to its place. */
+export function springBack(card: HTMLElement, from: number) {
+  if (prefersStillness()) return;
+  card.animate([{ translate: `${from}px 0` }, { translate: '0 0' }], {
+    duration: GLIDE_MS,
+    easing: STILL_WATER,
+  });
+}
+
 /**
  * Lets the children of a list glide from where they lie to where `rearrange` puts them. Whoever
  * presses meanwhile hits none of them, the focus stays on what had it, and what appears above the

@@ -6,12 +6,12 @@ export function isAnswered({ userReactedEmoji, userCompleted }: SwapCard): boole
 }
 
 /**
- * The cards as they lie: those still to answer, the ones skipped before after the new ones; then
+ * The cards as they lie: those still to answer, the ones skipped before after the new ones, the latest last; then
  * the settled ones in the order in which they were answered.
  *
  * @param cards as they were drawn
  * @param settled ids of answered cards that have been laid down, the first answered first
- * @param skipped ids of cards skipped earlier in this session
+ * @param skipped ids of cards skipped in this session, the latest last
  */
 export function layOut(
   cards: readonly SwapCard[],
@@ -21,7 +21,10 @@ export function layOut(
   const open = cards.filter(({ id }) => !settled.includes(id));
   const isNew = ({ id }: SwapCard) => !skipped.includes(id);
   return {
-    open: [...open.filter(isNew), ...open.filter((card) => !isNew(card))],
+    open: [
+      ...open.filter(isNew),
+      ...skipped.flatMap((id) => open.find((card) => card.id === id) ?? []),
+    ],
     laidDown: settled.flatMap((id) => cards.find((card) => card.id === id) ?? []),
   };
 }

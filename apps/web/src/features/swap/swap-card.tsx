@@ -15,11 +15,13 @@ import { RequestText } from '../../request-acts/request-text.tsx';
 import { RequestUpdates } from '../../request-acts/request-updates.tsx';
 import { useHiding } from '../../request-acts/use-hiding.ts';
 import { useRequestActs } from '../../request-acts/use-request-acts.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { wiggle } from './card-motion.ts';
 import { useCardAbilities } from './use-card-abilities.ts';
 import type { DeckAct } from './use-deck.ts';
+import { useDrawAside } from './use-draw-aside.ts';
 
 type SwapCardProps = {
   card: SwapCardData;
@@ -27,15 +29,18 @@ type SwapCardProps = {
   settled: boolean;
   apply: ApplyEngagement;
   onActed: (act: DeckAct) => void;
+  /** Lays it below the other open cards; not where it is the only one. */
+  onLater?: (() => void) | undefined;
 };
 
-export function SwapCard({ card, settled, apply, onActed }: SwapCardProps) {
+export function SwapCard({ card, settled, apply, onActed, onLater }: SwapCardProps) {
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
   const wiggled = useRef(false);
   const acts = useRequestActs(card, { apply, onActed: acted });
   const hiding = useHiding(card, () => sheet.current);
   const can = useCardAbilities(card);
+  useDrawAside(sheet, onLater);
 
   function acted({ is }: Act) {
     if (sheet.current && !wiggled.current) wiggle(sheet.current);
@@ -54,7 +59,7 @@ export function SwapCard({ card, settled, apply, onActed }: SwapCardProps) {
       tabIndex={-1}
       aria-labelledby={id}
       className={cn(
-        'flex flex-col gap-4 [&_.request-text]:transition-opacity [&_.request-text]:duration-200',
+        'flex touch-pan-y touch-pinch-zoom flex-col gap-4 [&_.request-text]:transition-opacity [&_.request-text]:duration-200',
         settled && '[&_.request-text]:opacity-70',
       )}
     >
@@ -72,7 +77,7 @@ export function SwapCard({ card, settled, apply, onActed }: SwapCardProps) {
       {hiding.state.is === 'failed' && (
         <ErrorState message={hiding.state.words} onRetry={hiding.state.retry} />
       )}
-      <Counts card={card} />
+      <Counts card={card} onLater={onLater} />
     </Card>
   );
 }
@@ -97,13 +102,22 @@ export function SwapLabel({ id, type }: { id: string; type: SwapCardData['swapTy
   );
 }
 
-function Counts({ card: { totalCompleted, emojiCounts } }: { card: SwapCardData }) {
+type CountsProps = { card: SwapCardData; onLater: (() => void) | undefined };
+
+function Counts({ card: { totalCompleted, emojiCounts }, onLater }: CountsProps) {
   const reactions = Object.values(emojiCounts).reduce((sum, count) => sum + count, 0);
   return (
-    <p className="border-t border-line pt-3 text-meta text-ink-muted tabular-nums">
-      {translate('swap.prayed-people', { count: totalCompleted })}
-      {' · '}
-      {translate('swap.reactions', { count: reactions })}
-    </p>
+    <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 border-t border-line pt-3">
+      <p className="flex-1 text-meta text-ink-muted tabular-nums">
+        {translate('swap.prayed-people', { count: totalCompleted })}
+        {' · '}
+        {translate('swap.reactions', { count: reactions })}
+      </p>
+      {onLater && (
+        <Button variant="ghost" size="small" className="-me-3" onClick={onLater}>
+          {translate('swap.later')}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,10 +1,13 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { SwapCard as SwapCardData } from '@prayer-swap/shared/swap/schemas';
 import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
 import type { ApplyEngagement } from '../../request-acts/engagement-news.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { focusCard, glide } from './card-motion.ts';
+import { nextOpen } from './deck-order.ts';
 import { EmptyDeck } from './empty-deck.tsx';
 import { NextStep } from './next-step.tsx';
 import { rememberSkipped, skippedCards } from './skipped-cards.ts';
@@ -25,12 +28,31 @@ type SwapDeckProps = {
 export function SwapDeck({ cards: drawn, question, apply, onMore }: SwapDeckProps) {
   const cards = usePresentCards(drawn);
   const { id: memberId } = useMember();
-  const [skipped] = useState(() => skippedCards(memberId));
+  const [skipped, setSkipped] = useState(() => skippedCards(memberId));
   const list = useRef<HTMLDivElement>(null);
   const deck = useDeck(cards, skipped, list);
   const show = (settled: boolean) => (card: SwapCardData) => (
-    <SwapCard key={card.id} card={card} settled={settled} apply={apply} onActed={deck.onActed} />
+    <SwapCard
+      key={card.id}
+      card={card}
+      settled={settled}
+      apply={apply}
+      onActed={deck.onActed}
+      onLater={settled || deck.open.length < 2 ? undefined : () => keepForLater(card.id)}
+    />
   );
+
+  /** Below the other open cards; the next one comes in its place, and has the focus. */
+  function keepForLater(id: string) {
+    if (!list.current) return;
+    const next = nextOpen(deck.open, id);
+    rememberSkipped(memberId, [id]);
+    glide(list.current, () =>
+      flushSync(() => setSkipped((before) => [...before.filter((one) => one !== id), id])),
+    );
+    if (next) focusCard(list.current, next.id);
+  }
+
   const [above, aboveInSight] = useInSight<HTMLDivElement>();
   return (
     <>

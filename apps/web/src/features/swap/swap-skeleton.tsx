@@ -21,7 +21,7 @@ export function SwapSkeleton() {
             <Skeleton className="h-24" />
             <Skeleton className="h-11 w-48 rounded-full" />
             <Skeleton className="h-12 rounded-button" />
-            <Skeleton className="h-8 w-56" />
+            <Skeleton className="mt-6 h-8 w-56" />
           </Card>
         ))}
       </div>

@@ -10,6 +10,7 @@ export const swap = {
     '{count, plural, =0 {Nobody has prayed yet} one {# person has prayed} other {# people have prayed}}',
   'swap.reactions': '{count, plural, =0 {no reactions yet} one {# reaction} other {# reactions}}',
   'swap.skip': 'Skip for now',
+  'swap.later': 'Later',
   'swap.view-all': 'View All Prayers',
   'swap.success': 'Thank you. You have been there for someone today.',
 

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { card, choose } from './support/feed.ts';
+import { aPerson, enrol, share } from './support/member.ts';
+import { openCreate, waitingCard, writeOffline } from './support/offline.ts';
+import { shareMany } from './support/requests.ts';
+import { expect, test } from './support/test.ts';
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+/** Slow enough that the picture of loading is seen, and that no click excuses what moves. */
+const SLOW_MS = 900;
+const SHIFT_AT_MOST = 0.02;
+
+for (const size of SIZES) {
+  test(`what is still loading has the size of what comes, ${size.width} px`, async ({
+    someone,
+  }) => {
+    const author = await someone('author');
+    await shareMany(author.username, 6);
+    const { page, context, username } = await someone();
+    await share(context.request, 'One of my own, for the list on the profile.');
+    await shareMany(username, 2);
+    await page.setViewportSize(size);
+    await watchShifts(page);
+    await page.route('**/api/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      await route.continue().catch(() => {});
+    });
+    for (const path of ['/feed', '/feed?tab=mine', '/swap', '/impact', '/profile']) {
+      await page.goto(path);
+      await expect(page.locator('h1')).toBeVisible();
+      await loaded(page);
+      expect.soft(await shifts(page), path).toBeLessThanOrEqual(SHIFT_AT_MOST);
+    }
+    await page
+      .getByRole('button', { name: /^Notifications/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog', { name: /Notifications/ })).toBeVisible();
+    await loaded(page);
+    expect.soft(await shifts(page), 'notifications').toBeLessThanOrEqual(SHIFT_AT_MOST);
+  });
+}
+
+test('a prayer is answered under the finger: a ripple, a light haptic, a sentence for those who listen', async ({
+  someone,
+}) => {
+  const author = await someone('author');
+  await share(author.context.request, 'For a quiet night on ward 4.');
+  const { page } = await someone();
+  await page.addInitScript(() => {
+    navigator.vibrate = (pattern) => {
+      sessionStorage.setItem('vibrated', String(pattern));
+      return true;
+    };
+  });
+  await page.goto('/feed');
+  const post = card(page, 'ward 4');
+  await post.getByRole('button', { name: 'Mark as Prayed' }).click({ position: { x: 30, y: 20 } });
+  await expect(post.locator('.animate-pray-ripple')).toHaveCount(1);
+  await expect(page.getByText('Marked as prayed. 1 person has prayed.')).toBeAttached();
+  expect(await page.evaluate(() => sessionStorage.getItem('vibrated'))).not.toBeNull();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const still = await post
+    .locator('.animate-pray-ripple')
+    .evaluate((element) => Number.parseFloat(getComputedStyle(element).animationDuration));
+  expect(still).toBeLessThan(0.001);
+});
+
+test('on a phone the pill of new prayers floats above the tab bar, wherever one reads', async ({
+  someone,
+}) => {
+  const [hers, reader] = await Promise.all([someone('hers'), someone('reader')]);
+  await shareMany(hers.username, 12);
+  const { page } = reader;
+  await page.clock.install();
+  await page.goto('/feed');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await share(hers.context.request, 'News that arrived while somebody was reading.');
+  const pill = page.getByRole('button', { name: /\d+ new prayers?$/ });
+  await expect(async () => {
+    await page.clock.fastForward('01:01');
+    await expect(pill).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const before = await pill.boundingBox();
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  expect(await pill.boundingBox()).toEqual(before);
+  expect(before?.y).toBeGreaterThan(600);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect((await pill.boundingBox())?.y).toBeLessThan(120);
+});
+
+test('a question without a place of its own gives the focus back to where it was', async ({
+  someone,
+}) => {
+  const { page } = await someone();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/profile');
+  await page.getByLabel('Username').fill('somebody-else');
+  const link = page.getByRole('link', { name: 'Initiate Swap' }).first();
+  await link.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button').first().press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test('a menu that is opened again at once answers to the keyboard', async ({ someone }) => {
+  const { page, context } = await someone();
+  await share(context.request, 'Mine, with a menu.');
+  await page.goto('/feed?tab=mine');
+  const more = card(page, 'with a menu').getByRole('button', { name: 'More about this post' });
+  await more.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[role="menuitem"]:focus')).toHaveCount(1);
+});
+
+test('the same news twice in a row: the second stays although the first was leaving', async ({
+  someone,
+}) => {
+  const { page, context } = await someone();
+  await share(context.request, 'Here and away again.');
+  await page.goto('/feed?tab=mine');
+  await choose(card(page, 'away again'), 'Archive');
+  const said = page.getByText('Archived. Only you can see it now.');
+  await expect(said).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card(page, 'away again')).toBeVisible();
+  await choose(card(page, 'away again'), 'Archive');
+  await expect(said).toBeVisible();
+  await page.waitForTimeout(1_000);
+  await expect(said).toBeVisible();
+});
+
+test('the last thing on a screen can be scrolled clear of a toast', async ({ someone }) => {
+  const author = await someone('author');
+  await shareMany(author.username, 3);
+  const { page } = await someone();
+  await page.goto('/swap');
+  await page.getByRole('button', { name: 'Mark as Prayed' }).first().click();
+  const toast = page.locator('[data-sonner-toast]');
+  await expect(toast).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const last = page.locator('main :is(a, button):visible').last();
+  const [below, above] = [await toast.boundingBox(), await last.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+});
+
+test('what waits to be sent stands among “Your requests” on the profile', async ({ someone }) => {
+  const { page, context } = await someone();
+  await openCreate(page);
+  await context.setOffline(true);
+  await writeOffline(page, 'For the ferry that is late tonight.');
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(waitingCard(page, 'ferry that is late')).toBeVisible();
+});
+
+test('whoever is signed in and follows a link to the sign-in never sees its form', async ({
+  browser,
+  baseURL,
+  dataDir,
+  visitor,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('/login?returnTo=/impact');
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await enrol(aPerson(), { context, origin: baseURL, dataDir });
+  await page.goto('/login?returnTo=/impact');
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toHaveCount(0);
+  const member = await visitor();
+  await enrol(aPerson(), { context: member.context(), origin: baseURL, dataDir });
+  await member.goto('/feed');
+  await expect(member.locator('h1')).toBeVisible();
+  await member.goto('/login?returnTo=/impact');
+  await expect(member).toHaveURL(/\/impact$/);
+  await context.close();
+});
+
+/** Adds up what moves by itself on each page. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as unknown as {
+          value: number;
+          hadRecentInput: boolean;
+        };
+        if (!hadRecentInput)
+          Object.assign(window, { shifted: Reflect.get(window, 'shifted') + value });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+function shifts(page: Page): Promise<number> {
+  return page.evaluate(() => Number(Reflect.get(window, 'shifted')));
+}
+
+/** Nothing says any more that it loads, and a moment has passed. */
+async function loaded(page: Page): Promise<void> {
+  await page.waitForTimeout(SLOW_MS + 200);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await page.waitForTimeout(300);
+}
