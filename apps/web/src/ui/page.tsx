@@ -1,5 +1,5 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { cn } from '../lib/cn.ts';
 
@@ -29,8 +29,12 @@ export function Page({
   children,
 }: PageProps) {
   const heading = usePageHeading(title);
+  // A move inside the app is seen to happen; what a visit begins with is there at once.
+  const [entered] = useState(useLocation().key !== 'default');
   return (
-    <div className={cn('mx-auto w-full px-4 pt-5 pb-12', WIDTHS[width])}>
+    <div
+      className={cn('mx-auto w-full px-4 pt-5 pb-12', WIDTHS[width], entered && 'animate-appear')}
+    >
       <header
         className={cn(
           'mb-5 flex flex-wrap gap-3',
