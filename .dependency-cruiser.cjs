@@ -112,6 +112,13 @@ module.exports = {
       },
     },
     {
+      name: 'app-knows-no-gallery',
+      comment: 'The gallery shows the app from outside; production has none of it.',
+      severity: 'error',
+      from: { path: '^apps/web/(src|service-worker)/' },
+      to: { path: '^apps/web/gallery/' },
+    },
+    {
       name: 'pages-know-no-service-worker',
       comment: 'A page and its worker speak by the messages of src/lib/worker-messages.ts.',
       severity: 'error',
@@ -149,7 +156,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(apps|packages)/[^/]+/dist/|^apps/native/(android|ios|www)/' },
+    exclude: { path: '^(apps|packages)/[^/]+/(gallery/)?dist/|^apps/native/(android|ios|www)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types'] },

@@ -86,6 +86,8 @@ function launched(executablePath: string | undefined, more: string[] = []) {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // The machine's own taste in letters is none of the pictures'.
+      '--font-render-hinting=none',
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildWeb } from './lib/build-web.mjs';
+import { buildGallery, buildWeb } from './lib/build-web.mjs';
 import { browserEnv } from './lib/chromium.mjs';
 import { ensureFonts } from './lib/fonts.mjs';
 import { run } from './lib/run.mjs';
@@ -20,7 +20,7 @@ for (const name of chosen) {
   if (suites[name].needs && !(await suites[name].needs())) lacking.add(name);
 }
 const needsWebApp = chosen.some((name) => suites[name].onWebApp);
-const webAppStands = !needsWebApp || (await buildWeb(node));
+const webAppStands = !needsWebApp || ((await buildWeb(node)) && (await buildGallery(node)));
 
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
 const total = { passed: 0, failed: 0, skipped: 0 };

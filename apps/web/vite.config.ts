@@ -1,8 +1,10 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type PluginOption } from 'vite';
+import { GALLERY } from './gallery/path.ts';
 import { chunkGroups } from './vite/chunk-groups.ts';
 import { compiledMessages } from './vite/compiled-messages.ts';
+import { galleryBuild, galleryInDevelopment } from './vite/gallery.ts';
 import { installable } from './vite/installable.ts';
 import { interfaceFontFirst } from './vite/interface-font-first.ts';
 import { memberPages } from './vite/member-pages.ts';
@@ -25,11 +27,10 @@ export default defineConfig(({ mode }) => ({
     compiledMessages(),
     wordsInHtml(),
     interfaceFontFirst(),
-    mode === 'native'
-      ? nativeShell(process.env.VITE_API_ORIGIN)
-      : [installable(), publicPages(), memberPages(), serviceWorker(), precompressed()],
+    pluginsFor(mode),
   ],
-  server: { proxy: { '/api': SERVER, '/dev': SERVER } },
+  ...(mode === 'gallery' && { base: `${GALLERY}/` }),
+  server: { proxy: { '/api': SERVER, '/dev/mail': SERVER } },
   build: {
     sourcemap: mode !== 'native',
     // The content security policy has no data: URLs for fonts.
@@ -43,5 +44,24 @@ export default defineConfig(({ mode }) => ({
       },
     },
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    ...(mode === 'gallery' && galleryBuild),
   },
 }));
+
+function pluginsFor(mode: string): PluginOption[] {
+  switch (mode) {
+    case 'native':
+      return [nativeShell(process.env.VITE_API_ORIGIN)];
+    case 'gallery':
+      return [];
+    default:
+      return [
+        installable(),
+        publicPages(),
+        memberPages(),
+        serviceWorker(),
+        precompressed(),
+        galleryInDevelopment(),
+      ];
+  }
+}

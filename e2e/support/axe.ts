@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import axe, { type RunOptions } from 'axe-core';
 
 declare global {
   interface Window {
@@ -7,10 +7,38 @@ declare global {
   }
 }
 
+/** What depends on the colours alone. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** What a page is asked for that is one already. */
+const OF_WHOLE_PAGES = ['page-has-heading-one', 'landmark-one-main', 'region'];
+
 /** What axe finds wrong with what a page shows now: each rule with the HTML that breaks it. */
-export async function violationsIn(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
+export function violationsIn(page: Page): Promise<string[]> {
+  return found(page, {});
+}
+
+/** The same of what stands there for a moment, before there is a page. */
+export function violationsInPassing(page: Page): Promise<string[]> {
+  const rules = OF_WHOLE_PAGES.map((rule) => [rule, { enabled: false }]);
+  return found(page, { rules: Object.fromEntries(rules) });
+}
+
+/** The same of the colours alone, where the rest of the page has been judged in others. */
+export function colourViolationsIn(page: Page): Promise<string[]> {
+  return found(page, { runOnly: OF_COLOURS });
+}
+
+async function found(page: Page, options: RunOptions): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   // Only what is wrong is told: to name all the rest takes longer than to look at it.
-  const { violations } = await page.evaluate(() => window.axe.run({ resultTypes: ['violations'] }));
+  const { violations } = await page.evaluate(
+    ({ menu, options }) => {
+      // While a menu is open the rest is out of reach, and no page to be judged.
+      const place = document.querySelector(menu) ? { include: menu } : document;
+      return window.axe.run(place, { resultTypes: ['violations'], ...options });
+    },
+    { menu: '[role="menu"]', options },
+  );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

@@ -3,19 +3,32 @@ import { fingerprint, readStamp } from './fingerprint.mjs';
 import { commandOf, inProject } from './project.mjs';
 import { run } from './run.mjs';
 
-const STAMP = inProject('apps/web/dist/.built-from');
 const SOURCES = ['apps/web', 'packages/shared/src', 'package-lock.json'];
 
 /** Builds the web app when its sources differ from those of the last build; whether it stands. */
-export async function buildWeb(node) {
+export function buildWeb(node) {
+  return build(node, { what: 'the web app', into: 'apps/web/dist', mode: 'production' });
+}
+
+/** Builds the gallery of every screen, which production has no use for; whether it stands. */
+export function buildGallery(node) {
+  return build(node, { what: 'the gallery', into: 'apps/web/gallery/dist', mode: 'gallery' });
+}
+
+async function build(node, { what, into, mode }) {
+  const stamp = inProject(into, '.built-from');
   const sources = fingerprint(SOURCES);
-  if (readStamp(STAMP) === sources) return true;
-  console.log('Building the web app.');
-  const code = await run(node, [commandOf('vite'), 'build', '--logLevel', 'warn'], {
-    cwd: inProject('apps/web'),
-    env: { NODE_ENV: 'production' },
-  });
-  if (code === 0) writeFileSync(STAMP, sources);
-  else console.error('The web app could not be built; the reason stands above.');
+  if (readStamp(stamp) === sources) return true;
+  console.log(`Building ${what}.`);
+  const code = await run(
+    node,
+    [commandOf('vite'), 'build', `--mode=${mode}`, '--logLevel', 'warn'],
+    { cwd: inProject('apps/web'), env: { NODE_ENV: 'production' } },
+  );
+  if (code === 0) writeFileSync(stamp, sources);
+  else
+    console.error(
+      `${what[0].toUpperCase()}${what.slice(1)} could not be built; the reason stands above.`,
+    );
   return code === 0;
 }

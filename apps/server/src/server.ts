@@ -15,6 +15,7 @@ import { databaseAddresses, openDatabases } from './db/open-databases.ts';
 import { warnOfNoTimeLimit } from './db/time-limit.ts';
 import { deleteAgain } from './features/accounts/delete-again.ts';
 import { sealFactorsAnew } from './features/accounts/second-factor/second-factors.sql.ts';
+import { serveDevGallery, showsGallery } from './http/dev-gallery.ts';
 import { serveDevMail, showsMail } from './http/dev-mail.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { stopAnswering } from './http/stop-answering.ts';
@@ -103,6 +104,7 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
   traces?.app(app);
   if (showsMail(config)) serveDevMail(app, outbox);
   else if (!config.smtpUrl) log.warn('without SMTP_URL no mail reaches anybody');
+  if (showsGallery(config)) await serveDevGallery(app);
   const deliver = config.smtpUrl
     ? deliverBySmtp(config.smtpUrl, config.mailFrom)
     : deliverToFolder(outbox, config.mailFrom);

@@ -3,11 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { isAskedHere, LOOPBACK } from './asked-here.ts';
 import { notFound } from './refusal.ts';
 
 const SHOWN = 50;
-
-const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 const STYLE = `
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 40rem; margin: 2rem auto; padding: 0 1rem; background: #faf6f0; color: #2a2420; }
@@ -36,8 +35,7 @@ export function showsMail({ smtpUrl, production, publicOrigin }: Config): boolea
 /** For trying the product without a mail server: what it sent, newest first, at /dev/mail. */
 export function serveDevMail(app: FastifyInstance, folder: string): void {
   app.get('/dev/mail', async (req, reply) => {
-    // A foreign name that leads to this machine is somebody else's page looking in.
-    if (!LOOPBACK.test(req.headers.host ?? '')) throw notFound();
+    if (!isAskedHere(req)) throw notFound();
     const mails = await newest(folder);
     return reply
       .type('text/html; charset=utf-8')

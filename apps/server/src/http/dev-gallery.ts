@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { isAskedHere } from './asked-here.ts';
+import { notFound } from './refusal.ts';
+
+const BUILT = join(import.meta.dirname, '../../../web/gallery/dist');
+const PAGE = 'gallery/index.html';
+const PATH = '/dev/gallery';
+
+/** Every screen in every state, for whoever works on them: where it was built, and never in production. */
+export function showsGallery({ production }: Pick<Config, 'production'>, folder = BUILT): boolean {
+  return !production && existsSync(join(folder, PAGE));
+}
+
+/** One page for all addresses of the gallery; it finds its state in its own. */
+export async function serveDevGallery(app: FastifyInstance, folder = BUILT): Promise<void> {
+  await app.register(async (own) => {
+    own.addHook('onRequest', async (req) => {
+      if (!isAskedHere(req)) throw notFound();
+    });
+    await own.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix: `${PATH}/assets/`,
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders: (reply) => reply.header('cache-control', 'max-age=60'),
+    });
+    for (const path of [PATH, `${PATH}/*`])
+      own.get(path, async (_req, reply) =>
+        reply
+          .type('text/html; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .send(await readFile(join(folder, PAGE))),
+      );
+  });
+}

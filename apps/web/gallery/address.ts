@@ -1,0 +1,24 @@
+import { GALLERY } from './path.ts';
+import { screens } from './screens/all.ts';
+import type { State } from './state.ts';
+
+export type Shown = State & {
+  /** The language to draw it in, as `?language=ar`; absent: the device's. */
+  language: string | null;
+};
+
+const ADDRESS = new RegExp(`^${GALLERY}/([^/]+)/([^/]+)/?$`);
+
+/** The address of one state. */
+export function addressOf(screen: string, state: string): string {
+  return `${GALLERY}/${screen}/${state}`;
+}
+
+/** The state that an address of the gallery names; null for its index and for what there is not. */
+export function stateAt(path: string, query: URLSearchParams): Shown | null {
+  const [, screenName, stateName] = ADDRESS.exec(path) ?? [];
+  const screen = screens.find(({ name }) => name === screenName);
+  if (!screen || stateName === undefined || !Object.hasOwn(screen.states, stateName)) return null;
+  const state = screen.states[stateName];
+  return { path: screen.path, as: screen.as, ...state, language: query.get('language') };
+}

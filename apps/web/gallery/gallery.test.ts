@@ -1,0 +1,35 @@
+import type { RouteObject } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { routes } from '../src/app/routes.tsx';
+import { addressOf, stateAt } from './address.ts';
+import { screens } from './screens/all.ts';
+
+/** Leads to the start: there is no screen to it. */
+const UNKNOWN = '*';
+
+describe('the gallery', () => {
+  it('has every screen of the app', () => {
+    const shown = screens.flatMap(({ route }) => route ?? []);
+    expect(shown.toSorted()).toEqual(pathsOf(routes).toSorted());
+  });
+
+  it('has one address for each state', () => {
+    const addresses = screens.flatMap(({ name, states }) =>
+      Object.keys(states).map((state) => addressOf(name, state)),
+    );
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const address of addresses) expect(stateAt(address, new URLSearchParams())).not.toBeNull();
+  });
+
+  it('knows no state by another address', () => {
+    for (const path of ['/dev/gallery', '/dev/gallery/feed', '/dev/gallery/feed/toString'])
+      expect(stateAt(path, new URLSearchParams())).toBeNull();
+  });
+});
+
+function pathsOf(some: RouteObject[]): string[] {
+  return some.flatMap(({ path, children = [] }) => [
+    ...(path === undefined || path === UNKNOWN ? [] : [path]),
+    ...pathsOf(children),
+  ]);
+}

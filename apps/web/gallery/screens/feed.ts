@@ -1,0 +1,177 @@
+import { paths } from '../../src/lib/paths.ts';
+import type { OutboxItem } from '../../src/offline/outbox-items.ts';
+import { press, see } from '../acts.ts';
+import { ownRequests } from '../fixtures/community.ts';
+import { ago } from '../fixtures/moments.ts';
+import { idOf, viewers } from '../fixtures/people.ts';
+import { longWords, many, own, page, rightToLeft, theirs } from '../fixtures/requests.ts';
+import { texts } from '../fixtures/texts.ts';
+import type { Answers } from '../stands-in/server.ts';
+import { answersWith, fails, neverAnswers, outOfReach, refuses } from '../stands-in/server.ts';
+import type { Screen } from '../state.ts';
+
+const list = (items: unknown[], nextCursor: string | null = null): Answers => ({
+  'GET /requests': (query) =>
+    Response.json(query.get('archived') === 'true' ? page([]) : { items, nextCursor }),
+});
+const mine = `${paths.feed}?tab=mine`;
+const sought = `${paths.feed}#prayer-${idOf(1900)}`;
+
+const waiting: OutboxItem = {
+  id: idOf(701),
+  userId: idOf(1),
+  timestamp: Date.parse(ago(20, 'minutes')),
+  synced: false,
+  attempted: false,
+  held: false,
+  refusal: null,
+  type: 'prayer_creation',
+  data: { type: 'Support', text: texts.usual, anonymous: false },
+};
+
+/** Who opens the feed for the first time. */
+const newcomer = {
+  'GET /auth/session': answersWith({ user: { ...viewers.member, welcomed: false } }),
+};
+
+async function goOn(steps: number) {
+  for (let step = 0; step < steps; step += 1) await press('welcome.next');
+}
+
+export const feed: Screen = {
+  name: 'feed',
+  route: paths.feed,
+  path: paths.feed,
+  as: 'member',
+  states: {
+    'newcomer-what': { answers: newcomer, wide: true },
+    'newcomer-anonymity': { answers: newcomer, act: () => goOn(1) },
+    'newcomer-pray': { answers: newcomer, act: () => goOn(2), wide: true },
+    'newcomer-pray-failed': { answers: { ...newcomer, 'GET /swap': fails }, act: () => goOn(2) },
+    'newcomer-large-text': { answers: newcomer, act: () => goOn(2), largeText: true },
+    loading: { answers: { 'GET /requests': neverAnswers }, busy: true, wide: true },
+    empty: { answers: list([]) },
+    one: { answers: list([theirs()]) },
+    many: { wide: true },
+    admin: { as: 'admin' },
+    failed: { answers: { 'GET /requests': fails }, wide: true },
+    'more-failed': {
+      answers: {
+        'GET /requests': (query) =>
+          query.has('cursor') ? fails(query) : Response.json(page(many.slice(0, 2), 'next')),
+      },
+      act: () => press('requests.load-more'),
+    },
+    offline: { offline: true },
+    'offline-kept': {
+      offline: true,
+      kept: { 'requests?': page(many.slice(0, 2)) },
+    },
+    'long-words': { answers: list(longWords), wide: true },
+    'right-to-left': { answers: list(rightToLeft), wide: true },
+    'large-text': { answers: list(many.slice(0, 2)), largeText: true },
+    'easier-to-read': { appearance: { reading: 'easier' } },
+    sought: {
+      path: sought,
+      answers: { 'GET /requests/:id': answersWith(theirs({ id: idOf(1900), text: texts.short })) },
+    },
+    'sought-gone': {
+      path: sought,
+      answers: { 'GET /requests/:id': refuses(404, 'error.not-found') },
+    },
+    mine: { path: mine, wide: true },
+    'mine-empty': { path: mine, answers: list([]) },
+    'mine-popular-empty': { path: `${mine}&sort=popular`, answers: list([]) },
+    'mine-hidden': {
+      path: mine,
+      answers: list([
+        own({ status: 'Under_Review' }),
+        own({ status: 'Admin_Blocked', text: texts.short }),
+        own({ status: 'Admin_Reinstated', text: texts.glad, type: 'Celebration' }),
+      ]),
+    },
+    'mine-archived': {
+      path: mine,
+      answers: {
+        'GET /requests': (query) =>
+          Response.json(
+            page(
+              query.get('archived') === 'true'
+                ? [own({ archived: true, can: { ...own().can, archive: false, restore: true } })]
+                : ownRequests,
+            ),
+          ),
+      },
+      act: () => press('requests.archived-list'),
+    },
+    'mine-waiting': {
+      path: mine,
+      offline: true,
+      waiting: [
+        waiting,
+        {
+          ...waiting,
+          id: idOf(702),
+          data: { ...waiting.data, text: texts.arabic, anonymous: true, type: 'Celebration' },
+        },
+      ],
+      wide: true,
+    },
+    'mine-refused': {
+      path: mine,
+      waiting: [
+        {
+          ...waiting,
+          refusal: {
+            code: 'requests.text-too-short',
+            message: 'Please write at least 10 characters.',
+          },
+        },
+      ],
+    },
+    'menu-of-theirs': { act: () => press('requests.menu'), wide: true },
+    'menu-of-own': { path: mine, act: () => press('requests.menu') },
+    editing: {
+      path: mine,
+      async act() {
+        await press('requests.menu');
+        await press('requests.edit');
+      },
+      wide: true,
+    },
+    deleting: {
+      path: mine,
+      async act() {
+        await press('requests.menu');
+        await press('requests.delete');
+      },
+      wide: true,
+    },
+    flagging: {
+      async act() {
+        await press('requests.menu');
+        await press('protection.flag');
+      },
+      wide: true,
+    },
+    reporting: {
+      answers: list([theirs()]),
+      async act() {
+        await press('requests.menu');
+        await press('protection.report', { username: 'samuel' });
+      },
+      wide: true,
+    },
+    prayed: {
+      answers: list([theirs()]),
+      async act() {
+        await press('requests.mark-prayed');
+        await see('requests.prayed', { others: 24 });
+      },
+    },
+    'pray-failed': {
+      answers: { ...list([theirs()]), 'POST /requests/:id/completions': outOfReach },
+      act: () => press('requests.mark-prayed'),
+    },
+  },
+};

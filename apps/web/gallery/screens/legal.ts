@@ -1,0 +1,27 @@
+import { paths } from '../../src/lib/paths.ts';
+import { press } from '../acts.ts';
+import type { Screen } from '../state.ts';
+
+export const support: Screen = {
+  ...page('support', paths.support),
+  states: {
+    usual: { wide: true },
+    'answer-open': { act: () => press('support.share') },
+    blocked: { as: 'blocked' },
+    'large-text': { largeText: true },
+  },
+};
+export const terms: Screen = page('terms', paths.terms);
+export const privacy: Screen = page('privacy', paths.privacy);
+export const childSafety: Screen = page('child-safety', paths.childSafety);
+
+/** A page that only informs. */
+function page(name: string, path: string): Screen {
+  return {
+    name,
+    route: path,
+    path,
+    as: 'visitor',
+    states: { usual: { wide: true }, member: { as: 'member' }, 'large-text': { largeText: true } },
+  };
+}

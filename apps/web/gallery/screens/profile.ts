@@ -1,0 +1,109 @@
+import { paths } from '../../src/lib/paths.ts';
+import { press, see, type } from '../acts.ts';
+import { factorOff, factorOn, identities, mailedCode, thisSession } from '../fixtures/account.ts';
+import { viewers } from '../fixtures/people.ts';
+import { page } from '../fixtures/requests.ts';
+import { answersWith, fails, neverAnswers, refuses } from '../stands-in/server.ts';
+import type { Screen } from '../state.ts';
+
+const nothingYet = {
+  'GET /me/sessions': answersWith({ items: [thisSession] }),
+  'GET /me/passkeys': answersWith({ items: [] }),
+  'GET /me/identities': answersWith({ ...identities, items: [] }),
+  'GET /hidden': answersWith(page([])),
+  'GET /requests': answersWith(page([])),
+};
+const waitsForEmail = {
+  'GET /me': answersWith({
+    user: viewers.member,
+    emailChange: { email: 'amira.k@example.org', ...mailedCode },
+  }),
+};
+
+const setUpFactor = {
+  'POST /me/second-factor': answersWith({
+    secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    uri: 'otpauth://totp/Prayer%20Swap:amira_k?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Prayer%20Swap',
+  }),
+  'POST /me/second-factor/confirm': answersWith({
+    recoveryCodes: [
+      'k3m9-7tqx',
+      'p2wd-4hzv',
+      '8rbn-c6jf',
+      'x5gy-m1ts',
+      'd7qk-9vlw',
+      'h4zp-2nxc',
+      'w6tj-8fmb',
+      'v1sr-5kyd',
+    ],
+  }),
+};
+
+async function toFactorPicture() {
+  await press('second-factor.turn-on');
+  await type('accounts.current-password', 'still-water-7');
+  await press('second-factor.continue');
+  await see('second-factor.open-app');
+}
+
+export const profile: Screen = {
+  name: 'profile',
+  route: paths.profile,
+  path: paths.profile,
+  as: 'member',
+  states: {
+    loading: { answers: { 'GET /me': neverAnswers }, busy: true },
+    usual: { wide: true },
+    'nothing-yet': { answers: nothingYet },
+    failed: { answers: { 'GET /me': fails } },
+    'parts-failed': {
+      answers: {
+        'GET /me/sessions': fails,
+        'GET /me/second-factor': fails,
+        'GET /me/passkeys': fails,
+        'GET /me/identities': fails,
+        'GET /push/settings': fails,
+        'GET /requests': fails,
+        'GET /hidden': fails,
+      },
+    },
+    offline: { offline: true },
+    'email-waiting': { answers: waitsForEmail, wide: true },
+    'wrong-details': {
+      answers: {
+        'PATCH /me': refuses(409, 'accounts.profile-username-taken', {
+          username: 'accounts.profile-username-taken',
+        }),
+      },
+      async act() {
+        await type('accounts.username', 'ezra');
+        await press('profile.save');
+      },
+    },
+    'messages-denied': { messages: 'denied' },
+    'two-step-on': { answers: { 'GET /me/second-factor': answersWith(factorOn) } },
+    'two-step-picture': { answers: setUpFactor, act: toFactorPicture, wide: true },
+    'two-step-codes': {
+      answers: setUpFactor,
+      async act() {
+        await toFactorPicture();
+        await type('second-factor.code', '123456');
+        await see('second-factor.codes-title');
+      },
+    },
+    'two-step-required': {
+      as: 'admin',
+      answers: { 'GET /me/second-factor': answersWith({ ...factorOff, required: true }) },
+    },
+    'without-password': {
+      answers: { 'GET /me/identities': answersWith({ ...identities, hasPassword: false }) },
+    },
+    'confirm-who-it-is': {
+      answers: { 'POST /me/passkeys/question': refuses(403, 'error.confirmation-needed') },
+      act: () => press('passkeys.add'),
+      wide: true,
+    },
+    deleting: { act: () => press('leaving.delete-account'), wide: true },
+    'large-text': { largeText: true },
+  },
+};
