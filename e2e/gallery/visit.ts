@@ -10,7 +10,7 @@ export type Width = keyof typeof HEIGHTS;
 export const WIDTHS: readonly Width[] = [320, 390, 768, 1280];
 
 /** A picture shows so much of a long page. */
-const MOST_HEIGHT = 2000;
+const MOST_HEIGHT = 1600;
 
 /** What lies over a screen is placed in the window as it is. */
 const OVER = '[role="dialog"], [role="alertdialog"], [role="menu"]';

@@ -5,7 +5,7 @@ const PRESSABLE = 'button, a, summary, [role^="menuitem"], [role="tab"], [role="
 const WAIT_MS = 20;
 const TRIES = 250;
 
-/** Presses what is called by these words: in what lies over the screen, where something does. */
+/** Presses what is called by these words: in what lies over the screen or else on it, and only then around it. */
 export async function press(code: MessageCode, values?: MessageValues): Promise<void> {
   const words = translate(code, values);
   const target = await found(() => called(words, PRESSABLE), words);
@@ -43,10 +43,12 @@ const BUBBLES = { bubbles: true, cancelable: true, button: 0, pointerType: 'mous
 const OVER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 function called(words: string, selector: string): HTMLElement | undefined {
-  const place = [...document.querySelectorAll(OVER)].at(-1) ?? document;
-  const seen = [...place.querySelectorAll<HTMLElement>(selector)].filter((one) =>
-    one.checkVisibility(),
-  );
+  const over = [...document.querySelectorAll(OVER)].at(-1);
+  const places = over ? [over] : document.querySelectorAll('main, body');
+  const seen = [...places]
+    .toReversed()
+    .flatMap((place) => [...place.querySelectorAll<HTMLElement>(selector)])
+    .filter((one) => one.checkVisibility());
   return (
     seen.find((one) => nameOf(one) === words) ?? seen.find((one) => nameOf(one)?.startsWith(words))
   );

@@ -1,10 +1,11 @@
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { paths } from '../../src/lib/paths.ts';
 import type { OutboxItem } from '../../src/offline/outbox-items.ts';
-import { press, see } from '../acts.ts';
+import { press, see, type } from '../acts.ts';
 import { ownRequests } from '../fixtures/community.ts';
 import { ago } from '../fixtures/moments.ts';
 import { idOf, viewers } from '../fixtures/people.ts';
-import { longWords, many, own, page, rightToLeft, theirs } from '../fixtures/requests.ts';
+import { longWords, many, own, page, rightToLeft, theirs, update } from '../fixtures/requests.ts';
 import { texts } from '../fixtures/texts.ts';
 import type { Answers } from '../stands-in/server.ts';
 import { answersWith, fails, neverAnswers, outOfReach, refuses } from '../stands-in/server.ts';
@@ -33,6 +34,12 @@ const waiting: OutboxItem = {
 const newcomer = {
   'GET /auth/session': answersWith({ user: { ...viewers.member, welcomed: false } }),
 };
+
+/** Out of the menu of one's own request. */
+async function choose(code: MessageCode) {
+  await press('requests.menu');
+  await press(code);
+}
 
 async function goOn(steps: number) {
   for (let step = 0; step < steps; step += 1) await press('welcome.next');
@@ -128,6 +135,55 @@ export const feed: Screen = {
           },
         },
       ],
+    },
+    updated: {
+      answers: list([
+        theirs({ updateCount: 1, newestUpdate: update, userCompleted: true }),
+        theirs({
+          type: 'Celebration',
+          text: texts.glad,
+          answered: true,
+          updateCount: 3,
+          newestUpdate: { ...update, answered: true },
+        }),
+      ]),
+      wide: true,
+    },
+    'earlier-updates': {
+      answers: list([theirs({ updateCount: 3, newestUpdate: update })]),
+      act: () => press('updates.earlier', { count: 2 }),
+    },
+    'update-long-words': {
+      answers: list([
+        theirs({ updateCount: 1, newestUpdate: { ...update, text: texts.long } }),
+        theirs({
+          updateCount: 1,
+          newestUpdate: { ...update, text: texts.arabic },
+          text: texts.arabic,
+        }),
+      ]),
+    },
+    updating: { path: mine, act: () => choose('updates.post'), wide: true },
+    answering: { path: mine, act: () => choose('updates.answer') },
+    'answer-failed': {
+      path: mine,
+      answers: { 'POST /requests/:id/updates': fails },
+      async act() {
+        await choose('updates.answer');
+        await type('updates.answer-text', update.text);
+        await press('updates.answer-submit');
+        await see('updates.failed');
+      },
+    },
+    celebrating: {
+      path: mine,
+      answers: list([
+        own({
+          answered: true,
+          can: { ...own().can, answer: false, takeAnswerBack: true, celebrate: true },
+        }),
+      ]),
+      act: () => choose('updates.celebrate'),
     },
     'menu-of-theirs': { act: () => press('requests.menu'), wide: true },
     'menu-of-own': { path: mine, act: () => press('requests.menu') },

@@ -101,6 +101,8 @@ export const profile: Screen = {
     'confirm-who-it-is': {
       answers: { 'POST /me/passkeys/question': refuses(403, 'error.confirmation-needed') },
       act: () => press('passkeys.add'),
+      // The button waits for the answer.
+      busy: true,
       wide: true,
     },
     deleting: { act: () => press('leaving.delete-account'), wide: true },

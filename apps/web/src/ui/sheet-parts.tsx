@@ -46,13 +46,15 @@ export function Sheet({
           )}
         >
           <div className="flex flex-wrap items-center gap-2 px-4 pt-3 pb-1">
-            <Dialog.Title className="flex-1 text-title font-bold">{title}</Dialog.Title>
+            <Dialog.Title className="min-w-min flex-1 text-title font-bold break-normal">
+              {title}
+            </Dialog.Title>
             {actions}
             <Dialog.Close asChild>
               <IconButton
                 label={translate('common.close')}
                 icon={<X aria-hidden="true" size={22} />}
-                className="-me-2"
+                className="-me-2 ms-auto"
               />
             </Dialog.Close>
           </div>

@@ -16,7 +16,7 @@ export function StatCards({ stats }: { stats: AdminStats }) {
 
 function FourNumbers({ stats }: { stats: AdminStats }) {
   return (
-    <dl className="grid grid-cols-2 gap-3 wide:grid-cols-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-3">
       <Stat
         Icon={ShieldAlert}
         label={translate('panel.flagged-posts')}

@@ -26,7 +26,7 @@ export function Stats() {
 function StatsLoading() {
   return (
     <LoadingPlace>
-      <div className="grid grid-cols-2 gap-3 wide:grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-3">
         {['one', 'two', 'three', 'four'].map((place) => (
           <Skeleton key={place} className="h-27 rounded-card" />
         ))}

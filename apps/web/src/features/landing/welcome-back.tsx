@@ -20,7 +20,9 @@ export function WelcomeBack({ member }: { member: Member }) {
         {translate('landing.welcome-back', { username: member.username })}
       </h2>
       {impact.isError ? (
-        <ErrorState message={wordsFor(impact.error)} onRetry={() => impact.refetch()} />
+        <div className="wide:row-span-2 wide:self-center">
+          <ErrorState message={wordsFor(impact.error)} onRetry={() => impact.refetch()} />
+        </div>
       ) : (
         <dl
           aria-busy={impact.isPending}
