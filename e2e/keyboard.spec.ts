@@ -144,6 +144,8 @@ test('an own request is edited and deleted by keyboard; the focus is never lost'
   const menu = cardOf(page, newer).getByRole('button', { name: 'More about this post' });
   await tabTo(page, menu);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('e');
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
