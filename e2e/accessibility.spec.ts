@@ -22,6 +22,7 @@ const MEMBERS = [
   '/swap',
   '/profile',
   '/impact',
+  '/praying-for',
   '/info',
   '/home',
 ];

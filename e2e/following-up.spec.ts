@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { violationsIn } from './support/axe.ts';
 import { sql } from './support/database.ts';
 import { card, cardOf, choose } from './support/feed.ts';
@@ -162,4 +162,85 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText('number 12,')).toBeVisible();
     });
   }
+}
+
+test('a list of one’s own: kept from a card, read and prayed for there, taken off and back', async ({
+  someone,
+}) => {
+  const [{ page, context }, other] = await Promise.all([someone(), someone('other')]);
+  const id = await share(other.context.request, TEXT);
+  await page.goto('/praying-for');
+  await expect(page.getByText(/Nothing here yet/)).toBeVisible();
+  expect(await violationsIn(page)).toEqual([]);
+
+  await page.goto(`/feed#prayer-${id}`);
+  await choose(cardOf(page, id), 'Keep praying for this');
+  await expect(page.getByText('Kept. You find it under “I am praying for”.')).toBeVisible();
+  await page.goto('/feed?tab=mine');
+  await page.getByRole('link', { name: 'I am praying for' }).click();
+  await expect(page).toHaveURL('/praying-for');
+  const kept = card(page, TEXT);
+  await kept.getByRole('button', { name: 'Mark as Prayed' }).click();
+  await expect(kept.getByRole('button', { name: /^Prayed/ })).toBeVisible();
+  expect(await violationsIn(page)).toEqual([]);
+
+  await kept.getByRole('button', { name: 'No longer praying for this' }).click();
+  await expect(page.getByText('Taken off your list.')).toBeVisible();
+  await expect(kept.getByRole('button', { name: 'Keep praying for this' })).toBeVisible();
+  const toast = page.getByRole('listitem').filter({ hasText: 'Taken off your list.' });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(kept.getByRole('button', { name: 'No longer praying for this' })).toBeVisible();
+  await other.context.request.patch(`/api/requests/${id}`, { data: { archived: true } });
+  await page.reload();
+  await expect(page.getByText(/Nothing here yet/)).toBeVisible();
+  const { items } = await (await context.request.get('/api/notifications')).json();
+  expect(items).toEqual([]);
+});
+
+test('a reminder is chosen by the clock of the device, and leads to the list', async ({
+  someone,
+}) => {
+  const [{ page, context, username }, other] = await Promise.all([someone(), someone('other')]);
+  const id = await share(other.context.request, TEXT);
+  await context.request.post(`/api/requests/${id}/praying-for`);
+  await page.goto('/praying-for');
+  const reminder = page.getByRole('switch', { name: 'A daily reminder' });
+  await expect(reminder).not.toBeChecked();
+  await reminder.click();
+  await expect(reminder).toBeChecked();
+  const hour = page.getByLabel('Hour');
+  await expect(hour).toHaveValue('8');
+  await hour.selectOption('6');
+  await expect.poll(() => reminderOf(context.request)).toMatchObject({ on: true, hour: 6 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [320, 1280]) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violationsIn(page)).toEqual([]);
+      await fits(page);
+    }
+  }
+  await page.reload();
+  await expect(hour).toHaveValue('6');
+
+  await sql(
+    `insert into notifications (id, user_id, type, source_id, amount, created_at)
+     select gen_random_uuid(), id, 'prayer-reminder', gen_random_uuid(), 1, now()
+     from users where username = $1`,
+    [username],
+  );
+  await page.goto('/feed');
+  await bell(page).click();
+  await panel(page).getByText('You wanted to pray for 1 request today.').click();
+  await expect(page).toHaveURL('/praying-for');
+  await expect(card(page, TEXT)).toBeVisible();
+
+  await page.route('**/api/praying-for/reminder', (route) => route.abort());
+  await reminder.click();
+  await expect(page.getByText(/offline/).first()).toBeVisible();
+  await expect(reminder).toBeChecked();
+});
+
+async function reminderOf(request: APIRequestContext): Promise<unknown> {
+  return (await request.get('/api/praying-for/reminder')).json();
 }

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const PUBLIC = ['/home', '/login', '/register', '/forgot-password', '/reset-password'];
 const STATIC = ['/terms', '/privacy', '/csae', '/support', '/delete-account'];
-const MEMBERS = ['/feed', '/profile', '/impact', '/info', '/swap', '/create'];
+const MEMBERS = ['/feed', '/profile', '/impact', '/praying-for', '/info', '/swap', '/create'];
 
 test('a visitor sees the public pages and comes to the landing page from every other', async ({
   visitor,

@@ -13,6 +13,7 @@ import { moderation } from './features/moderation/moderation.ts';
 import { notifications } from './features/notifications/notifications.ts';
 import { points } from './features/points/points.ts';
 import { prayerRequests } from './features/prayer-requests/prayer-requests.ts';
+import { prayingFor } from './features/praying-for/praying-for.ts';
 import { push } from './features/push/push.ts';
 import { reactions } from './features/reactions/reactions.ts';
 import { swap } from './features/swap/swap.ts';
@@ -45,6 +46,7 @@ export const features: Feature[] = [
   updates,
   reactions,
   completions,
+  prayingFor,
   flags,
   hiding,
   points,
@@ -115,10 +117,11 @@ export async function buildApp(ground: Ground): Promise<FastifyInstance> {
 export async function startWork(queue: Queue, ground: Ground): Promise<void> {
   const deps = compose(ground);
   for (const { work } of features) {
-    const { push: prepare, 'deliver-push': deliver, 'tell-update': tell } = work ?? {};
+    const { push: prepare, 'deliver-push': deliver, 'tell-update': tell, remind } = work ?? {};
     if (prepare) await queue.work('push', (job) => prepare(job, deps));
     if (deliver) await queue.work('deliver-push', (job) => deliver(job, deps));
     if (tell) await queue.work('tell-update', (job) => tell(job, deps));
+    if (remind) await queue.work('remind', (job) => remind(job, deps));
   }
 }
 

@@ -19,6 +19,8 @@ export type DomainEvent =
   | { type: 'update-posted'; updateId: string }
   /** It is gone, or no longer says that the request was answered. */
   | { type: 'update-withdrawn'; updateId: string }
+  /** It is the hour at which a member wanted to be reminded, of so many requests. */
+  | { type: 'reminder-due'; memberId: string; count: number }
   | {
       type: 'flag-added';
       flagId: string;

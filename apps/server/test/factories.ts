@@ -131,6 +131,19 @@ export async function aReaction(
     .execute();
 }
 
+/** A request on a member's own list, as its row. */
+export async function aKeeping(
+  { database, clock }: Ground,
+  requestId: string,
+  by: TestMember,
+  at: Date = clock.now,
+): Promise<void> {
+  await database.db
+    .insertInto('praying_for')
+    .values({ user_id: by.id, request_id: requestId, created_at: at })
+    .execute();
+}
+
 /** A flag as its row; the request's status stays as it is. */
 export async function aFlag(
   { database, clock }: Ground,

@@ -43,6 +43,7 @@ const SETTABLE = [
   'eventType',
   'faith',
   'flagCount',
+  'hour',
   'id',
   'notificationsEnabled',
   'p256dh',

@@ -16,7 +16,7 @@ const LEFT_AT_MOST = 600;
 /** PostgreSQL plans a statement so often for its values, before it compares. */
 const PLANNED_BEFORE = 5;
 /** Called twice a second at most, or after something that is seldom. */
-const SELDOM = ['sessions-standing', 'swap-head', 'swap-thorough'];
+const SELDOM = ['sessions-standing', 'swap-head', 'swap-thorough', 'reminders-due'];
 
 let database: TestDatabase;
 let client: pg.Client;

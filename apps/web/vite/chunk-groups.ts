@@ -42,14 +42,18 @@ export const chunkGroups = [
   // What judges the answers that a member's first screen is made of: run before the screen itself is.
   {
     name: 'arrival',
-    test: /\/src\/(app\/arrival|lib\/arrived)\.|\/shared\/src\/(http\/page|prayer-requests\/(schemas|text))\./,
+    test: /\/src\/(app\/arrival|lib\/arrived)\.|\/shared\/src\/(http\/page|prayer-requests\/(schemas|text|text-field)|updates\/schemas)\./,
     priority: 1.5,
   },
   // What a member meets first: the bars, what can be done with a request, and the feed. Each is run
   // by itself, so that no task is a long one.
   { name: 'queries', test: /\/node_modules\/@tanstack\//, priority: 1.4 },
   { name: 'shell', test: /\/src\/app\/(with-queries|member-shell)\./, priority: 1.3 },
-  { name: 'request-acts', test: /\/src\/request-acts\/(?!.*-dialog\.)/, priority: 1.2 },
+  {
+    name: 'request-acts',
+    test: /\/src\/request-acts\/(?!.*(-dialog|earlier-updates)\.)/,
+    priority: 1.2,
+  },
   { name: 'feed', test: /\/src\/app\/feed-page\./, priority: 1 },
   // Joining, of which the fields are shared with the few who come from another provider.
   {
@@ -60,7 +64,7 @@ export const chunkGroups = [
   // What several other screens of members share.
   {
     name: 'screens',
-    test: /\/src\/(ui|lib|platform|offline|request-acts)\/(?!.*(-parts|-dialog|admin|sign-out-question)\.)|\/@tanstack\/|\/idb\/|\/eventsource/,
+    test: /\/src\/(ui|lib|platform|offline|request-acts)\/(?!.*(-parts|-dialog|earlier-updates|admin|sign-out-question)\.)|\/@tanstack\/|\/idb\/|\/eventsource/,
     minShareCount: 2,
     priority: 0.5,
   },

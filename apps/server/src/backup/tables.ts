@@ -34,6 +34,8 @@ export const KEPT = [
   'ranking',
   'reactions',
   'completions',
+  'praying_for',
+  'prayer_reminders',
   'user_flags',
   'tallies',
   'points',

@@ -20,6 +20,8 @@ export type Tables = AccountTables & {
   ranking: RankingTable;
   reactions: ReactionsTable;
   completions: CompletionsTable;
+  praying_for: PrayingForTable;
+  prayer_reminders: PrayerRemindersTable;
   user_flags: UserFlagsTable;
   tallies: TalliesTable;
   points: PointsTable;
@@ -102,6 +104,18 @@ type CompletionsTable = {
   completed_at: Date;
 };
 
+type PrayingForTable = { user_id: string; request_id: string; created_at: Date };
+
+type PrayerRemindersTable = {
+  user_id: string;
+  is_on: boolean;
+  hour: number;
+  time_zone: string;
+  next_at: Date;
+  /** A day, as the driver would make a moment of it. */
+  last_on: ColumnType<Date | null, string | null | undefined, string | null>;
+};
+
 type UserFlagsTable = {
   id: string;
   user_id: string | null;
@@ -137,6 +151,7 @@ type NotificationsTable = {
   read: Generated<boolean>;
   push_id: ColumnType<string | null, undefined, string | null>;
   update_id: ColumnType<string | null, string | undefined, never>;
+  amount: ColumnType<number | null, number | null | undefined, never>;
   created_at: Date;
 };
 

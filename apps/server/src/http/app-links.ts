@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
 /** Links to these screens open in the installed app; what a mail links to opens in the browser. */
-const SCREENS = ['/', '/feed', '/swap', '/create', '/profile', '/impact', '/info'];
+const SCREENS = ['/', '/feed', '/swap', '/praying-for', '/create', '/profile', '/impact', '/info'];
 
 /**
  * Tells Android and iOS which app belongs to this origin. Without an app there is nothing to tell.

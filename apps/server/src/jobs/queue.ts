@@ -19,6 +19,8 @@ export type Jobs = {
   'deliver-push': { pushId: string; registrationId: string };
   /** An update of a request, for everyone who prayed for it. */
   'tell-update': { updateId: string };
+  /** Tells every member whose hour has come that they wanted to pray. */
+  remind: Record<string, never>;
   sweep: Record<string, never>;
   /** What no try could do, kept for whoever looks after the server: see `undelivered.ts`. */
   'dead-mail': Jobs['mail'];
@@ -66,6 +68,8 @@ const QUEUES: Record<JobName, QueueRule> = {
   push: { ...RETRIED, deadLetter: 'dead-push' },
   'deliver-push': { ...RETRIED, deadLetter: 'dead-push' },
   'tell-update': { ...RETRIED, deadLetter: 'dead-upkeep' },
+  // The next one does what this one could not.
+  remind: KEPT,
   sweep: { retryLimit: 2, retryBackoff: false, retryDelay: 60, deadLetter: 'dead-upkeep' },
 };
 /**
@@ -84,6 +88,8 @@ const COMPLETED_KEPT_SECONDS = 60;
 const WAITING_KEPT_MS = UNDELIVERED_KEPT_DAYS * DAY;
 /** A worker that says nothing for so long is dead, and its jobs are tried again. */
 const SILENCE_SECONDS = 20;
+/** Hours begin at whole quarters of an hour, in whatever zone. */
+const REMIND_OFTEN = '*/5 * * * *';
 const SWEEP_HOURLY = '17 * * * *';
 
 export async function openQueue(options: {
@@ -113,6 +119,7 @@ export async function openQueue(options: {
     await boss.updateQueue(name, options);
   }
   await boss.schedule('sweep', SWEEP_HOURLY);
+  await boss.schedule('remind', REMIND_OFTEN);
   // What a server left behind that was killed is looked for at once, and then again and again.
   const lookedAfter = boss.supervise().catch(options.onError);
   return {

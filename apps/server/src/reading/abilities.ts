@@ -33,6 +33,7 @@ export function abilities(request: Judged): PrayerRequest['can'] {
     pray: !isOwner && !archived,
     flag: !isOwner && !archived,
     hide: !isOwner && !archived,
+    keep: !isOwner && !archived,
     report: !isOwner && isNamed,
     /** Admins, on what is not their own. */
     adminReview: !isOwner && viewerIsAdmin,

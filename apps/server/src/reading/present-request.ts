@@ -32,6 +32,7 @@ export function presentRequest(
     newestUpdate: row.newest_update && presentUpdate(row.newest_update),
     userReactedEmoji: row.reacted_emoji,
     userCompleted: row.completed,
+    userPrayingFor: row.praying_for,
     can: abilities({
       isOwner,
       isNamed,

@@ -29,6 +29,7 @@ export type RequestRow = CounterRow & {
   owner_admin: boolean;
   reacted_emoji: ReactionEmoji | null;
   completed: boolean;
+  praying_for: boolean;
 };
 
 /** Of a chosen row `r`: what every list shows of it. */
@@ -40,12 +41,18 @@ export const REQUEST_COLUMNS = `r.id, r.user_id, r.text, r.type, r.anonymous, r.
  * Joins author and viewer to rows that are already chosen: to twenty, not to the table. `offset 0` looks
  * for twenty of the viewer's prayers and does not read them all.
  */
-export function withAuthorAndViewer(chosen: string, order: string, viewer = '$1'): string {
-  return `select ${REQUEST_COLUMNS},
+export function withAuthorAndViewer(
+  chosen: string,
+  order: string,
+  viewer = '$1',
+  columns = REQUEST_COLUMNS,
+): string {
+  return `select ${columns},
       case when author.status <> 'Deleted' then author.username end as owner_username,
       author.admin as owner_admin,
       (select x.emoji from reactions x where x.request_id = r.id and x.user_id = ${viewer}) as reacted_emoji,
-      exists (select from completions c where c.request_id = r.id and c.user_id = ${viewer} offset 0) as completed
+      exists (select from completions c where c.request_id = r.id and c.user_id = ${viewer} offset 0) as completed,
+      exists (select from praying_for p where p.request_id = r.id and p.user_id = ${viewer} offset 0) as praying_for
     from (${chosen}) r join users author on author.id = r.user_id
     order by ${order}`;
 }

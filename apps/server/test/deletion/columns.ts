@@ -58,6 +58,7 @@ export const CANARIES: Record<string, Kind> = {
   'push_registrations.p256dh': 'secret',
   'push_registrations.auth': 'secret',
   'push_preferences.time_zone': 'own',
+  'prayer_reminders.time_zone': 'own',
 };
 
 /** The other columns of letters or bytes, each with the reason why nothing of a member is in it. */
@@ -83,6 +84,7 @@ export const WITHOUT: Record<string, string> = {
   'member_reports.reason': 'one of the reasons offered, checked at the edge',
   'member_reports.status': 'one of three words, checked by the database',
   'push_registrations.platform': 'one of three words, checked by the database',
+  'prayer_reminders.last_on': 'a day',
   'push_preferences.quiet_from': 'a time of day',
   'push_preferences.quiet_until': 'a time of day',
   'pushes.type': 'a kind of notification, written by the product',

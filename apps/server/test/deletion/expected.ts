@@ -59,6 +59,8 @@ export function afterDeletion(before: Database, member: { id: string; email: str
         answered: false,
       }),
     ],
+    praying_for: [own, (row) => (posts.has(row.request_id) ? null : row)],
+    prayer_reminders: [own],
     request_updates: [(row) => (posts.has(row.request_id) ? null : row)],
     ranking: [own],
     reactions: [withoutName],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR } from '@prayer-swap/shared/time';
-import { aCompletion, aFlag, aReaction } from '../factories.ts';
+import { aCompletion, aFlag, aKeeping, aReaction } from '../factories.ts';
 import type { TestMember, TestServer } from '../harness.ts';
 
 /** What a member's row of a column reads: canaries of the one who leaves, other words of the others. */
@@ -160,6 +160,15 @@ export async function plantRest(
     source_id: updateId,
     update_id: updateId,
     created_at: at,
+  });
+  await aKeeping(server, theirs, me);
+  await insert(server, 'prayer_reminders', {
+    user_id: me.id,
+    is_on: true,
+    hour: 7,
+    time_zone: words('prayer_reminders.time_zone'),
+    next_at: new Date(at.getTime() + HOUR),
+    last_on: '2026-03-13',
   });
   await aReaction(server, theirs, me);
   await aCompletion(server, theirs, me);

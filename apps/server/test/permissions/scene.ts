@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { NotificationType } from '@prayer-swap/shared/notifications/schemas';
-import { aCompletion, aFlag, aMember, aReaction, aRequest } from '../factories.ts';
+import { aCompletion, aFlag, aKeeping, aMember, aReaction, aRequest } from '../factories.ts';
 import type { TestMember, TestServer } from '../harness.ts';
 import { anUpdate } from '../updates-fixtures.ts';
 import type { Caller } from './principals.ts';
@@ -66,6 +66,12 @@ export const reactedByOwner: Aim = async ({ server, owner }) => {
 export const prayedByOwner: Aim = async ({ server, owner }) => {
   const id = await aRequest(server);
   await aCompletion(server, id, owner);
+  return { id };
+};
+
+export const keptByOwner: Aim = async ({ server, owner }) => {
+  const id = await aRequest(server);
+  await aKeeping(server, id, owner);
   return { id };
 };
 

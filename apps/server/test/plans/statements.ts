@@ -97,6 +97,9 @@ export const TYPICAL: Record<string, Typical> = {
   'unread-counts': { values: [...SESSIONS, ago(8)], buffers: 400 },
   'unread-count': { values: [ME, ago(8)], buffers: 400 },
   updates: { values: [idOf('request', 5), ...FIRST], buffers: 60 },
+  'praying-for-target': { values: [REQUEST, ME], buffers: 60 },
+  'praying-for': { values: [ME, ...FIRST], buffers: 600 },
+  'reminders-due': { values: [new Date()], buffers: 4000 },
   'tell-update': {
     values: [idOf('update', 5), '00000000-0000-0000-0000-000000000000', new Date(), true],
     buffers: 100,

@@ -11,6 +11,7 @@ import { landing } from './landing.ts';
 import { childSafety, privacy, support, terms } from './legal.ts';
 import { login } from './login.ts';
 import { overlays } from './overlays.ts';
+import { prayingFor } from './praying-for.ts';
 import { profile } from './profile.ts';
 import { pushDebug } from './push-debug.ts';
 import { register } from './register.ts';
@@ -31,6 +32,7 @@ export const screens: Screen[] = [
   feed,
   create,
   swap,
+  prayingFor,
   profile,
   impact,
   info,

@@ -1,6 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import {
   ArrowLeftRight,
+  Bookmark,
   ChartNoAxesColumn,
   Download,
   Info,
@@ -47,6 +48,9 @@ export function AvatarMenu() {
         <MenuSeparator />
         <MenuLink to={paths.swap} icon={<ArrowLeftRight {...ICON} />}>
           {translate('shell.swap')}
+        </MenuLink>
+        <MenuLink to={paths.prayingFor} icon={<Bookmark {...ICON} />}>
+          {translate('praying-for.title')}
         </MenuLink>
         <MenuLink to={paths.profile} icon={<User {...ICON} />}>
           {translate('shell.profile')}

@@ -1,6 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import {
   ArrowLeftRight,
+  Bookmark,
   Download,
   Info,
   LogOut,
@@ -73,6 +74,11 @@ export function MenuSheet({ open, onOpenChange, trigger }: MenuSheetProps) {
           <li>
             <Link to={paths.swap} className={rowClass} onClick={leave}>
               <Row Icon={ArrowLeftRight} label={translate('shell.swap')} />
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.prayingFor} className={rowClass} onClick={leave}>
+              <Row Icon={Bookmark} label={translate('praying-for.title')} />
             </Link>
           </li>
           <li>

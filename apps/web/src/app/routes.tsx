@@ -44,6 +44,7 @@ const screensByPath: RouteObject[] = [
           screen(paths.swap, screens.swap),
           screen(paths.profile, screens.profile),
           screen(paths.impact, screens.impact),
+          screen(paths.prayingFor, screens.prayingFor),
           screen(paths.info, screens.info),
           screen(paths.admin, screens.panel),
           screen(paths.pushDebug, screens.pushDebug),

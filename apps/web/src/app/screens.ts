@@ -35,6 +35,8 @@ export const swap = async () => {
 export const profile = async () => (await import('./profile-page.tsx')).ProfilePage;
 export const impact = async () =>
   (await import('../features/impact/impact-screen.tsx')).ImpactScreen;
+export const prayingFor = async () =>
+  (await import('../features/praying-for/praying-for-screen.tsx')).PrayingForScreen;
 export const info = async () => (await import('../features/info/info-screen.tsx')).InfoScreen;
 export const panel = async () => (await import('./panel-gate.tsx')).PanelGate;
 export const pushDebug = async () => (await import('./push-debug-gate.tsx')).PushDebugGate;

@@ -17,6 +17,7 @@ export const paths = {
   feed: '/feed',
   profile: '/profile',
   impact: '/impact',
+  prayingFor: '/praying-for',
   info: '/info',
   swap: '/swap',
   create: '/create',

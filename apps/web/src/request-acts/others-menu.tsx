@@ -7,16 +7,18 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../ui/menu.tsx';
 import { AdminDeleteDialog } from './admin-delete-dialog.tsx';
 import { FlagDialog } from './flag-dialog.tsx';
+import { KeepItem } from './keep-item.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { isNamed } from './use-hiding.ts';
 
 export type OthersAbilities = Pick<
   PrayerRequest['can'],
-  'flag' | 'hide' | 'report' | 'adminReview' | 'adminDelete'
+  'keep' | 'flag' | 'hide' | 'report' | 'adminReview' | 'adminDelete'
 >;
 
 type OthersMenuProps = {
-  request: Pick<PrayerRequest, 'id' | 'ownerUsername'>;
+  request: Pick<PrayerRequest, 'id' | 'ownerUsername'> &
+    Partial<Pick<PrayerRequest, 'userPrayingFor'>>;
   can: OthersAbilities;
   onHide: () => void;
 };
@@ -49,6 +51,7 @@ export function OthersMenu({ request, can, onHide }: OthersMenuProps) {
           />
         }
       >
+        {can.keep && <KeepItem request={request} />}
         {can.flag && (
           <MenuItem icon={<Flag {...ICON} />} onSelect={() => show('flag')}>
             {translate('protection.flag')}

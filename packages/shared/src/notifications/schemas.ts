@@ -16,6 +16,7 @@ export const NOTIFICATION_TYPES = [
   'account_restored',
   'prayer-update',
   'prayer-answered',
+  'prayer-reminder',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
@@ -27,6 +28,8 @@ export const notificationSchema = z.object({
   emoji: z.optional(z.enum(REACTION_EMOJIS)),
   /** The beginning of the request's text; null where the notification is about none. */
   requestTitle: z.nullable(z.string()),
+  /** How many requests a reminder tells of. */
+  count: z.optional(z.int()),
   relatedRequestId: z.nullable(z.uuid()),
   read: z.boolean(),
   createdAt: z.iso.datetime(),

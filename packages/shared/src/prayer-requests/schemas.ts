@@ -61,6 +61,8 @@ export const abilitiesSchema = z.object({
   pray: z.boolean(),
   flag: z.boolean(),
   hide: z.boolean(),
+  /** Keep it among those one prays for. */
+  keep: z.boolean(),
   /** Its author, who is named. */
   report: z.boolean(),
   adminReview: z.boolean(),
@@ -89,6 +91,8 @@ export const prayerRequestSchema = z.object({
   newestUpdate: z.nullable(requestUpdateSchema),
   userReactedEmoji: z.nullable(z.enum(REACTION_EMOJIS)),
   userCompleted: z.boolean(),
+  /** Whether the viewer keeps it among those they pray for; nobody else knows. */
+  userPrayingFor: z.boolean(),
   can: abilitiesSchema,
 });
 

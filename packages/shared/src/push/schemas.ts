@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
+import { timeZoneSchema } from '../time-zone.ts';
 import { NATIVE_PLATFORMS, PUSH_CHANNELS, PUSH_PLATFORMS } from './choices.ts';
 import { DEVICE_TOKEN_MAX_LENGTH } from './limits.ts';
 
-/** An IANA name such as `Europe/Lisbon`, as the device knows it. */
-const timeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone));
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const deviceToken = z.string().check(z.minLength(1), z.maxLength(DEVICE_TOKEN_MAX_LENGTH));
 /** The client's clock; only looked at by people. */
@@ -15,7 +14,7 @@ export const nativeRegistrationSchema = z.strictObject({
   userId: z.uuid(),
   platform: z.enum(NATIVE_PLATFORMS),
   timestamp: z.optional(timestamp),
-  timeZone: z.optional(timeZone),
+  timeZone: z.optional(timeZoneSchema),
 });
 
 /** A browser's own subscription, as `PushSubscription.toJSON()` has it. */
@@ -25,7 +24,7 @@ export const webRegistrationSchema = z.strictObject({
     p256dh: z.string().check(z.maxLength(200)),
     auth: z.string().check(z.maxLength(100)),
   }),
-  timeZone: z.optional(timeZone),
+  timeZone: z.optional(timeZoneSchema),
 });
 
 export const registeredSchema = z.object({
@@ -62,7 +61,7 @@ export type PushSettings = z.infer<typeof pushSettingsSchema>;
 
 export const pushSettingsChangeSchema = z.strictObject({
   quietHours: z.optional(z.strictObject(quietHoursSchema.shape)),
-  timeZone: z.optional(timeZone),
+  timeZone: z.optional(timeZoneSchema),
   showText: z.optional(z.boolean()),
 });
 
@@ -137,12 +136,3 @@ export const adminAlertPushSchema = z.strictObject({
 });
 /** How many messages the caller's flag has caused, to how many admins. */
 export const adminAlertSentSchema = z.object({ sent: z.int(), uniqueAdmins: z.int() });
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}

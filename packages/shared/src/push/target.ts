@@ -1,5 +1,14 @@
 /** The screens a message may lead to. */
-const DESTINATIONS = ['/feed', '/swap', '/create', '/profile', '/impact', '/info', '/admin'];
+const DESTINATIONS = [
+  '/feed',
+  '/swap',
+  '/praying-for',
+  '/create',
+  '/profile',
+  '/impact',
+  '/info',
+  '/admin',
+];
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Any origin serves: only a path that stays on it is followed. */
 const HERE = 'https://here.invalid';

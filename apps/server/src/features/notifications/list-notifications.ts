@@ -21,6 +21,7 @@ function present(row: NotificationRow): Notification {
     type: row.type,
     actorName: row.actor_name,
     ...(row.emoji && { emoji: row.emoji }),
+    ...(row.amount !== null && { count: row.amount }),
     requestTitle: row.request_text && titleOf(row.request_text, titleLength(row)),
     relatedRequestId: row.related_request_id,
     read: row.read,

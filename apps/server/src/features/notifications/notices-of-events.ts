@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { EventHandlers } from '../../feature.ts';
 import { tellAdmins } from './admin-alerts.ts';
-import { forgetMember } from './notifications.sql.ts';
+import { deleteOfType, forgetMember } from './notifications.sql.ts';
 import { notify, takeBack } from './notify.ts';
 import { deleteToldOf, deleteToldTo } from './tell-update.sql.ts';
 
@@ -20,6 +21,13 @@ export const noticesOfEvents: EventHandlers = {
     for (const memberId of await deleteToldOf(tx, updateId)) {
       live.tell(tx, memberId, { type: 'notification' });
     }
+  },
+
+  'reminder-due': async (tx, { memberId, count }, deps) => {
+    const type = 'prayer-reminder';
+    // Yesterday's has had its day: nothing piles up.
+    await deleteOfType(tx, { memberId, type });
+    await notify(tx, deps, { memberId, type, sourceId: randomUUID(), amount: count });
   },
 
   'flag-added': async (tx, { flagId, requestId }, deps) => {

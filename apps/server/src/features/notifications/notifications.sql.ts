@@ -17,6 +17,8 @@ export type Notice = {
   /** Who did it, or whom an alert is about. */
   actorId?: string;
   requestId?: string;
+  /** How many it tells of. */
+  amount?: number;
 };
 
 /** What waits for whichever admin comes first. */
@@ -34,6 +36,7 @@ export async function insertNotification(tx: Tx, notice: Notice, at: Date): Prom
       actor: notice.actorId ?? null,
       emoji: null,
       related_request_id: notice.requestId ?? null,
+      amount: notice.amount ?? null,
       source_id: notice.sourceId,
       created_at: at,
     })
@@ -87,6 +90,7 @@ export type NotificationRow = {
   type: NotificationType;
   actor_name: string | null;
   emoji: ReactionEmoji | null;
+  amount: number | null;
   request_text: string | null;
   related_request_id: string | null;
   read: boolean;
@@ -102,7 +106,7 @@ type ListRow = UnreadRow & { notifications: NotificationRow[] | null };
 const lists = statementForSessions<[Date], ListRow>('notification-lists', {
   columns: `${UNREAD},
      (select json_agg(n order by n.created_at desc, n.id desc) from (
-        select n.id, n.type, actor.username as actor_name, n.emoji, request.text as request_text,
+        select n.id, n.type, actor.username as actor_name, n.emoji, n.amount, request.text as request_text,
           n.related_request_id, n.read, n.created_at
         from notifications n
           left join users actor on ${SHOWN_NAME}
@@ -125,6 +129,18 @@ export function selectUnreadCounts(
   sessions: Session[],
 ): Promise<(UnreadRow | undefined)[]> {
   return unreadCounts(db, sessions, windowStart(latestOf(sessions)));
+}
+
+/** What was told before of this kind. */
+export async function deleteOfType(
+  tx: Tx,
+  { memberId, type }: { memberId: string; type: NotificationType },
+): Promise<void> {
+  await tx
+    .deleteFrom('notifications')
+    .where('user_id', '=', memberId)
+    .where('type', '=', type)
+    .execute();
 }
 
 /** Nothing to a member whose account is gone, and nobody is told of them by name. */

@@ -56,6 +56,7 @@ const view = () => ({
   newestUpdate: null,
   userReactedEmoji: null,
   userCompleted: false,
+  userPrayingFor: false,
   can: {
     edit: true,
     archive: true,
@@ -69,6 +70,7 @@ const view = () => ({
     pray: false,
     flag: false,
     hide: false,
+    keep: false,
     report: false,
     adminReview: false,
     adminDelete: false,

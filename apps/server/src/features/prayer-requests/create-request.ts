@@ -70,6 +70,7 @@ export async function createRequest(
       owner_admin: viewer.admin,
       reacted_emoji: null,
       completed: false,
+      praying_for: false,
     },
     viewer,
   );

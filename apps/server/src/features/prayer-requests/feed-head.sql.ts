@@ -11,7 +11,7 @@ import { OPEN } from '../../reading/visible.ts';
 /** Enough for a page and one, where a viewer does not see as many of them as a page has. */
 export const HEAD_SIZE = FEED_PAGE_SIZE + 10;
 
-export type HeadRow = Omit<RequestRow, 'reacted_emoji' | 'completed'>;
+export type HeadRow = Omit<RequestRow, 'reacted_emoji' | 'completed' | 'praying_for'>;
 
 type Read = { as_of: string } & (HeadRow | { id: null });
 
@@ -38,6 +38,7 @@ export async function selectHead(db: Db): Promise<{ asOf: string; rows: HeadRow[
 export type HeadViewRow = CoveredRow & {
   reacted: Record<string, ReactionEmoji> | null;
   completed: string[] | null;
+  praying_for: string[] | null;
   flagged: string[] | null;
   /** Requests and authors. */
   hidden: string[] | null;
@@ -49,6 +50,8 @@ const headViews = statementForSessions<[string, string, string], HeadViewRow>('f
       where x.user_id = u.id and x.request_id = any($5::uuid[])) as reacted,
      (select array_agg(c.request_id) from completions c
       where c.user_id = u.id and c.request_id = any($5::uuid[])) as completed,
+     (select array_agg(p.request_id) from praying_for p
+      where p.user_id = u.id and p.request_id = any($5::uuid[])) as praying_for,
      (select array_agg(f.request_id) from user_flags f
       where f.user_id = u.id and f.request_id = any($5::uuid[])) as flagged,
      (select array_agg(coalesce(h.hidden_request_id, h.hidden_user_id)) from hidings h

@@ -45,7 +45,7 @@ async function readHead(db: Db): Promise<FeedHead> {
     isFull: rows.length === HEAD_SIZE,
     written: new Map(
       rows.map((row) => {
-        const unmarked = { ...row, reacted_emoji: null, completed: false };
+        const unmarked = { ...row, reacted_emoji: null, completed: false, praying_for: false };
         return [row.id, Buffer.from(writeRequest(presentRequest(unmarked, STRANGER)))];
       }),
     ),

@@ -46,8 +46,12 @@ function isSeen(row: HeadRow, { flagged, hidden }: HeadViewRow): boolean {
 function writtenFor(row: HeadRow, head: FeedHead, view: HeadViewRow, viewer: Viewer): Buffer {
   const reacted_emoji = view.reacted?.[row.id] ?? null;
   const completed = view.completed?.includes(row.id) ?? false;
-  const isOwnOrMarked = row.user_id === viewer.id || reacted_emoji !== null || completed;
+  const praying_for = view.praying_for?.includes(row.id) ?? false;
+  const isMarked = reacted_emoji !== null || completed || praying_for;
+  const isOwnOrMarked = row.user_id === viewer.id || isMarked;
   const written = isOwnOrMarked || viewer.admin ? undefined : head.written.get(row.id);
   if (written) return written;
-  return Buffer.from(writeRequest(presentRequest({ ...row, reacted_emoji, completed }, viewer)));
+  return Buffer.from(
+    writeRequest(presentRequest({ ...row, reacted_emoji, completed, praying_for }, viewer)),
+  );
 }

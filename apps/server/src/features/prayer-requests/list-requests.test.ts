@@ -62,6 +62,7 @@ describe('GET /api/requests, the community', () => {
           newestUpdate: null,
           userReactedEmoji: 'star',
           userCompleted: false,
+          userPrayingFor: false,
           can: {
             edit: false,
             archive: false,
@@ -75,6 +76,7 @@ describe('GET /api/requests, the community', () => {
             pray: true,
             flag: true,
             hide: true,
+            keep: true,
             report: true,
             adminReview: false,
             adminDelete: false,

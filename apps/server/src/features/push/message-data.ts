@@ -31,6 +31,8 @@ export function dataOf({ type, requestId }: Thread, newest: Told, snippet: strin
     case 'prayer-update':
     case 'prayer-answered':
       return { type, ...prayer, url: prayerUrl(requestId), timestamp };
+    case 'prayer-reminder':
+      return { type, url: '/praying-for', timestamp };
     case 'admin_flag_alert':
       return {
         type: 'admin-alert',

@@ -75,6 +75,11 @@ function wordsOf({ thread, newest, others }: Telling): { title: string; body: st
       };
     case 'prayer-answered':
       return { title: translate('push.answered-title'), body: translate('push.answered') };
+    case 'prayer-reminder':
+      return {
+        title: translate('push.reminder-title'),
+        body: translate('push.reminder', { count: newest.amount ?? 0 }),
+      };
     case 'admin_flag_alert':
       return { title: translate('push.flagged-title'), body: translate('push.flagged') };
     case 'admin_appeal_alert':

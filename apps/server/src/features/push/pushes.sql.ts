@@ -113,13 +113,14 @@ export type Told = {
   actor_id: string | null;
   actor_name: string | null;
   emoji: ReactionEmoji | null;
+  amount: number | null;
   request_text: string | null;
   created_at: Date;
 };
 
 const selectToldBy = statement<[string, string, Date], Told>(
   'push-told',
-  `select actor.id as actor_id, actor.username as actor_name, n.emoji, request.text as request_text,
+  `select actor.id as actor_id, actor.username as actor_name, n.emoji, n.amount, request.text as request_text,
      n.created_at
    from notifications n
      left join users actor on ${SHOWN_NAME}

@@ -14,6 +14,7 @@ export function channelOf(type: NotificationType): PushChannel {
     case 'completion':
     case 'prayer-update':
     case 'prayer-answered':
+    case 'prayer-reminder':
       return 'prayers';
     case 'reaction':
       return 'reactions';

@@ -5,6 +5,7 @@ import {
   answered,
   flaggedByCaller,
   flaggedByOwner,
+  keptByOwner,
   ofBlockedAuthor,
   prayedByOwner,
   reactedByOwner,
@@ -149,6 +150,17 @@ const acts = states.flatMap(({ of, on, read, edit, archive, update, remove, act 
       outcomes: act,
     },
     {
+      does: `keeps praying for ${of}`,
+      method: 'POST',
+      path: `${path}/praying-for`,
+      on,
+      part: doing,
+      outcomes: members(
+        act['member, on their own'] === OWN ? '403 praying-for.own' : GONE,
+        act['member, on another’s'] === '201' ? '204' : GONE,
+      ),
+    },
+    {
       does: `hides ${of}`,
       method: 'POST',
       path: '/api/hidden',
@@ -283,6 +295,14 @@ export const requestOperations: Operation[] = [
     on: update({ status: 'Under_Review' }),
     part: 'keep one’s own',
     outcomes: members(HELD, '404 updates.gone'),
+  },
+  {
+    does: 'takes a request off the list of what they pray for',
+    method: 'DELETE',
+    path: '/api/requests/:id/praying-for',
+    on: keptByOwner,
+    part: 'pray, react, flag',
+    outcomes: members('204', '404 error.not-found'),
   },
   {
     does: 'takes a reaction back',

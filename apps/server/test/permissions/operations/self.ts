@@ -292,6 +292,28 @@ export const selfOperations: Operation[] = [
     outcomes: members('200'),
   },
   {
+    does: 'reads what they keep praying for',
+    method: 'GET',
+    path: '/api/praying-for',
+    part,
+    outcomes: members('200'),
+  },
+  {
+    does: 'reads when they are reminded',
+    method: 'GET',
+    path: '/api/praying-for/reminder',
+    part,
+    outcomes: members('200'),
+  },
+  {
+    does: 'asks to be reminded',
+    method: 'PUT',
+    path: '/api/praying-for/reminder',
+    body: { on: true, hour: 7, timeZone: 'Europe/Lisbon' },
+    part,
+    outcomes: members('200'),
+  },
+  {
     does: 'reads what they have hidden',
     method: 'GET',
     path: '/api/hidden',

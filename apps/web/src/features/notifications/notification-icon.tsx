@@ -1,6 +1,7 @@
 import type { Notification } from '@prayer-swap/shared/notifications/schemas';
 import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
 import {
+  Bookmark,
   CheckCheck,
   Eye,
   EyeOff,
@@ -33,6 +34,8 @@ export function NotificationIcon({ notification }: { notification: Notification 
       return <RoundIcon Icon={MessageSquareText} look={CALM} />;
     case 'prayer-answered':
       return <RoundIcon Icon={CheckCheck} look={GOOD} />;
+    case 'prayer-reminder':
+      return <RoundIcon Icon={Bookmark} look={CALM} />;
     case 'admin_flag_alert':
       return <RoundIcon Icon={Flag} />;
     case 'admin_appeal_alert':

@@ -49,6 +49,8 @@ function destinationOf({ type, relatedRequestId }: Notification): string | null 
     case 'prayer-answered':
     case 'request_reinstated':
       return relatedRequestId && prayerPath(relatedRequestId);
+    case 'prayer-reminder':
+      return paths.prayingFor;
     case 'request_blocked':
       return `${paths.feed}?${new URLSearchParams({ tab: 'mine' })}`;
     case 'admin_flag_alert':

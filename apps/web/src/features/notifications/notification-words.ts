@@ -25,6 +25,8 @@ export function wordsOf(items: Items): string {
       return translate('notifications.update', { count: items.length });
     case 'prayer-answered':
       return translate('notifications.answered');
+    case 'prayer-reminder':
+      return translate('notifications.reminder', { count: newest.count ?? 0 });
     case 'admin_flag_alert':
       return translate('notifications.flagged');
     case 'admin_appeal_alert':

@@ -1,8 +1,9 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { FeedSort, FeedTab } from '@prayer-swap/shared/prayer-requests/choices';
-import { RotateCw } from 'lucide-react';
+import { Bookmark, RotateCw } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -85,6 +86,7 @@ function Feed({ view, invitation }: FeedScreenProps & { view: FeedView }) {
         aria-label={labelOf(view.tab)}
         className="flex flex-col gap-3"
       >
+        {view.tab === 'mine' && <PrayingForLink />}
         {view.tab === 'mine' && <WaitingList shown={state} />}
         {view.tab === 'mine' && <ArchivedRequests />}
         <div>
@@ -103,6 +105,18 @@ function Feed({ view, invitation }: FeedScreenProps & { view: FeedView }) {
         </div>
       </div>
     </div>
+  );
+}
+
+function PrayingForLink() {
+  return (
+    <Link
+      to={paths.prayingFor}
+      className="press flex min-h-11 items-center gap-2 self-start rounded-control px-2 text-label font-bold text-primary no-underline underline-offset-4 hover:underline"
+    >
+      <Bookmark aria-hidden="true" size={18} />
+      {translate('praying-for.title')}
+    </Link>
   );
 }
 

@@ -32,6 +32,7 @@ function request(id: string, age: number): PrayerRequest {
     newestUpdate: null,
     userReactedEmoji: null,
     userCompleted: false,
+    userPrayingFor: false,
     can: {
       edit: false,
       archive: false,
@@ -45,6 +46,7 @@ function request(id: string, age: number): PrayerRequest {
       pray: true,
       flag: true,
       hide: true,
+      keep: true,
       report: true,
       adminReview: false,
       adminDelete: false,

@@ -1,10 +1,10 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { PushSettings } from '@prayer-swap/shared/push/schemas';
+import { deviceTimeZone, timeZoneWords } from '../../lib/time-zone.ts';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { useChangePushSettings } from './push-settings.ts';
 import { SaveFailure } from './save-failure.tsx';
 import { TimeField } from './time-field.tsx';
-import { deviceTimeZone, timeZoneWords } from './time-zone.ts';
 
 /** The hours of the member's day in which nothing makes a sound. */
 export function QuietHours({ settings: { quietHours, timeZone } }: { settings: PushSettings }) {

@@ -1,7 +1,7 @@
 import { registeredSchema } from '@prayer-swap/shared/push/schemas';
 import { api } from '../../lib/api-client.ts';
+import { deviceTimeZone } from '../../lib/time-zone.ts';
 import type { DeviceAddress } from '../../platform/push-device.ts';
-import { deviceTimeZone } from './time-zone.ts';
 
 export function registerDevice(address: DeviceAddress, memberId: string) {
   const { path, body } = registrationOf(address, memberId);

@@ -6,6 +6,7 @@ import type { OthersAbilities } from '../../request-acts/others-menu.tsx';
 export function useCardAbilities({ owner }: SwapCard): OthersAbilities {
   const { admin } = useMember();
   return {
+    keep: true,
     flag: true,
     hide: true,
     report: owner !== null,

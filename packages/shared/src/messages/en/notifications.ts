@@ -41,6 +41,8 @@ export const notifications = {
   'notifications.update':
     '{count, plural, one {There is an update on a request you prayed for} other {There are # updates on a request you prayed for}}',
   'notifications.answered': 'A request you prayed for was marked as answered',
+  'notifications.reminder':
+    'You wanted to pray for {count, plural, one {# request} other {# requests}} today.',
   'notifications.someone': 'Someone',
   'notifications.quoted': '“{title}”',
 

@@ -29,5 +29,8 @@ export const push = {
     '{count, plural, one {There is an update on a request you prayed for} other {There are # updates on a request you prayed for}}',
   'push.answered-title': 'Answered',
   'push.answered': 'A request you prayed for was marked as answered',
+  'push.reminder-title': 'Praying for',
+  'push.reminder':
+    'You wanted to pray for {count, plural, one {# request} other {# requests}} today.',
   'push.quoted': '“{title}”',
 } as const;

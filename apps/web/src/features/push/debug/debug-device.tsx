@@ -4,6 +4,7 @@ import { wordsFor } from '../../../lib/api-failure.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
+import { deviceTimeZone } from '../../../lib/time-zone.ts';
 import { pushDevice } from '../../../platform/push.ts';
 import type { DeviceAddress, PushPermission } from '../../../platform/push-device.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { showToast } from '../../../ui/toast.tsx';
 import type { DeviceState } from '../device-registration.ts';
 import { unregisterDevice } from '../register-call.ts';
 import { thisDevice, useThisDevice } from '../this-device.ts';
-import { deviceTimeZone } from '../time-zone.ts';
 import { DebugPart, Fact, Facts } from './debug-part.tsx';
 
 /** What the device says of itself, and what it was answered. */

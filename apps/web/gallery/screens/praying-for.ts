@@ -1,0 +1,48 @@
+import { paths } from '../../src/lib/paths.ts';
+import { ago } from '../fixtures/moments.ts';
+import { theirs, update } from '../fixtures/requests.ts';
+import { answersWith, fails, neverAnswers } from '../stands-in/server.ts';
+import type { Screen } from '../state.ts';
+
+const LIST = 'GET /praying-for';
+const REMINDER = 'GET /praying-for/reminder';
+
+const kept = [
+  theirs({ userPrayingFor: true, updateCount: 3, newestUpdate: update }),
+  theirs({
+    anonymous: true,
+    userPrayingFor: true,
+    userCompleted: true,
+    answered: true,
+    updateCount: 1,
+    newestUpdate: { ...update, answered: true },
+    createdAt: ago(6, 'days'),
+  }),
+];
+
+export const prayingFor: Screen = {
+  name: 'praying-for',
+  route: paths.prayingFor,
+  path: paths.prayingFor,
+  as: 'member',
+  states: {
+    loading: { answers: { [LIST]: neverAnswers }, busy: true },
+    nothing: {},
+    some: {
+      answers: { [LIST]: answersWith({ items: kept, nextCursor: null }) },
+      wide: true,
+    },
+    reminded: {
+      answers: {
+        [LIST]: answersWith({ items: kept, nextCursor: 'next' }),
+        [REMINDER]: answersWith({ on: true, hour: 8, timeZone: 'Asia/Kolkata' }),
+      },
+    },
+    failed: { answers: { [LIST]: fails, [REMINDER]: fails } },
+    offline: { offline: true },
+    'large-text': {
+      answers: { [LIST]: answersWith({ items: kept, nextCursor: null }) },
+      largeText: true,
+    },
+  },
+};
