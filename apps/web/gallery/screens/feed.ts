@@ -167,7 +167,10 @@ export const feed: Screen = {
     answering: { path: mine, act: () => choose('updates.answer') },
     'answer-failed': {
       path: mine,
-      answers: { 'POST /requests/:id/updates': fails },
+      answers: {
+        'POST /requests/:id/updates': fails,
+        'GET /requests/:id': answersWith(ownRequests[0]),
+      },
       async act() {
         await choose('updates.answer');
         await type('updates.answer-text', update.text);

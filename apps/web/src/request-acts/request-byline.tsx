@@ -49,8 +49,12 @@ export function RequestByline({ request, typeHidden = false, menu }: RequestByli
               )}
             </p>
           </div>
-          {request.answered && <AnsweredChip />}
-          {!typeHidden && <RequestTypeChip type={type} />}
+          {(request.answered || !typeHidden) && (
+            <div className="flex flex-wrap gap-1.5">
+              {request.answered && <AnsweredChip />}
+              {!typeHidden && <RequestTypeChip type={type} />}
+            </div>
+          )}
         </div>
         {menu}
       </div>
