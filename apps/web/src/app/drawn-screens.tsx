@@ -162,8 +162,10 @@ function DrawnByline({ children }: { children?: ReactNode }) {
             <Skeleton className="inline-block! h-3 w-16" />
           </p>
         </div>
-        {HOLES.answered}
-        {children}
+        <div className="flex flex-wrap gap-1.5">
+          {HOLES.answered}
+          {children}
+        </div>
       </div>
       <Skeleton className="-me-2 size-11 rounded-full bg-transparent" />
     </div>

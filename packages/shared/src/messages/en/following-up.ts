@@ -79,7 +79,7 @@ export const followingUp = {
   'praying-for.reminder-hour': 'Hour',
   'praying-for.reminder-zone': 'By the clock in {zone}.',
   'praying-for.reminder-other-zone':
-    'By the clock in {zone}. This device is in {here}: choose the hour again to go by its clock.',
+    'By the clock in {zone}. This device is in {here}: turn the reminder off and on again to go by its clock.',
   'praying-for.reminder-failed': 'The reminder could not be saved. Please try again.',
   'praying-for.reminder-load-failed': 'The reminder could not be loaded.',
 } as const;
