@@ -9,7 +9,7 @@ export function Logo({ signedIn }: { signedIn: boolean }) {
     <Link
       to={signedIn ? paths.feed : paths.home}
       aria-label={translate(signedIn ? 'shell.feed-link' : 'shell.home-link')}
-      className="inline-flex min-h-11 items-center gap-2.5 rounded-control text-request font-bold whitespace-nowrap text-ink no-underline"
+      className="inline-flex min-h-11 min-w-11 items-center gap-2.5 rounded-control text-request font-bold whitespace-nowrap text-ink no-underline"
     >
       <Sign />
     </Link>

@@ -1,6 +1,7 @@
 import { CircleCheck, CloudOff, Info } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { cn } from '../lib/cn.ts';
+import { useAnnounce } from '../lib/use-live-region.tsx';
 
 type BannerTone = 'offline' | 'success' | 'info';
 
@@ -21,9 +22,13 @@ const TONES = {
 /** News above or inside a screen; read out politely when it appears. */
 export function Banner({ tone, children, action, className }: BannerProps) {
   const { look, Icon } = TONES[tone];
+  const words = useRef<HTMLDivElement>(null);
+  useAnnounced(words);
   return (
     <div
       role="status"
+      // Said by the live region: one that appears with its words in it is heard by few.
+      aria-live="off"
       className={cn(
         'soft flex animate-appear items-center gap-3 rounded-button px-4 py-3 text-label font-medium',
         look,
@@ -31,8 +36,21 @@ export function Banner({ tone, children, action, className }: BannerProps) {
       )}
     >
       <Icon aria-hidden="true" size={20} className="shrink-0" />
-      <div className="flex-1">{children}</div>
+      <div ref={words} className="flex-1">
+        {children}
+      </div>
       {action}
     </div>
   );
+}
+
+/** Says what stands there when it appears, and again when it has become something else. */
+function useAnnounced(place: RefObject<HTMLElement | null>) {
+  const announce = useAnnounce();
+  const said = useRef('');
+  useEffect(() => {
+    const words = place.current?.textContent ?? '';
+    if (words !== said.current) announce(words);
+    said.current = words;
+  });
 }

@@ -43,12 +43,15 @@ export function FormErrorSummary({ message, items = [], attempt }: FormErrorSumm
       <div className="flex flex-col gap-1 text-label font-medium">
         {message !== undefined && <p>{message}</p>}
         {items.length > 0 && (
-          <ul aria-label={translate('common.errors-to-mend')} className="flex flex-col">
+          <ul
+            aria-label={translate('common.errors-to-mend')}
+            className="-mb-2.5 flex flex-col first:-mt-2.5"
+          >
             {items.map((item) => (
               <li key={item.fieldId}>
                 <a
                   href={`#${item.fieldId}`}
-                  className="inline-flex min-h-6 items-center underline underline-offset-2"
+                  className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-2"
                   onClick={(event) => {
                     event.preventDefault();
                     document.getElementById(item.fieldId)?.focus();

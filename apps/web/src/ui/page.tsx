@@ -70,7 +70,9 @@ export function usePageHeading(title: string) {
   }, [title]);
 
   useEffect(() => {
-    if (arrived.current) heading.current?.focus({ preventScroll: true });
+    // What the screen itself gave the focus to, such as its one field, keeps it.
+    const taken = document.activeElement?.closest('main *');
+    if (arrived.current && !taken) heading.current?.focus({ preventScroll: true });
   }, []);
 
   return heading;

@@ -39,7 +39,8 @@ export function SegmentedChoice<Value extends string>({
               name={name}
               value={option.value}
               checked={chosen}
-              className="sr-only"
+              // As large as its label: what is scrolled to, touched or read out is all of it.
+              className="absolute inset-0 cursor-pointer opacity-0"
               onChange={() => onChange(option.value)}
             />
             {option.label}

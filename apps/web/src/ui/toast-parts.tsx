@@ -1,6 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
+import { type FocusEvent, useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { IconButton } from './icon-button.tsx';
 
@@ -21,15 +21,31 @@ export function Toasts({ onReady }: { onReady: () => void }) {
   const bottom = 'calc(var(--bottom-bar) + var(--foot) + 16px)';
   useEffect(onReady, [onReady]);
   return (
-    <Sonner
-      position="bottom-center"
-      containerAriaLabel={translate('common.toasts')}
-      offset={{ bottom }}
-      mobileOffset={{ bottom, left: 16, right: 16 }}
-      visibleToasts={3}
-      toastOptions={{ unstyled: true, className: 'w-full' }}
-    />
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is inside is focused, this only hears of it
+    <div className="contents" onFocus={holdOn} onBlur={letGo}>
+      <Sonner
+        position="bottom-center"
+        containerAriaLabel={translate('common.toasts')}
+        offset={{ bottom }}
+        mobileOffset={{ bottom, left: 16, right: 16 }}
+        visibleToasts={3}
+        toastOptions={{ unstyled: true, className: 'w-full' }}
+      />
+    </div>
   );
+}
+
+/** Toasts wait for a pointer alone; whoever came by keyboard is one to them. */
+function holdOn({ target }: FocusEvent) {
+  // Alt+T leads to the list, which is nothing to be seen: its first button is.
+  if (target.matches('ol')) target.querySelector('button')?.focus({ focusVisible: true });
+  target.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
+}
+
+function letGo({ target, currentTarget, relatedTarget }: FocusEvent) {
+  if (currentTarget.contains(relatedTarget)) return;
+  const gone = { bubbles: true, relatedTarget: document.body };
+  target.dispatchEvent(new MouseEvent('mouseout', gone));
 }
 
 export function show(

@@ -1,4 +1,5 @@
 import { firstUse } from '../lib/first-use.ts';
+import { messagesStay } from '../lib/messages-stay.ts';
 import type { ToastOptions } from './toast-parts.tsx';
 import { sayPlainly, toasterReady } from './toaster.tsx';
 
@@ -10,8 +11,8 @@ const toastParts = firstUse(() => import('./toast-parts.tsx'));
 export const fetchToasts = toastParts.fetch;
 
 /**
- * Tells in passing that something happened. It is read out, waits while it is pointed at or was
- * opened with Alt+T, and never carries the only way to do something.
+ * Tells in passing that something happened. It is read out, and waits while it is pointed at or has the
+ * focus (Alt+T brings it there); on a device whose member wants that, until it is closed.
  */
 export function showToast(text: string, options: ToastOptions = {}): void {
   // With the network gone before its parts have come, the words alone are shown.
@@ -21,5 +22,9 @@ export function showToast(text: string, options: ToastOptions = {}): void {
 async function show(text: string, options: ToastOptions) {
   const parts = await toastParts.fetch();
   await toasterReady(parts.Toasts);
-  parts.show(text, { durationMs: USUAL_DURATION_MS, ...options });
+  parts.show(text, {
+    durationMs: USUAL_DURATION_MS,
+    ...options,
+    ...(messagesStay() && { durationMs: Number.POSITIVE_INFINITY }),
+  });
 }

@@ -1,4 +1,4 @@
-import { cloneElement, type ReactElement, useEffect, useId, useRef } from 'react';
+import { cloneElement, type ReactElement, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { cn } from '../lib/cn.ts';
 
 type TooltipProps = {
@@ -16,6 +16,15 @@ export function Tooltip({ text, children, open, onOpenChange }: TooltipProps) {
   const id = useId();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
+  const close = useEffectEvent(() => onOpenChange(false));
+
+  useEffect(() => {
+    if (!open) return;
+    // Wherever the focus is: a pointer alone may have opened it.
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
 
   function leave() {
     clearTimeout(waiting.current);
@@ -33,18 +42,20 @@ export function Tooltip({ text, children, open, onOpenChange }: TooltipProps) {
       onPointerLeave={leave}
       onFocus={({ target }) => target.matches(':focus-visible') && onOpenChange(true)}
       onBlur={leave}
-      onKeyDown={({ key }) => key === 'Escape' && leave()}
     >
       {cloneElement(children, { 'aria-describedby': open ? id : undefined })}
       <span
         id={id}
         role="tooltip"
+        // The room between is part of it: the pointer can go there without losing it.
         className={cn(
-          'absolute start-1/2 top-full z-50 mt-1.5 w-max -translate-x-1/2 rounded-control bg-ink px-3 py-1.5 text-meta text-canvas rtl:translate-x-1/2',
+          'absolute start-1/2 top-full z-50 w-max -translate-x-1/2 pt-1.5 rtl:translate-x-1/2',
           open ? 'animate-appear' : 'hidden',
         )}
       >
-        {text}
+        <span className="block rounded-control bg-ink px-3 py-1.5 text-meta text-canvas">
+          {text}
+        </span>
       </span>
     </span>
   );

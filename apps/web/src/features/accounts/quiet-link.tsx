@@ -6,7 +6,7 @@ export function QuietLink({ to, children }: { to: To; children: ReactNode }) {
   return (
     <Link
       to={to}
-      className="inline-flex min-h-11 items-center rounded-control font-bold text-primary underline-offset-4 hover:underline"
+      className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-control font-bold text-primary underline-offset-4 hover:underline"
     >
       {children}
     </Link>

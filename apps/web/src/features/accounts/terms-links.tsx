@@ -18,7 +18,7 @@ function NewTabLink({ to, label }: { to: string; label: string }) {
     <Link
       to={to}
       target="_blank"
-      className="inline-flex min-h-8 items-center font-medium text-primary underline underline-offset-4"
+      className="inline-flex min-h-11 items-center font-medium text-primary underline underline-offset-4"
     >
       {label}
       <VisuallyHidden> {translate('accounts.new-tab')}</VisuallyHidden>

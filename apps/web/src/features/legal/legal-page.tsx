@@ -58,7 +58,7 @@ function Contents({ document }: { document: LegalDocument }) {
             <Link
               to={{ hash: id }}
               replace
-              className="inline-flex min-h-9 items-center text-label text-primary underline-offset-4 hover:underline"
+              className="inline-flex min-h-11 min-w-11 items-center text-label text-primary underline-offset-4 hover:underline"
             >
               {heading}
             </Link>

@@ -63,7 +63,7 @@ function EachOf({ items }: Pick<Entry, 'items'>) {
       <button
         type="button"
         aria-expanded={open}
-        className="press relative -mx-2 -mb-1 min-h-9 rounded-control px-2 text-meta font-bold text-primary underline-offset-4 hover:underline"
+        className="press relative -mx-2 -mb-2 min-h-11 rounded-control px-2 text-meta font-bold text-primary underline-offset-4 hover:underline"
         onClick={() => setOpen(!open)}
       >
         {open

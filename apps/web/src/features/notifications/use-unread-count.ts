@@ -1,13 +1,16 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLiveEvents } from '../../lib/live-events.ts';
 import { useMember } from '../../lib/session.ts';
+import { useAnnounce } from '../../lib/use-live-region.tsx';
 import { notificationsQuery, unreadCountQuery } from './notifications-query.ts';
 import { isActing } from './use-notification-acts.ts';
 
-/** How many are unread, now; keeps the list of the panel fresh along with it. */
+/** How many are unread, now, and says when there are more; keeps the list of the panel fresh along with it. */
 export function useUnreadCount(): number {
   const { id: memberId } = useMember();
   const client = useQueryClient();
+  const announce = useAnnounce();
   const count = unreadCountQuery(memberId);
 
   useLiveEvents(async (event) => {
@@ -17,6 +20,10 @@ export function useUnreadCount(): number {
       await client.invalidateQueries({ queryKey: notificationsQuery(memberId).queryKey });
     }
     if (event.type === 'unread-count') {
+      const before = client.getQueryData(count.queryKey)?.unreadCount;
+      if (before !== undefined && event.unreadCount > before) {
+        announce(translate('notifications.bell-unread', { count: event.unreadCount }));
+      }
       await client.cancelQueries({ queryKey: count.queryKey });
       client.setQueryData(count.queryKey, { unreadCount: event.unreadCount });
     }

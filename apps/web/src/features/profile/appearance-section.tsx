@@ -1,6 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
 import { type Appearance, chooseAppearance, useAppearance } from '../../lib/appearance.ts';
+import { chooseMessagesStay, messagesStay } from '../../lib/messages-stay.ts';
 import { chooseVibration, vibrationIsOn } from '../../lib/vibration.ts';
 import { platform } from '../../platform/current.ts';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
@@ -28,8 +29,27 @@ export function AppearanceSection() {
         checked={reading === 'easier'}
         onChange={(easier) => chooseAppearance({ reading: easier ? 'easier' : 'usual' })}
       />
+      <MessagesSwitch />
       {platform.canVibrate && <VibrationSwitch />}
     </Section>
+  );
+}
+
+function MessagesSwitch() {
+  const [stay, setStay] = useState(messagesStay);
+
+  function choose(wish: boolean) {
+    chooseMessagesStay(wish);
+    setStay(wish);
+  }
+
+  return (
+    <SwitchField
+      label={translate('profile.messages-stay')}
+      hint={translate('profile.messages-stay-hint')}
+      checked={stay}
+      onChange={choose}
+    />
   );
 }
 

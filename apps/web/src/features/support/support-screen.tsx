@@ -1,26 +1,43 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { product } from '@prayer-swap/shared/product';
+import type { ReactNode } from 'react';
 import { SafetyLine } from '../../care/safety-line.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Guidelines } from './guidelines.tsx';
 import { Questions } from './questions.tsx';
 
+const email = product.supportEmail;
+
 export function SupportScreen() {
   return (
     <Page title={translate('support.title')} intro={translate('support.intro')}>
       <div className="flex flex-col gap-12">
         <Questions />
-        <section>
-          <h2 className="text-request font-bold">{translate('support.contact')}</h2>
-          <p className="mt-1 mb-4 text-body text-ink-muted">{translate('support.contact-text')}</p>
-          <MailLink>{translate('support.contact-link', { email: product.supportEmail })}</MailLink>
-        </section>
+        <Letter title={translate('support.contact')} text={translate('support.contact-text')}>
+          <MailLink>{translate('support.contact-link', { email })}</MailLink>
+        </Letter>
+        <Letter title={translate('support.barrier')} text={translate('support.barrier-text')}>
+          <MailLink subject={translate('support.barrier-subject')}>
+            {translate('support.barrier-link', { email })}
+          </MailLink>
+        </Letter>
         <Guidelines />
         <div className="soft rounded-card bg-sunken p-4 pb-2 text-body font-medium">
           <SafetyLine />
         </div>
       </div>
     </Page>
+  );
+}
+
+/** Something to write to a person about. */
+function Letter({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="text-request font-bold">{title}</h2>
+      <p className="mt-1 mb-4 text-body text-ink-muted">{text}</p>
+      {children}
+    </section>
   );
 }

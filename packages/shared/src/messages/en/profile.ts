@@ -34,6 +34,8 @@ export const profile = {
   'profile.theme-dark': 'Dark',
   'profile.reading': 'Easier to read',
   'profile.reading-hint': 'Letters that are harder to confuse with each other.',
+  'profile.messages-stay': 'Messages stay until closed',
+  'profile.messages-stay-hint': 'Otherwise they go after a few seconds, with their Undo.',
   'profile.vibration': 'Vibration',
   'profile.vibration-hint': 'A short buzz when you pray, react or refresh.',
   'profile.device-only': 'Kept on this device only.',

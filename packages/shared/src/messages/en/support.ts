@@ -31,6 +31,11 @@ export const support = {
   'support.contact-text':
     'Did you not find your answer, or is something wrong? Write to us. A person reads every message.',
   'support.contact-link': 'Write to {email}',
+  'support.barrier': 'Accessibility',
+  'support.barrier-text':
+    'Is something here hard to see, hear, read, reach or understand with what you use? Tell us on which screen, and what stopped you. Every such message is read by a person.',
+  'support.barrier-link': 'Tell us about a barrier: {email}',
+  'support.barrier-subject': 'A barrier in the app',
   'support.guidelines': 'Community guidelines',
   'support.respectful': 'Be Respectful',
   'support.respectful-text':

@@ -14,7 +14,7 @@ import { UserSignOut } from './user-sign-out.tsx';
 export function UserCard({ user }: { user: AdminUser }) {
   const [historyOpen, setHistoryOpen] = useState(false);
   return (
-    <li className="flex">
+    <li className="flex min-w-0">
       <Card role="group" aria-label={user.username} className="flex w-full flex-col gap-4 sm:p-5">
         <div className="flex items-center gap-3">
           <Avatar name={user.username} />

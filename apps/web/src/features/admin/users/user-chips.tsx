@@ -20,7 +20,7 @@ import { Chip, type ChipTone } from '../../../ui/chip.tsx';
 /** How a member stands, each in words with a sign. */
 export function UserChips({ user }: { user: AdminUser }) {
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 [&_.chip]:whitespace-normal">
       {user.isSelf && <LookChip look={SELF} />}
       {user.admin && <LookChip look={ADMIN} />}
       <LookChip look={STATUSES[user.status]} />
