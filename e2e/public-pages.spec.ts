@@ -92,6 +92,28 @@ test('support: one answer is open at a time, and there is a person to write to',
   ).toBeVisible();
 });
 
+test('a barrier can be told: from every public page, and by members from About', async ({
+  visitor,
+  someone,
+}) => {
+  const stranger = await visitor();
+  await stranger.goto('/terms');
+  await stranger.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click();
+  const { page: member } = await someone();
+  await member.goto('/info');
+  await member
+    .getByRole('main')
+    .getByRole('link', { name: /support/i })
+    .click();
+  for (const page of [stranger, member]) {
+    await expect(page.getByRole('heading', { name: 'Accessibility' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Tell us about a barrier/ })).toHaveAttribute(
+      'href',
+      /^mailto:\S+@\S+\?subject=A%20barrier/,
+    );
+  }
+});
+
 for (const { path, title, says } of [
   {
     path: '/terms',

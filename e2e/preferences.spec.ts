@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { judgeColours, judgeContrast, judgeMotion } from './support/preferences.ts';
+import {
+  ADMINS,
+  aCommunity,
+  eachOf,
+  MEMBERS,
+  RESTRICTED,
+  type Screen,
+  VISITORS,
+} from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+/** What somebody asks of every page by the settings of their device. */
+const WISHES = [
+  { wish: 'less motion', media: { reducedMotion: 'reduce' }, judge: judgeMotion },
+  {
+    wish: 'more contrast',
+    media: { reducedMotion: 'reduce', contrast: 'more' },
+    judge: judgeContrast,
+  },
+  {
+    wish: 'colours of their own',
+    media: { reducedMotion: 'reduce', forcedColors: 'active' },
+    judge: judgeColours,
+  },
+] as const;
+
+for (const { wish, media, judge } of WISHES) {
+  test(`who asks for ${wish} has it on every screen`, async ({ visitor, someone }) => {
+    test.slow();
+    const { member, admin, restricted } = await aCommunity(someone);
+    const shown: [Page, readonly Screen[]][] = [
+      [await visitor(), VISITORS],
+      [member.page, MEMBERS],
+      [admin.page, ADMINS],
+      [restricted.page, RESTRICTED],
+    ];
+    for (const [page, screens] of shown) {
+      await page.emulateMedia(media);
+      await eachOf(page, screens, async (name) =>
+        expect.soft(await page.evaluate(judge), name).toEqual([]),
+      );
+    }
+  });
+}

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { adminCommand } from './support/command.ts';
+import { listen } from './support/heard.ts';
+import { codeFor } from './support/mail.ts';
+import { aPerson, PASSWORD, share } from './support/member.ts';
+import { pray } from './support/requests.ts';
+import { ADMINS, aCommunity, eachOf, MEMBERS, RESTRICTED, VISITORS } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+import { welcomeOn } from './support/welcome.ts';
+
+test('by roles and names alone: joining, with what is said on the way', async ({ visitor }) => {
+  const page = await visitor();
+  const { hears } = await listen(page);
+  const person = aPerson();
+  await page.goto('/home');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Register' })
+    .click();
+  await expect(page).toHaveTitle('Join · Prayer Swap');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await hears('Please fill in all fields');
+  for (const name of ['Username', 'Email', 'Password']) {
+    const field = page.getByRole('textbox', { name, exact: true });
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAttribute('required', '');
+  }
+  await page.getByRole('textbox', { name: 'Username' }).fill(person.username);
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  const password = page.getByRole('textbox', { name: 'Password', exact: true });
+  await expect(password).toHaveAccessibleDescription(/At least 6 characters/);
+  await password.fill(PASSWORD);
+  await page.getByRole('combobox', { name: 'Region' }).selectOption('Europe');
+  await page.getByRole('combobox', { name: 'Faith' }).selectOption('Prefer not to say');
+  await page.getByRole('checkbox', { name: /Terms/ }).check();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  const code = page.getByRole('textbox', { name: 'Verification code' });
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAccessibleDescription(/It works until \d/);
+  await expect(page).toHaveTitle('Verify Your Email · Prayer Swap');
+  const right = await codeFor(page.request, person.email);
+  await code.fill(right === '123456' ? '654321' : '123456');
+  await hears('Invalid verification code');
+  await expect(code).toHaveAccessibleDescription(/Invalid verification code/);
+  await code.fill(right);
+  await expect(welcomeOn(page)).toHaveAccessibleName(`Welcome, ${person.username}`);
+});
+
+test('by roles and names alone: an evening of praying, with what is said on the way', async ({
+  someone,
+}) => {
+  const [author, { page, context }] = await Promise.all([someone('author'), someone()]);
+  await share(author.context.request, 'For the harvest, which is late this year.');
+  const { hears } = await listen(page);
+  await page.goto('/feed');
+  const post = page.getByRole('article', { name: new RegExp(author.username) });
+  await expect(post).toMatchAriaSnapshot(`
+    - article:
+      - button "More about this post"
+      - paragraph: For the harvest, which is late this year.
+      - group "Reactions":
+        - button "React with heart, 0"
+        - button "React with star, 0"
+        - button "React with raised hands, 0"
+      - button "Mark as Prayed"
+  `);
+  await post.getByRole('button', { name: 'React with star, 0' }).click();
+  await hears('You reacted');
+  await expect(
+    post.getByRole('button', { name: 'React with star, 1', pressed: true }),
+  ).toBeVisible();
+  await post.getByRole('button', { name: 'Mark as Prayed' }).click();
+  await hears('Marked as prayed. 1 person has prayed.');
+  await page.getByRole('button', { name: /^Good Will Points: \d+$/ }).click();
+  await hears('Good Will Points:');
+
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  await main.getByRole('link', { name: 'Initiate Swap' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const text = page.getByRole('textbox', { name: 'Your prayer request' });
+  await expect(page.getByRole('button', { name: 'Initiate Swap' })).toHaveAccessibleDescription(
+    /10/,
+  );
+  await text.fill('For all who listen to their screens.');
+  await page.getByRole('button', { name: 'Initiate Swap' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: "Let's Swap" })).toBeFocused();
+  await hears('Prayer shared with the community!');
+
+  await page.route('**/api/requests/*/*', (route) => route.abort());
+  await main.getByRole('link', { name: 'Home' }).click();
+  await share(author.context.request, 'For another thing, which will not be reached.');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const other = page.getByRole('article').filter({ hasText: 'For another thing' });
+  await other.getByRole('button', { name: 'Mark as Prayed' }).click();
+  await hears('Failed to mark as completed.');
+  await page.unroute('**/api/requests/*/*');
+
+  await context.setOffline(true);
+  await hears('You’re offline.');
+  await context.setOffline(false);
+  await hears('You’re back online.');
+});
+
+test('by roles and names alone: notifications are told, counted, and read', async ({ someone }) => {
+  const [owner, other] = await Promise.all([someone('owner'), someone('other')]);
+  const id = await share(owner.context.request, 'For the ones who wait for news.');
+  const { page } = owner;
+  const { hears } = await listen(page);
+  await page.goto('/info');
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await pray(other.context.request, id);
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  await hears(/1 unread/);
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByRole('link', { name: /^Unread.*prayed for your request/ })).toBeVisible();
+  await panel.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(panel.getByRole('link', { name: /^Unread/ })).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused();
+});
+
+test('by roles and names alone: an admin decides', async ({ someone }) => {
+  const [author, flagger, { page, username }] = await Promise.all([
+    someone('author'),
+    someone('flagger'),
+    someone('keeper'),
+  ]);
+  const text = `Something unkind, ${crypto.randomUUID()}.`;
+  const id = await share(author.context.request, text);
+  await flagger.context.request.post(`/api/requests/${id}/flags`, { data: {} });
+  await adminCommand('grant', username);
+  const { hears } = await listen(page);
+  await page.goto('/admin');
+  const flagged = page.getByRole('group').filter({ hasText: text });
+  await flagged.getByRole('button', { name: 'Block Content' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Block this post?' });
+  await expect(question).toHaveAccessibleDescription(/./);
+  await question.getByRole('textbox', { name: 'Reason' }).fill('It hurts somebody.');
+  await question.getByRole('button', { name: 'Block Content' }).click();
+  await hears(/blocked/i);
+});
+
+test('every screen has one heading of its own, one main part, a title, and names for all that is pressed', async ({
+  visitor,
+  someone,
+}) => {
+  test.slow();
+  const { member, admin, restricted } = await aCommunity(someone);
+  await eachWellFormed(await visitor(), VISITORS);
+  await eachWellFormed(member.page, MEMBERS);
+  await eachWellFormed(admin.page, ADMINS);
+  await eachWellFormed(restricted.page, RESTRICTED);
+});
+
+async function eachWellFormed(page: Page, screens: typeof MEMBERS): Promise<void> {
+  await eachOf(page, screens, async (name) =>
+    expect.soft(await page.evaluate(faultsOfOutline), name).toEqual([]),
+  );
+}
+
+function faultsOfOutline(): string[] {
+  const shown = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter((element) =>
+      element.checkVisibility(),
+    );
+  const faults: string[] = [];
+  const headings = shown('h1, h2, h3, h4');
+  if (shown('h1').length !== 1) faults.push(`${shown('h1').length} h1`);
+  if (shown('main').length !== 1) faults.push(`${shown('main').length} main`);
+  if (!/^.+ · Prayer Swap$/.test(document.title)) faults.push(`title ${document.title}`);
+  if (!document.documentElement.lang) faults.push('no language');
+  headings.forEach((heading, at) => {
+    const before = headings[at - 1];
+    const level = (element: Element | undefined) => Number(element?.tagName.slice(1) ?? 0);
+    if (
+      !heading.closest('[role="dialog"], [role="alertdialog"]') &&
+      level(heading) > level(before) + 1
+    ) {
+      faults.push(`${heading.tagName} after ${before?.tagName}: ${heading.textContent}`);
+    }
+  });
+  const navigations = shown('nav').map((nav) => nav.getAttribute('aria-label'));
+  if (new Set(navigations).size !== navigations.length) faults.push(`navigations ${navigations}`);
+  for (const dialog of shown('[role="dialog"], [role="alertdialog"]')) {
+    if (!dialog.getAttribute('aria-labelledby')) faults.push('a dialog without a name');
+    if (dialog.matches('[role="alertdialog"]') && !dialog.getAttribute('aria-describedby')) {
+      faults.push('a question without a description');
+    }
+  }
+  for (const control of shown('a[aria-label], button[aria-label]')) {
+    const copy = control.cloneNode(true);
+    for (const unheard of (copy as HTMLElement).querySelectorAll('[aria-hidden="true"]'))
+      unheard.remove();
+    const words = (copy.textContent ?? '').trim().toLowerCase();
+    // Whoever speaks to the device says what they see.
+    if (!control.ariaLabel?.toLowerCase().includes(words))
+      faults.push(`${words}: ${control.ariaLabel}`);
+  }
+  for (const picture of shown('svg')) {
+    if (!picture.closest('[aria-hidden="true"], [role="img"]'))
+      faults.push(picture.outerHTML.slice(0, 100));
+  }
+  return faults;
+}

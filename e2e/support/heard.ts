@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Listens as a screen reader does: to what changes in a live region that was there before, and to alerts
+ * that appear. A status that appears with its words in it is said by few of them, and does not count.
+ */
+export async function listen(
+  page: Page,
+): Promise<{ hears: (words: string | RegExp) => Promise<void> }> {
+  const heard: string[] = [];
+  await page.exposeFunction('reportHeard', (words: string) => heard.push(words));
+  const follow = () => {
+    const LIVE =
+      '[aria-live="polite"], [aria-live="assertive"], [role="status"]:not([aria-live="off"]), [role="alert"]';
+    const report = (words: string | null) => {
+      if (words?.trim())
+        (window as unknown as { reportHeard: (words: string) => void }).reportHeard(words.trim());
+    };
+    new MutationObserver((changes) => {
+      const appeared = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]));
+      for (const { target } of changes) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(LIVE);
+        const isNew = [...appeared].some((node) => node.contains(region ?? null));
+        if (region?.checkVisibility() && !isNew) report(region.textContent);
+      }
+      for (const node of appeared) {
+        if (!(node instanceof Element)) continue;
+        const alerts = node.matches('[role="alert"]')
+          ? [node]
+          : [...node.querySelectorAll('[role="alert"]')];
+        for (const alert of alerts) if (alert.checkVisibility()) report(alert.textContent);
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  };
+  await page.addInitScript(follow);
+  await page.evaluate(follow);
+  return {
+    async hears(words) {
+      const isHeard = () =>
+        heard.some((said) => (typeof words === 'string' ? said.includes(words) : words.test(said)));
+      await expect.poll(isHeard, { message: `${words} among ${JSON.stringify(heard)}` }).toBe(true);
+      heard.length = 0;
+    },
+  };
+}
