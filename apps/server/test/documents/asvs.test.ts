@@ -1,22 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SECTIONS } from './asvs-ids.ts';
+import { astray, provenLines, textOf } from './proofs.ts';
 
-const PROJECT = join(import.meta.dirname, '../../../..');
 const page = textOf('docs/asvs.md');
 
 const ids = Object.entries(SECTIONS).flatMap(([section, numbers]) =>
   numbers.split(' ').map((number) => `V${section}.${number}`),
 );
 
-/** Of each line of the tables: what is said, and the files and tests that it is proven by. */
-const lines = [...page.matchAll(/^\| V\S+ +\| (.*) \| ([^|]*) \|$/gm)].map(
-  ([, said = '', last = '']) => ({
-    said,
-    proofs: last.split('<br>').flatMap((proof) => (proof.trim() === '' ? [] : [proof.trim()])),
-  }),
-);
+const lines = provenLines(page, /V\d\S+/);
 
 describe('the page of the security standard', () => {
   it('names each of the 253 requirements once', () => {
@@ -26,8 +18,7 @@ describe('the page of the security standard', () => {
   });
 
   it('leads to files that are there, and to tests that are in them', () => {
-    const astray = lines.flatMap(({ proofs }) => proofs.filter((proof) => !isThere(proof)));
-    expect(astray).toEqual([]);
+    expect(astray(lines)).toEqual([]);
   });
 
   it('has a proof or a reason on every line', () => {
@@ -38,19 +29,3 @@ describe('the page of the security standard', () => {
     expect(bare).toEqual([]);
   });
 });
-
-/** @param proof a file in backticks, and the words of a test in quotes, where it is one */
-function isThere(proof: string): boolean {
-  const [, file, quoted] = /^`([^`]+)`(?:, "([^"]+)")?$/.exec(proof) ?? [];
-  const text = file === undefined ? '' : textOf(file);
-  return text !== '' && text.includes(quoted ?? '');
-}
-
-/** Nothing of a file that is not there. */
-function textOf(file: string): string {
-  try {
-    return readFileSync(join(PROJECT, file), 'utf8');
-  } catch {
-    return '';
-  }
-}
