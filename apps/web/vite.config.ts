@@ -13,21 +13,20 @@ import { precompressed } from './vite/precompressed.ts';
 import { publicPages } from './vite/public-pages.ts';
 import { routerAsUsed } from './vite/router-as-used.ts';
 import { serviceWorker } from './vite/service-worker.ts';
+import { shells } from './vite/shells.ts';
 import { stylesWithoutInline } from './vite/styles-without-inline.ts';
 import { wordsInHtml } from './vite/words-in-html.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
     tailwindcss(),
     routerAsUsed(),
     stylesWithoutInline(),
-    compiledMessages(),
-    wordsInHtml(),
     interfaceFontFirst(),
-    pluginsFor(mode),
+    pluginsFor(mode, command),
   ],
   ...(mode === 'gallery' && { base: `${GALLERY}/` }),
   server: { proxy: { '/api': SERVER, '/dev/mail': SERVER } },
@@ -48,15 +47,19 @@ export default defineConfig(({ mode }) => ({
   },
 }));
 
-function pluginsFor(mode: string): PluginOption[] {
+function pluginsFor(mode: string, command: 'build' | 'serve'): PluginOption[] {
   switch (mode) {
     case 'native':
-      return [nativeShell(process.env.VITE_API_ORIGIN)];
+      return [compiledMessages(), wordsInHtml(), nativeShell(process.env.VITE_API_ORIGIN)];
+    // It shows every language, with all words at hand.
     case 'gallery':
       return [];
     default:
       return [
+        compiledMessages(),
+        command === 'serve' && wordsInHtml(),
         installable(),
+        shells(),
         publicPages(),
         memberPages(),
         serviceWorker(),

@@ -109,7 +109,8 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
     ? deliverBySmtp(config.smtpUrl, config.mailFrom)
     : deliverToFolder(outbox, config.mailFrom);
   const onExpired = () => metrics.mails.inc({ outcome: 'expired' });
-  await queue.work('mail', mailWorker(secrets, countedMail(deliver, metrics), { now, onExpired }));
+  const mails = { db: database.db, now, onExpired };
+  await queue.work('mail', mailWorker(secrets, countedMail(deliver, metrics), mails));
   await queue.work('forget-mail', forgetMailWorker(secrets, removeFromFolder(outbox)));
   await startWork(queue, ground);
   await queue.work('sweep', sweepWorker({ ...database, now, outbox, deletions }));

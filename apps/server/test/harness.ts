@@ -130,7 +130,7 @@ export async function testServer(
         mails.push(message);
         if (outbox) await deliverToFolder(outbox, 'Prayer Swap <support@example.org>')(message, id);
       },
-      { now: () => clock.now, onExpired() {} },
+      { db: database.db, now: () => clock.now, onExpired() {} },
     ),
   );
   await queue.work(

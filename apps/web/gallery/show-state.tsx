@@ -1,4 +1,7 @@
 import './gallery.css';
+import { catalogues } from '@prayer-swap/shared/messages/catalogues';
+import { speak } from '@prayer-swap/shared/messages/spoken';
+import { ownLanguage, showLanguage } from '../src/lib/device-language.ts';
 import type { Shown } from './address.ts';
 import { viewers } from './fixtures/people.ts';
 import { usualAnswers } from './fixtures/usual-answers.ts';
@@ -16,6 +19,9 @@ export async function showState(root: HTMLElement, shown: Shown): Promise<void> 
   const user = viewer && JSON.stringify(viewer);
   stopClock();
   standInForDevice({ ...shown, device: { ...(user && { user }), ...shown.device } });
+  const language = ownLanguage();
+  speak(language, catalogues[language]);
+  showLanguage(language);
   standInForServer(
     { ...usualAnswers(viewer), ...shown.answers },
     { offline: shown.offline ?? false },

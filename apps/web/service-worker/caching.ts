@@ -1,7 +1,9 @@
+import { deviceLanguage, pageIn } from './language.ts';
 import { isLetters, lettersFor } from './letters.ts';
-import { forgetOldShells, fromShells, storeShell } from './shells.ts';
+import { forgetOldShells, fromShells, storeLanguage, storeShell } from './shells.ts';
 import { onMessage, tellPages, worker } from './worker.ts';
 
+/** Stands for the app's empty page in any language; it is that page in English. */
 const PAGE = '/index.html';
 
 /** Paths that only the server answers: calls, its mails in development, what others look up. */
@@ -16,6 +18,7 @@ export function answerFromPrecache(): void {
     if (file !== null) event.respondWith(answer(file, event.request));
   });
   onMessage('SKIP_WAITING', () => worker.skipWaiting());
+  onMessage('LANGUAGE', storeLanguage);
 }
 
 async function install() {
@@ -25,6 +28,8 @@ async function install() {
 
 async function takeOver() {
   const tookOver = await forgetOldShells();
+  // It may have been installed while the device spoke another language; without a network that waits.
+  await storeLanguage().catch(() => {});
   await worker.clients.claim();
   if (tookOver) await tellPages({ type: 'SW_UPDATED' });
 }
@@ -40,5 +45,7 @@ function fileFor({ method, mode, url }: Request): string | null {
 }
 
 async function answer(file: string, request: Request): Promise<Response> {
-  return (await fromShells(file)) ?? (isLetters(file) ? lettersFor(request) : fetch(request));
+  const spoken = file === PAGE ? await fromShells(pageIn(await deviceLanguage())) : undefined;
+  const kept = spoken ?? (await fromShells(file));
+  return kept ?? (isLetters(file) ? lettersFor(request) : fetch(request));
 }

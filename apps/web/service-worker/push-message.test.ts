@@ -19,7 +19,7 @@ describe('what a push service brings', () => {
   it('is read with everything that comes along', () => {
     const { title, body, tag, data } = PAYLOAD;
     const message = { title, body, tag, at: SENT, data, unreadCount: 3 };
-    expect(readPush(JSON.stringify(PAYLOAD), NOW)).toEqual(message);
+    expect(readPush(JSON.stringify(PAYLOAD), NOW, 'New notification')).toEqual(message);
   });
 
   it.each<[string, unknown, number]>([
@@ -31,7 +31,7 @@ describe('what a push service brings', () => {
     ['something else', {}, NOW],
   ])('dates the message by %s', (_, timestamp, at) => {
     const data = { ...PAYLOAD.data, timestamp };
-    expect(readPush(JSON.stringify({ ...PAYLOAD, data }), NOW).at).toBe(at);
+    expect(readPush(JSON.stringify({ ...PAYLOAD, data }), NOW, 'New notification').at).toBe(at);
   });
 
   it.each<[string, string | null]>([
@@ -42,7 +42,7 @@ describe('what a push service brings', () => {
     ['a message with a part missing', JSON.stringify({ ...PAYLOAD, tag: undefined })],
     ['a message of an unknown channel', JSON.stringify({ ...PAYLOAD, channel: 'adverts' })],
   ])('is a plain message where it is %s', (_, text) => {
-    expect(readPush(text, NOW)).toEqual({
+    expect(readPush(text, NOW, 'New notification')).toEqual({
       title: 'New notification',
       body: '',
       tag: 'plain',

@@ -1,4 +1,3 @@
-import { devices } from '@prayer-swap/shared/messages/en/devices';
 import { type PushData, webPushPayloadSchema } from '@prayer-swap/shared/push/schemas';
 import * as z from 'zod/mini';
 
@@ -21,15 +20,22 @@ export type PushMessage = {
  *
  * @param text the message as it came, null where it was empty
  * @param now when it came, for messages that do not say when they were sent
+ * @param title of what cannot be understood, in the language of the device
  */
-export function readPush(text: string | null, now: number): PushMessage {
+export function readPush(text: string | null, now: number, title: string): PushMessage {
   const payload = z.safeParse(webPushPayloadSchema, jsonOf(text));
   if (!payload.success) {
-    const title = devices['devices.arrived'];
     return { title, body: '', tag: 'plain', at: now, data: { type: '' }, unreadCount: null };
   }
-  const { title, body, tag, data, unreadCount } = payload.data;
-  return { title, body, tag, at: momentOf(data.timestamp) ?? now, data, unreadCount };
+  const { body, tag, data, unreadCount } = payload.data;
+  return {
+    title: payload.data.title,
+    body,
+    tag,
+    at: momentOf(data.timestamp) ?? now,
+    data,
+    unreadCount,
+  };
 }
 
 /** What a worker knows of a page. */

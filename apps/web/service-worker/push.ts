@@ -1,7 +1,9 @@
+import { product } from '@prayer-swap/shared/product';
 import { pushSettingsSchema } from '@prayer-swap/shared/push/schemas';
 import { pushTarget } from '@prayer-swap/shared/push/target';
 import * as z from 'zod/mini';
 import '../src/lib/zod-without-eval.ts';
+import { keptLanguage } from '../src/lib/kept-language.ts';
 import { subscriptionUnder } from '../src/lib/push-subscription.ts';
 import type { FromWorker } from '../src/lib/worker-messages.ts';
 import { pageInSight, pageToOpen, readPush } from './push-message.ts';
@@ -23,7 +25,9 @@ export function heedPushes(): void {
 }
 
 async function arrived(sent: PushMessageData | null) {
-  const { title, body, tag, at, data, unreadCount } = readPush(sent?.text() ?? null, Date.now());
+  const { arrived: plain = product.name } = { ...(await keptLanguage()) };
+  const message = readPush(sent?.text() ?? null, Date.now(), plain);
+  const { title, body, tag, at, data, unreadCount } = message;
   const page = pageInSight(await pages(), worker.navigator.userAgent);
   if (page) return tell(page, { type: 'PUSH_ARRIVED', title, data });
   const options = { body, tag, renotify: true, timestamp: at, data, icon: ICON, badge: BADGE };

@@ -1,5 +1,6 @@
 import { HISTORY_CACHE, SHELL_CACHE } from '../src/lib/cache-names.ts';
-import { shellFiles } from './worker.ts';
+import { deviceLanguage, languageOfFile } from './language.ts';
+import { type ShellFile, shellFiles } from './worker.ts';
 
 /** This version and the one before: a tab that is still on that one may ask for its files. */
 const VERSIONS_KEPT = 2;
@@ -7,11 +8,29 @@ const VERSIONS_KEPT = 2;
 /** Where the versions that took over stand, newest first. */
 const HISTORY = '/history';
 
-/** Fetches what this version consists of; what an earlier version already brought is not fetched again. */
+/**
+ * Fetches what this version consists of on this device, which speaks one language; what an earlier
+ * version already brought is not fetched again.
+ */
 export async function storeShell(): Promise<void> {
+  const language = await deviceLanguage();
+  await store(shellFiles.filter(({ url }) => [null, language].includes(languageOfFile(url))));
+}
+
+/** The device speaks another language: what this version has in it comes along. */
+export async function storeLanguage(): Promise<void> {
+  const language = await deviceLanguage();
+  const cache = await caches.open(await ownName());
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await store(
+    shellFiles.filter(({ url }) => languageOfFile(url) === language && !kept.has(`/${url}`)),
+  );
+}
+
+async function store(files: readonly ShellFile[]): Promise<void> {
   const cache = await caches.open(await ownName());
   await Promise.all(
-    shellFiles.map(async ({ url, revision }) => {
+    files.map(async ({ url, revision }) => {
       const path = `/${url}`;
       const kept = revision === null ? await fromShells(path) : undefined;
       const response =

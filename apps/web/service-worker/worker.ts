@@ -1,6 +1,6 @@
 import type { FromWorker, ToWorker } from '../src/lib/worker-messages.ts';
 
-type ShellFile = { url: string; revision: string | null };
+export type ShellFile = { url: string; revision: string | null };
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The build writes the files of the shell here; a file with a hash in its name has no revision. */

@@ -4,6 +4,7 @@ import { router } from './app/router.tsx';
 import { start } from './app/start.tsx';
 import { watchInstallPrompt } from './lib/install-prompt.ts';
 import { offerUpdate } from './lib/update-offer.ts';
+import { needWords } from './lib/words.ts';
 import { forgetWithMember } from './offline/leaving.ts';
 import { platform } from './platform/current.ts';
 
@@ -18,7 +19,11 @@ if (!root) throw new Error('index.html has no #root');
 
 forgetWithMember();
 
-void start(root);
+// In development the catalogue is not in groups.
+if (import.meta.env.DEV) needWords('all');
+void start(root).catch(() => {
+  document.documentElement.dataset.boot = 'failed';
+});
 
 platform.shell?.begin({ go: (path) => void router().navigate(path) });
 if (platform.kind === 'browser') {

@@ -1,3 +1,6 @@
+import { catalogues } from '@prayer-swap/shared/messages/catalogues';
+import type { Language } from '@prayer-swap/shared/messages/languages';
+import { speak } from '@prayer-swap/shared/messages/spoken';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import {
@@ -13,15 +16,19 @@ import { drawnParts, drawnScreens, HOLES } from './app/drawn-screens.tsx';
 import { publicPages } from './app/public-pages.ts';
 import { routes } from './app/routes.tsx';
 
-/** Every public page as a visitor sees it first. Run by the build alone. */
-export function drawAll() {
-  return Promise.all(publicPages.map(async (page) => ({ ...page, drawn: await draw(page.path) })));
+/** Every public page as a visitor of a language sees it first. Run by the build alone. */
+export function drawAll(language: Language) {
+  speak(language, catalogues[language]);
+  return Promise.all(
+    publicPages().map(async (page) => ({ ...page, drawn: await draw(page.path) })),
+  );
 }
 
 /** The screens of members that the server fills in. */
-export function drawMemberScreens() {
+export function drawMemberScreens(language: Language) {
+  speak(language, catalogues[language]);
   return Promise.all(
-    drawnScreens.map(async ({ screen, cards, ...rest }) => {
+    drawnScreens().map(async ({ screen, cards, ...rest }) => {
       const at = (node: ReactNode) => <StaticRouter location={rest.path}>{node}</StaticRouter>;
       return {
         ...rest,

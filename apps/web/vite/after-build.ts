@@ -16,6 +16,12 @@ export function afterBuild(name: string, run: (built: Built) => Promise<void>): 
     generateBundle: (_, bundle) => {
       built.bundle = bundle;
     },
-    closeBundle: { sequential: true, handler: () => run(built) },
+    closeBundle: {
+      sequential: true,
+      // Of a build that failed there is nothing, and what it failed of is told by itself.
+      handler: async () => {
+        if (Object.keys(built.bundle).length > 0) await run(built);
+      },
+    },
   };
 }

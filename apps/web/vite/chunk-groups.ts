@@ -33,8 +33,6 @@ export const chunkGroups = [
     test: /\/shared\/src\/(time|accounts\/(limits|choices))\.|\/src\/(ui\/((text|password|select|checkbox)-field|email-form|field|form-error-summary|banner|outcome|error-state)|lib\/(use-worded-form|form-errors|fetched|use-token-once)|features\/accounts\/(account-page|quiet-link))\./,
     priority: 3,
   },
-  // The words of the ways in and of a member's own account.
-  { name: 'account-words', test: /\0messages:accounts/, priority: 4 },
   { name: 'calls', test: /\/src\/lib\/api-(client|origin)\./, priority: 2 },
   // What judges every answer and form.
   { name: 'zod', test: /\/node_modules\/zod\//, priority: 2 },

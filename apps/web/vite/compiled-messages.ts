@@ -1,88 +1,72 @@
-import { readdirSync } from 'node:fs';
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { languages } from '@prayer-swap/shared/messages/languages';
 import type { Plugin } from 'vite';
-
-type Messages = Record<string, string>;
+import { groupsNamedIn, WORDS_VERSION, wordsFile, wordsOf } from './word-groups.ts';
 
 const MESSAGES = new URL('../../../packages/shared/src/messages/', import.meta.url);
 const CATALOGUE = new URL('catalogue.ts', MESSAGES).pathname;
+const SOURCES = new URL('../src/', import.meta.url).pathname;
+const WORDS = `${SOURCES}lib/words.ts`;
 const COMPILER = '@lingui/message-utils/compileMessage';
 
 const NO_COMPILER = '\0no-message-compiler';
 const EMPTY = '\0no-messages:';
-const COMPILED = '\0messages:';
+
+/** By names that no source has. */
+const IMPORT = `import { needWords as $needWords, withWords as $withWords } from ${JSON.stringify(WORDS)};`;
+
+/** The groups that the modules of this build say something of, by their ids. */
+export const neededBy = new Map<string, string[]>();
+
+/** A part of our own that is fetched when it is used. */
+const FETCHED = /\bimport\((['"]\.{1,2}\/[^'"]+['"])\)/g;
 
 /**
- * What the browser receives of the catalogue: compiled, so that it needs no parser for ICU
- * MessageFormat; and in parts, so that a screen brings the words it names and no others.
- * While building, the catalogue starts empty, and each module that names a code such as
- * `'swap.title'` also imports the part that fills in the codes beginning with `swap.`.
- * A message with a mistake in it fails the build. Development uses the catalogue as it is.
+ * What the browser receives of the catalogue: one language, compiled, so that it needs no parser for
+ * ICU MessageFormat; and in groups, so that a screen brings the words it names and few others. While
+ * building, the catalogue is empty; a module that names a code such as `'swap.title'` also asks for
+ * the group of `swap.`, and whoever fetches a part of the app waits for its words too. A message with
+ * a mistake in it fails the build. Development uses the catalogues as they are.
  */
 export function compiledMessages(): Plugin {
-  let parts = new Map<string, Messages>();
   return {
     name: 'compiled-messages',
     apply: 'build',
     enforce: 'pre',
-    buildStart: async () => {
-      parts = await partsByPrefix();
-    },
+    config: () => ({ define: { __WORDS__: JSON.stringify(WORDS_VERSION) } }),
     resolveId: (id, importer) => {
       if (id === COMPILER) return NO_COMPILER;
-      if (id.startsWith(COMPILED)) return { id, moduleSideEffects: true };
       const ofCatalogue = importer === CATALOGUE && id.startsWith('./en/');
       return ofCatalogue ? EMPTY + id : null;
     },
     load: (id) => {
       if (id === NO_COMPILER) return 'export const compileMessage = (text) => text;';
-      if (id.startsWith(COMPILED)) return fillIn(parts.get(id.slice(COMPILED.length)) ?? {});
       return id.startsWith(EMPTY) ? emptied(id.slice(EMPTY.length)) : null;
     },
     transform: (code, id) => {
       if (id.startsWith('\0') || id.includes('/node_modules/')) return null;
-      const named = [...parts.keys()].filter((prefix) => namesCodeOf(prefix).test(code));
-      if (named.length === 0) return null;
-      const imports = named.map((prefix) => `import ${JSON.stringify(COMPILED + prefix)};`);
-      return { code: `${code}\n${imports.join('\n')}`, map: null };
+      const groups = groupsNamedIn(code);
+      const waiting = id.startsWith(SOURCES)
+        ? code.replaceAll(FETCHED, '$$withWords(import($1))')
+        : code;
+      if (id === WORDS || (groups.length === 0 && waiting === code)) return null;
+      neededBy.set(id, groups);
+      const asking = groups.map((group) => `$needWords(${JSON.stringify(group)});`);
+      return { code: [waiting, IMPORT, ...asking].join('\n'), map: null };
+    },
+    generateBundle() {
+      for (const group of new Set([...neededBy.values()].flat()))
+        for (const language of languages)
+          this.emitFile({
+            type: 'asset',
+            fileName: wordsFile(group, language),
+            source: `export default ${JSON.stringify(wordsOf(group, language))};`,
+          });
     },
   };
 }
 
-async function partsByPrefix() {
-  const parts = new Map<string, Messages>();
-  for (const file of readdirSync(new URL('en/', MESSAGES)).filter((name) => name.endsWith('.ts'))) {
-    for (const messages of Object.values(await messagesIn(`./en/${file}`))) {
-      for (const [code, text] of Object.entries(messages)) {
-        const prefix = code.slice(0, code.indexOf('.'));
-        parts.set(prefix, { ...parts.get(prefix), [code]: text });
-      }
-    }
-  }
-  return parts;
-}
-
-function messagesIn(file: string): Promise<Record<string, Messages>> {
-  return import(new URL(file, MESSAGES).href);
-}
-
 /** The names a part of the catalogue exports, with nothing in them. */
 async function emptied(file: string) {
-  const names = Object.keys(await messagesIn(file));
+  const names = Object.keys(await import(new URL(file, MESSAGES).href));
   return names.map((name) => `export const ${name} = {};`).join('\n');
-}
-
-function namesCodeOf(prefix: string) {
-  return new RegExp(`['"\`]${prefix}\\.[a-z$]`);
-}
-
-function fillIn(messages: Messages) {
-  const compiled = Object.entries(messages).map(([code, text]) => [
-    code,
-    compileMessageOrThrow(text),
-  ]);
-  return [
-    `import { en } from ${JSON.stringify(CATALOGUE)};`,
-    `Object.assign(en, ${JSON.stringify(Object.fromEntries(compiled))});`,
-  ].join('\n');
 }

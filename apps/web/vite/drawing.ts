@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Language } from '@prayer-swap/shared/messages/languages';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
 /** What src/prerender.tsx exports. */
 export type Drawing = {
-  drawAll: () => Promise<PublicPage[]>;
-  drawMemberScreens: () => Promise<MemberScreen[]>;
+  /** One language after the other: what draws speaks one at a time. */
+  drawAll: (language: Language) => Promise<PublicPage[]>;
+  drawMemberScreens: (language: Language) => Promise<MemberScreen[]>;
 };
 
 export type PublicPage = {
@@ -24,6 +26,7 @@ export type MemberScreen = {
   ask: string;
   list: string;
   kind: string;
+  anonymous: string;
   holes: Record<'cards' | 'name' | 'text' | 'answered' | 'news', string>;
   /** What only some cards have. */
   parts: Record<'answered' | 'news' | 'answer', string>;

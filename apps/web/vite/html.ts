@@ -15,3 +15,8 @@ export function replaced(
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
+
+/** Marks a page whose language the server has chosen for its reader. */
+export function drawnIn(html: string, language: string): string {
+  return replaced(html, '<html ', `<html data-drawn="${language}" `);
+}

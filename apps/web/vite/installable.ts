@@ -1,12 +1,16 @@
+import { languages } from '@prayer-swap/shared/messages/languages';
 import type { Plugin } from 'vite';
 import { icons } from './icons.ts';
-import { webManifest } from './web-manifest.ts';
-
-const MANIFEST = 'manifest.webmanifest';
+import { manifestFile, webManifest } from './web-manifest.ts';
 
 const files: Record<string, () => Promise<string | Uint8Array>> = {
   ...icons,
-  [MANIFEST]: async () => JSON.stringify(webManifest),
+  ...Object.fromEntries(
+    languages.map((language) => [
+      manifestFile(language),
+      async () => JSON.stringify(webManifest(language)),
+    ]),
+  ),
 };
 
 const TYPES: Record<string, string> = {

@@ -1,11 +1,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { languages } from '@prayer-swap/shared/messages/languages';
 import type { Plugin } from 'vite';
 import { afterBuild } from './after-build.ts';
 import { drawing, type MemberScreen } from './drawing.ts';
-import { escaped, replaced } from './html.ts';
-import { preloads, scriptsOf } from './preloads.ts';
+import { drawnIn, escaped, replaced } from './html.ts';
+import { preloads, scriptsOf, wordsFor } from './preloads.ts';
+import { fontPreload } from './script-fonts.ts';
 import { scriptsLater } from './scripts-later.ts';
+import { shellFile } from './shells.ts';
 
 /** Around every screen of members. */
 const SHELL = ['app/with-queries.tsx', 'app/arrival.ts', 'app/member-shell.tsx'];
@@ -23,34 +26,35 @@ const SCREENS = {
 const LETTERS = /literata-latin-400-normal-.*\.woff2$/;
 
 /**
- * The empty page once for each main screen, in `dist/pages/members`: it names all that the screen
+ * The empty page once for each main screen and language, in `dist/pages/members`: it names all that the screen
  * consists of, which a browser without the service worker would otherwise find out in steps.
  * Those that a visit begins with lie drawn in `dist/pages/drawn`, for the server to fill in.
  */
 export function memberPages(): Plugin {
   return afterBuild('member-pages', async ({ root, outDir, bundle }) => {
-    const shell = await readFile(join(outDir, 'index.html'), 'utf8');
+    const { drawMemberScreens } = await drawing(root);
     const letters = Object.keys(bundle).filter((file) => LETTERS.test(file));
-    const screens = await (await drawing(root)).drawMemberScreens();
-    await mkdir(join(outDir, 'pages/members'), { recursive: true });
-    await mkdir(join(outDir, 'pages/drawn'), { recursive: true });
-    for (const [path, screen] of Object.entries(SCREENS)) {
-      const scripts = scriptsOf(['main.tsx', ...SHELL, screen], bundle);
-      const links = [
-        ...preloads(scripts, shell),
-        ...letters.map(
-          (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
-        ),
-      ];
-      const html = shell.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
-      await writeFile(join(outDir, 'pages/members', `${path}.html`), html);
-      const drawn = screens.find((one) => one.path === `/${path}`);
-      if (drawn === undefined) continue;
-      const { screen: _, title: __, ...rest } = drawn;
-      await writeFile(
-        join(outDir, 'pages/drawn', `${path}.json`),
-        JSON.stringify({ ...rest, html: filled(html, scripts, drawn) }),
-      );
+    for (const language of languages) {
+      const shell = drawnIn(await readFile(join(outDir, shellFile(language)), 'utf8'), language);
+      const screens = await drawMemberScreens(language);
+      const empty = join(outDir, 'pages/members', language);
+      const filledIn = join(outDir, 'pages/drawn', language);
+      await mkdir(empty, { recursive: true });
+      await mkdir(filledIn, { recursive: true });
+      for (const [path, screen] of Object.entries(SCREENS)) {
+        const scripts = scriptsOf(['main.tsx', ...SHELL, screen], bundle);
+        const files = [...wordsFor(scripts, bundle, language), ...scripts];
+        const links = [...preloads(files, shell), ...letters.map(fontPreload)];
+        const html = shell.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+        await writeFile(join(empty, `${path}.html`), html);
+        const drawn = screens.find((one) => one.path === `/${path}`);
+        if (drawn === undefined) continue;
+        const { screen: _, title: __, ...rest } = drawn;
+        await writeFile(
+          join(filledIn, `${path}.json`),
+          JSON.stringify({ ...rest, html: filled(html, files, drawn) }),
+        );
+      }
     }
   });
 }

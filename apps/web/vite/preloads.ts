@@ -1,4 +1,7 @@
+import type { Language } from '@prayer-swap/shared/messages/languages';
 import type { Rolldown } from 'vite';
+import { neededBy } from './compiled-messages.ts';
+import { wordsFile } from './word-groups.ts';
 
 /** The files that modules under src consist of, with all that they import: what another needs comes before it. */
 export function scriptsOf(modules: string[], bundle: Rolldown.OutputBundle): string[] {
@@ -28,4 +31,18 @@ export function preloads(scripts: string[], shell: string): string[] {
   return scripts
     .filter((file) => !shell.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+}
+
+/** The words that these files ask for, in a language. */
+export function wordsFor(
+  scripts: string[],
+  bundle: Rolldown.OutputBundle,
+  language: Language,
+): string[] {
+  const modules = scripts.flatMap((file) => {
+    const chunk = bundle[file];
+    return chunk?.type === 'chunk' ? chunk.moduleIds : [];
+  });
+  const groups = new Set(modules.flatMap((id) => neededBy.get(id) ?? []));
+  return [...groups].map((group) => wordsFile(group, language));
 }

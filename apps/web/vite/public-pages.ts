@@ -1,42 +1,57 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import {
+  FALLBACK_LANGUAGE,
+  type Language,
+  languages,
+} from '@prayer-swap/shared/messages/languages';
 import type { Plugin } from 'vite';
 import { afterBuild } from './after-build.ts';
 import { drawing, type PublicPage } from './drawing.ts';
-import { escaped, replaced } from './html.ts';
-import { scriptsOf } from './preloads.ts';
+import { drawnIn, escaped, replaced } from './html.ts';
+import { scriptsOf, wordsFor } from './preloads.ts';
 import { scriptsLater } from './scripts-later.ts';
+import { shellFile } from './shells.ts';
 
 /** Stands for the server's own address, which is known when it starts. */
 const ORIGIN = '%ORIGIN%';
 
 /**
  * Draws the public pages, so that their words are there before any script. They lie in
- * `dist/pages/public`; the server fills in its address and serves them under their paths.
+ * `dist/pages/public`, in each language; the server fills in its address and serves them under their paths.
  */
 export function publicPages(): Plugin {
   return afterBuild('public-pages', async ({ root, outDir, bundle }) => {
     const { drawAll } = await drawing(root);
-    const shell = await readFile(join(outDir, 'index.html'), 'utf8');
-    await mkdir(join(outDir, 'pages/public'), { recursive: true });
-    for (const page of await drawAll()) {
-      const scripts = scriptsOf(['main.tsx', page.screen], bundle);
-      const html = scriptsLater(filled(shell, page), scripts);
-      await writeFile(join(outDir, 'pages/public', `${page.path.slice(1)}.html`), html);
+    for (const language of languages) {
+      const shell = await readFile(join(outDir, shellFile(language)), 'utf8');
+      const folder = join(outDir, 'pages/public', language);
+      await mkdir(folder, { recursive: true });
+      for (const page of await drawAll(language)) {
+        const scripts = scriptsOf(['main.tsx', page.screen], bundle);
+        const files = [...wordsFor(scripts, bundle, language), ...scripts];
+        const html = scriptsLater(filled(drawnIn(shell, language), page, language), files);
+        await writeFile(join(folder, `${page.path.slice(1)}.html`), html);
+      }
     }
   });
 }
 
-function filled(shell: string, page: PublicPage): string {
+function filled(shell: string, page: PublicPage, language: Language): string {
   const { path, title, description, drawn } = page;
-  const address = ORIGIN + path;
+  const address = addressIn(path, language);
   const head = [
     `<link rel="canonical" href="${address}">`,
+    ...languages.map(
+      (other) => `<link rel="alternate" hreflang="${other}" href="${addressIn(path, other)}">`,
+    ),
+    `<link rel="alternate" hreflang="x-default" href="${ORIGIN + path}">`,
     ...Object.entries({
       'og:type': 'website',
       'og:url': address,
       'og:title': title,
       'og:description': description,
+      'og:locale': language,
       'og:image': `${ORIGIN}/icons/any-512.png`,
     }).map(([property, content]) => `<meta property="${property}" content="${escaped(content)}">`),
   ];
@@ -48,4 +63,9 @@ function filled(shell: string, page: PublicPage): string {
     ['</head>', `${head.join('\n    ')}\n  </head>`],
     ['<div id="root">', `<div id="root" data-path="${path}">${drawn}`],
   ].reduce((html, [place, content]) => replaced(html, place, String(content)), shell);
+}
+
+/** The plain address leads whoever comes to a page they can read; a search engine is told of each by itself. */
+function addressIn(path: string, language: Language): string {
+  return ORIGIN + path + (language === FALLBACK_LANGUAGE ? '' : `?lang=${language}`);
 }

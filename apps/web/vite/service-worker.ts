@@ -27,7 +27,7 @@ export function serviceWorker(): PluginOption[] {
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: [
-          'index.html',
+          'index*.html',
           '*.{js,css,svg,ico,png,webmanifest}',
           'icons/*.png',
           'assets/*.{js,css,woff2}',
@@ -44,6 +44,8 @@ export function serviceWorker(): PluginOption[] {
 }
 
 function isShell(url: string, scripts: Set<string>) {
+  // Of these, each device keeps those of its language: service-worker/shells.ts.
+  if (url.startsWith('assets/words-')) return !url.startsWith('assets/words-panel-');
   if (!url.startsWith('assets/')) return true;
   return url.endsWith('.woff2') ? LATIN.test(url) : scripts.has(url);
 }

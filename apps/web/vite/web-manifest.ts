@@ -1,47 +1,56 @@
-import { en } from '@prayer-swap/shared/messages/catalogue';
+import { catalogues } from '@prayer-swap/shared/messages/catalogues';
+import { LANGUAGES, type Language } from '@prayer-swap/shared/messages/languages';
 import { product } from '@prayer-swap/shared/product';
 
+/** Where it lies; every language is the same app, by its id. */
+export function manifestFile(language: Language): string {
+  return language === 'en' ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`;
+}
+
 /** How the app presents itself to a device that installs it. The bars' colours follow the page. */
-export const webManifest = {
-  id: '/',
-  name: product.name,
-  short_name: product.name,
-  description: en['manifest.description'],
-  lang: 'en',
-  dir: 'ltr',
-  start_url: '/?source=pwa',
-  scope: '/',
-  display: 'standalone',
-  display_override: ['standalone', 'minimal-ui'],
-  orientation: 'any',
-  background_color: '#faf6f0',
-  categories: ['lifestyle', 'social'],
-  icons: [
-    icon('any-192', 192),
-    icon('any-512', 512),
-    { ...icon('maskable-512', 512), purpose: 'maskable' },
-    { ...icon('monochrome-512', 512), purpose: 'monochrome' },
-  ],
-  screenshots: [
-    screenshot('narrow', 'feed', '1080x2400', en['manifest.screenshot-feed']),
-    screenshot('narrow', 'swap', '1080x2400', en['manifest.screenshot-swap']),
-    screenshot('narrow', 'create', '1080x2400', en['manifest.screenshot-create']),
-    screenshot('wide', 'feed', '1920x1200', en['manifest.screenshot-feed']),
-    screenshot('wide', 'swap', '1920x1200', en['manifest.screenshot-swap']),
-  ],
-  shortcuts: [
-    shortcut('create', en['manifest.shortcut-create']),
-    shortcut('swap', en['manifest.shortcut-swap']),
-    shortcut('feed', en['manifest.shortcut-feed']),
-  ],
-  share_target: {
-    action: '/create',
-    method: 'GET',
-    enctype: 'application/x-www-form-urlencoded',
-    params: { title: 'title', text: 'text', url: 'url' },
-  },
-  launch_handler: { client_mode: ['navigate-existing', 'auto'] },
-};
+export function webManifest(language: Language) {
+  const words = catalogues[language];
+  return {
+    id: '/',
+    name: product.name,
+    short_name: product.name,
+    description: words['manifest.description'],
+    lang: language,
+    dir: LANGUAGES[language].dir,
+    start_url: '/?source=pwa',
+    scope: '/',
+    display: 'standalone',
+    display_override: ['standalone', 'minimal-ui'],
+    orientation: 'any',
+    background_color: '#faf6f0',
+    categories: ['lifestyle', 'social'],
+    icons: [
+      icon('any-192', 192),
+      icon('any-512', 512),
+      { ...icon('maskable-512', 512), purpose: 'maskable' },
+      { ...icon('monochrome-512', 512), purpose: 'monochrome' },
+    ],
+    screenshots: [
+      screenshot('narrow', 'feed', '1080x2400', words['manifest.screenshot-feed']),
+      screenshot('narrow', 'swap', '1080x2400', words['manifest.screenshot-swap']),
+      screenshot('narrow', 'create', '1080x2400', words['manifest.screenshot-create']),
+      screenshot('wide', 'feed', '1920x1200', words['manifest.screenshot-feed']),
+      screenshot('wide', 'swap', '1920x1200', words['manifest.screenshot-swap']),
+    ],
+    shortcuts: [
+      shortcut('create', words['manifest.shortcut-create']),
+      shortcut('swap', words['manifest.shortcut-swap']),
+      shortcut('feed', words['manifest.shortcut-feed']),
+    ],
+    share_target: {
+      action: '/create',
+      method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
+    launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+  };
+}
 
 function icon(name: string, size: number) {
   return { src: `/icons/${name}.png`, sizes: `${size}x${size}`, type: 'image/png' };

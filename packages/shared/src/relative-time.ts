@@ -1,8 +1,10 @@
+import { inCurrentLanguage } from './messages/spoken.ts';
 import { translate } from './messages/translate.ts';
-import { once } from './once.ts';
 import { DAY, HOUR } from './time.ts';
 
-const dates = once(() => new Intl.DateTimeFormat('en', { dateStyle: 'medium' }));
+const dates = inCurrentLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
+);
 
 /**
  * How long ago something happened, as the product says it (specification, section 9).

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import * as accounts from './accounts/schemas.ts';
 import * as page from './http/page.ts';
-import { isMessageCode } from './messages/catalogue.ts';
+import { isMessageCode } from './messages/spoken.ts';
 import * as notifications from './notifications/schemas.ts';
 import * as points from './points/schemas.ts';
 import * as requests from './prayer-requests/schemas.ts';

@@ -1,5 +1,6 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { FALLBACK_LANGUAGE } from '@prayer-swap/shared/messages/languages';
+import { wordsFor } from '@prayer-swap/shared/messages/words-for';
 import { selectAdmins } from '../features/accounts/admins.sql.ts';
 import { grantAdmin } from '../features/accounts/grant-admin.ts';
 import { revokeAdmin } from '../features/accounts/revoke-admin.ts';
@@ -8,6 +9,8 @@ import { insertAction } from '../features/moderation/actions.sql.ts';
 import { queuedMail } from '../jobs/mail.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { runTool, type Tool } from './run-tool.ts';
+
+const words = wordsFor(FALLBACK_LANGUAGE);
 
 type Outcome = { done: boolean; sentence: string };
 
@@ -57,15 +60,15 @@ async function remove({ db, secrets, connectionString }: Tool, username: string)
 async function list({ db }: Tool): Promise<Outcome> {
   const usernames = (await selectAdmins(db)).map(({ username }) => username).join(', ');
   const sentence = usernames
-    ? translate('accounts.admin-list', { usernames })
-    : translate('accounts.admin-list-empty');
+    ? words('accounts.admin-list', { usernames })
+    : words('accounts.admin-list-empty');
   return { done: true, sentence };
 }
 
 function said(done: boolean, code: MessageCode, username: string): Outcome {
-  return { done, sentence: translate(code, { username }) };
+  return { done, sentence: words(code, { username }) };
 }
 
 async function usage(): Promise<Outcome> {
-  return { done: false, sentence: translate('accounts.admin-usage') };
+  return { done: false, sentence: words('accounts.admin-usage') };
 }

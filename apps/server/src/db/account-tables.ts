@@ -1,7 +1,8 @@
 import type { Faith, Region } from '@prayer-swap/shared/accounts/choices';
 import type { DeviceApp, DeviceSystem } from '@prayer-swap/shared/accounts/devices';
 import type { Provider } from '@prayer-swap/shared/accounts/providers';
-import type { Generated } from 'kysely';
+import type { Language } from '@prayer-swap/shared/messages/languages';
+import type { ColumnType, Generated } from 'kysely';
 import type { Kept } from './kept.ts';
 
 /** Who members are, and how they come in. */
@@ -34,6 +35,8 @@ type UsersTable = {
   good_will_points: Kept<number>;
   notifications_enabled: Generated<boolean>;
   profile_picture_url: string | null;
+  /** Null: as the device they used last. */
+  language: ColumnType<Language | null, Language | null | undefined>;
   reset_token: Buffer | null;
   reset_token_expiry: Date | null;
   terms_version: string | null;
@@ -51,6 +54,7 @@ type SessionsTable = {
   user_id: string;
   device_app: DeviceApp | null;
   device_system: DeviceSystem | null;
+  language: ColumnType<Language | null, Language | null | undefined>;
   created_at: Date;
   last_seen_at: Date;
   confirmed_at: Date | null;

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { languages } from '@prayer-swap/shared/messages/languages';
+import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/anonymous';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { inLanguage, languageOf } from './language.ts';
 import { cookieName } from './session.ts';
 
 /** A screen of members as the build has drawn it: see `apps/web/vite/member-pages.ts`. */
@@ -14,6 +17,8 @@ type Screen = {
   ask: string;
   list: string;
   kind: string;
+  /** What an author is called whose name is kept. */
+  anonymous: string;
   holes: Record<'cards' | 'name' | 'text' | 'answered' | 'news', string>;
   /** What only some cards have. */
   parts: Record<'answered' | 'news' | 'answer', string>;
@@ -35,13 +40,15 @@ const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
  * before any script, and the app asks for none of it again. The answers are those of the API's own calls.
  */
 export function drawnScreensIn(folder: string, app: FastifyInstance, config: Config) {
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  const screens = names.map((name): Screen => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+  const screens = new Map(
+    languages.map((language) => [language, screensIn(join(folder, language))]),
+  );
 
   return {
     /** @returns whether there was something to draw for this call */
     async answer(req: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-      const screen = screens.find(({ path }) => path === req.url);
+      const language = languageOf(req);
+      const screen = screens.get(language)?.find(({ path }) => path === req.url);
       if (!screen || req.method !== 'GET' || !req.cookies[cookieName(config)]) return false;
       const [session, answer] = await Promise.all([
         asked(app, req, '/api/auth/session'),
@@ -49,7 +56,7 @@ export function drawnScreensIn(folder: string, app: FastifyInstance, config: Con
       ]);
       if (!session || !answer) return false;
       // Never kept: the next one at this browser may be somebody else.
-      reply.headers({ 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie' });
+      reply.headers({ ...inLanguage(language), 'cache-control': 'private, no-store' });
       reply.type('text/html; charset=utf-8');
       const page = filled(screen, session.user, answer);
       if (!/\bbr\b/.test(req.headers['accept-encoding'] ?? '')) void reply.send(page);
@@ -57,6 +64,11 @@ export function drawnScreensIn(folder: string, app: FastifyInstance, config: Con
       return true;
     },
   };
+}
+
+function screensIn(folder: string): Screen[] {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
 }
 
 type Answer = Record<string, unknown>;
@@ -95,10 +107,10 @@ function filled(screen: Screen, user: unknown, answer: Answer): string {
     .replace('</body>', () => `${dataBlock(arrival)}</body>`);
 }
 
-function cardOf({ holes, cards, parts, kind }: Screen, card: Answer): string {
+function cardOf({ holes, cards, parts, kind, anonymous }: Screen, card: Answer): string {
   const { ownerUsername, text, answered, newestUpdate, [kind]: drawn } = card;
   return fill(cards[String(drawn)] ?? '', {
-    [holes.name]: escaped(String(ownerUsername)),
+    [holes.name]: escaped(ownerUsername === ANONYMOUS_OWNER ? anonymous : String(ownerUsername)),
     [holes.text]: escaped(String(text)),
     [holes.answered]: answered ? parts.answered : '',
     [holes.news]: newestUpdate ? newsOf({ ...newestUpdate }) : '',

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
+import { languageOf } from './language.ts';
 import { type ProblemAnswer, problemFrom } from './problem.ts';
 
 /** Whatever a route throws leaves as a problem; what nobody expected is also logged with its cause. */
 export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler(async (error, req, reply) => {
-    const answer = problemFrom(error);
+    const answer = problemFrom(error, languageOf(req));
     if (answer.fault) {
       req.log.error(
         { err: withoutRow(error), route: req.routeOptions.url, status: answer.problem.status },
@@ -18,8 +19,8 @@ export function answerFaults(app: FastifyInstance): void {
 
 /** An address that cannot even be routed is refused before any hook or handler; it leaves as a problem too. */
 export function answerUnroutable(headers: Record<string, string>) {
-  return (error: Error, _req: FastifyRequest, reply: FastifyReply): void => {
-    void sendProblem(reply.headers(headers), problemFrom(error));
+  return (error: Error, req: FastifyRequest, reply: FastifyReply): void => {
+    void sendProblem(reply.headers(headers), problemFrom(error, languageOf(req)));
   };
 }
 

@@ -4,7 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { FALLBACK_LANGUAGE, type Language } from '@prayer-swap/shared/messages/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { inLanguage, readerOf } from './language.ts';
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
@@ -12,17 +14,18 @@ type Encoding = keyof typeof compressors | 'identity';
 type Page = { etag: string; body: (encoding: Encoding) => Promise<Buffer> };
 
 /**
- * The pages that the build has made for certain paths. They may name the server's address, which
+ * The pages that the build has made for certain paths, in each language. They may name the server's address, which
  * only the server knows, so each is filled in and compressed when it is first asked for.
  */
 export function pagesIn(folder: string, origin: string) {
-  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const names = namesIn(join(folder, FALLBACK_LANGUAGE));
   const paths = names.map((name) => `/${name.replace('.html', '')}`);
   const pages = new Map<string, Promise<Page>>();
 
-  function pageAt(path: string): Promise<Page> {
-    const page = pages.get(path) ?? fill(join(folder, `${path.slice(1)}.html`), origin);
-    pages.set(path, page);
+  function pageAt(path: string, language: Language): Promise<Page> {
+    const file = join(folder, language, `${path.slice(1)}.html`);
+    const page = pages.get(file) ?? fill(file, origin);
+    pages.set(file, page);
     return page;
   }
 
@@ -31,8 +34,9 @@ export function pagesIn(folder: string, origin: string) {
     /** @returns whether there is one for this path; a reply that is awaited would be nothing */
     async answer(path: string, req: FastifyRequest, reply: FastifyReply): Promise<boolean> {
       if (!paths.includes(path)) return false;
-      const { etag, body } = await pageAt(path);
-      reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
+      const language = readerOf(req, reply);
+      const { etag, body } = await pageAt(path, language);
+      reply.headers({ ...inLanguage(language), 'cache-control': 'no-cache', etag });
       if (req.headers['if-none-match'] === etag) {
         void reply.code(304).send();
         return true;
@@ -43,6 +47,10 @@ export function pagesIn(folder: string, origin: string) {
       return true;
     },
   };
+}
+
+function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 async function fill(file: string, origin: string): Promise<Page> {

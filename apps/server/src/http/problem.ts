@@ -1,6 +1,9 @@
 import type { Problem } from '@prayer-swap/shared/http/problem';
-import { isMessageCode, type MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import { translate } from '@prayer-swap/shared/messages/translate';
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
+import type { Language } from '@prayer-swap/shared/messages/languages';
+import { isMessageCode } from '@prayer-swap/shared/messages/spoken';
+import type { MessageValues } from '@prayer-swap/shared/messages/translate';
+import { type Words, wordsFor } from '@prayer-swap/shared/messages/words-for';
 import type * as z from 'zod/mini';
 import { isLostRace } from '../db/transact.ts';
 import { Refusal, Unavailable } from './refusal.ts';
@@ -25,44 +28,52 @@ export class InvalidInput extends Error {
 
 const UNAVAILABLE_RETRY_SECONDS = 2;
 
-/** Total: whatever was thrown becomes an answer, and nothing of a fault's inside leaks. */
-export function problemFrom(error: unknown): ProblemAnswer {
-  if (error instanceof Refusal) return refused(error);
-  if (error instanceof InvalidInput) return expected(invalid(error.issues));
+/**
+ * Total: whatever was thrown becomes an answer, and nothing of a fault's inside leaks.
+ *
+ * @param language of whoever called
+ */
+export function problemFrom(error: unknown, language: Language): ProblemAnswer {
+  const words = wordsFor(language);
+  if (error instanceof Refusal) return refused(error, words);
+  if (error instanceof InvalidInput) return expected(invalid(error.issues, words));
   const status = httpStatus(error);
-  if (status !== undefined && status >= 400 && status < 500) return expected(ofHttp(status));
-  if (isUnstorable(error)) return expected(worded(400, 'error.invalid-input'));
-  if (isLostRace(error)) return expected(worded(409, 'error.conflict'));
+  if (status !== undefined && status >= 400 && status < 500) return expected(ofHttp(status, words));
+  if (isUnstorable(error)) return expected(worded(words, 400, 'error.invalid-input'));
+  if (isLostRace(error)) return expected(worded(words, 409, 'error.conflict'));
   if (error instanceof Unavailable || isDatabaseAway(error)) {
-    return { ...fault(503, 'error.unavailable'), retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS };
+    return {
+      ...fault(words, 503, 'error.unavailable'),
+      retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS,
+    };
   }
-  return fault(500, 'error.unexpected');
+  return fault(words, 500, 'error.unexpected');
 }
 
 /** What Fastify and the static files refuse by themselves. */
-function ofHttp(status: number): Problem {
+function ofHttp(status: number, words: Words): Problem {
   switch (status) {
     // The static files refuse strange paths with 403: as far as anybody is told, nothing is there.
     case 403:
     case 404:
     // An id that is too long to be one is an id of nothing.
     case 414:
-      return worded(404, 'error.not-found');
+      return worded(words, 404, 'error.not-found');
     case 413:
-      return worded(413, 'error.too-large');
+      return worded(words, 413, 'error.too-large');
     case 415:
-      return worded(415, 'error.unsupported-type');
+      return worded(words, 415, 'error.unsupported-type');
     default:
-      return worded(status, 'error.invalid-input');
+      return worded(words, status, 'error.invalid-input');
   }
 }
 
-function refused({ status, code, detail }: Refusal): ProblemAnswer {
-  const problem = worded(status, code, detail.values);
+function refused({ status, code, detail }: Refusal, words: Words): ProblemAnswer {
+  const problem = worded(words, status, code, detail.values);
   if (detail.field) {
     problem.fields = { [detail.field]: { code, message: problem.message } };
     for (const [field, also] of Object.entries(detail.alsoFields ?? {})) {
-      problem.fields[field] = { code: also, message: translate(also) };
+      problem.fields[field] = { code: also, message: words(also) };
     }
   }
   const retryAfterSeconds =
@@ -71,15 +82,15 @@ function refused({ status, code, detail }: Refusal): ProblemAnswer {
 }
 
 /** What is absent comes before what is malformed; otherwise the form's own order counts. */
-function invalid(issues: z.core.$ZodIssue[]): Problem {
+function invalid(issues: z.core.$ZodIssue[], words: Words): Problem {
   const first = issues.find(isAbsence) ?? issues[0];
-  const problem = worded(400, first ? codeOf(first) : 'error.invalid-input');
+  const problem = worded(words, 400, first ? codeOf(first) : 'error.invalid-input');
   const fields: NonNullable<Problem['fields']> = {};
   for (const issue of issues) {
     const field = issue.path.join('.');
     if (field === '' || Object.hasOwn(fields, field)) continue;
     const code = codeOf(issue);
-    fields[field] = { code, message: translate(code) };
+    fields[field] = { code, message: words(code) };
   }
   if (Object.keys(fields).length > 0) problem.fields = fields;
   return problem;
@@ -97,8 +108,8 @@ function codeOf(issue: z.core.$ZodIssue): MessageCode {
   return issue.code === 'unrecognized_keys' ? 'error.unknown-field' : 'error.invalid-input';
 }
 
-function worded(status: number, code: MessageCode, values?: Parameters<typeof translate>[1]) {
-  const problem: Problem = { status, code, message: translate(code, values) };
+function worded(words: Words, status: number, code: MessageCode, values?: MessageValues) {
+  const problem: Problem = { status, code, message: words(code, values) };
   return problem;
 }
 
@@ -106,8 +117,8 @@ function expected(problem: Problem): ProblemAnswer {
   return { problem, retryAfterSeconds: null, fault: false };
 }
 
-function fault(status: number, code: MessageCode): ProblemAnswer {
-  return { problem: worded(status, code), retryAfterSeconds: null, fault: true };
+function fault(words: Words, status: number, code: MessageCode): ProblemAnswer {
+  return { problem: worded(words, status, code), retryAfterSeconds: null, fault: true };
 }
 
 function httpStatus(error: unknown): number | undefined {

@@ -1,3 +1,8 @@
+import {
+  FALLBACK_LANGUAGE,
+  type Language,
+  languages,
+} from '@prayer-swap/shared/messages/languages';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
@@ -16,13 +21,26 @@ export function serveForSearch(
   ].join('\n');
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...paths.map((path) => `  <url><loc>${publicOrigin}${path}</loc></url>`),
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...paths.flatMap((path) => entriesOf(publicOrigin + path)),
     '</urlset>',
     '',
   ].join('\n');
   app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robots));
   app.get('/sitemap.xml', async (_, reply) =>
     reply.type('application/xml; charset=utf-8').send(sitemap),
+  );
+}
+
+/** A page once for each language, and with each the others, as search engines ask for it. */
+function entriesOf(page: string): string[] {
+  const addressIn = (language: Language) =>
+    language === FALLBACK_LANGUAGE ? page : `${page}?lang=${language}`;
+  const others = languages.map(
+    (language) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${addressIn(language)}"/>`,
+  );
+  return languages.map(
+    (language) => `  <url><loc>${addressIn(language)}</loc>${others.join('')}</url>`,
   );
 }

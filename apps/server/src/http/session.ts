@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 // Cookies on requests and replies come by its types.
 import type {} from '@fastify/cookie';
+import type { Language } from '@prayer-swap/shared/messages/languages';
 import { DAY } from '@prayer-swap/shared/time';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
+import { languageOf } from './language.ts';
 
 /** The signed-in member of a call, read from the database on every call. */
 export type Viewer = {
@@ -26,7 +28,12 @@ export const SESSION_ABSOLUTE_MS = 90 * DAY;
 const TOUCH_AFTER_MS = DAY;
 
 /** What a call says of itself; whether it is true, `SIGNED_IN` decides. */
-export type Session = { tokenHash: Buffer; at: Date };
+export type Session = {
+  tokenHash: Buffer;
+  at: Date;
+  /** Asked now and then only. */
+  language: () => Language;
+};
 
 /** `users u` and `sessions s` of a session that lasts; `$2` and `$3` are `sessionsParameters`. */
 export function signedInBy(tokenHash: string): string {
@@ -88,7 +95,9 @@ type Ground = { db: Db; now: () => Date; config: Config };
 /** @returns null for a call without a token, or with one that has not the shape of ours */
 export function sessionOf(req: FastifyRequest, { now, config }: Ground): Session | null {
   const token = sessionToken(req, config);
-  return token === null ? null : { tokenHash: hashToken(token), at: now() };
+  return token === null
+    ? null
+    : { tokenHash: hashToken(token), at: now(), language: () => languageOf(req) };
 }
 
 export async function readViewer(session: Session, { db }: Ground): Promise<Viewer | null> {
@@ -104,7 +113,7 @@ export async function viewerFrom(row: ViewerRow, session: Session, db: Db): Prom
   if (at.getTime() - row.viewer_seen_at.getTime() > TOUCH_AFTER_MS) {
     await db
       .updateTable('sessions')
-      .set({ last_seen_at: at })
+      .set({ last_seen_at: at, language: session.language() })
       .where('token_hash', '=', tokenHash)
       .execute();
   }

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { FALLBACK_LANGUAGE, type Language } from '@prayer-swap/shared/messages/languages';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { drawnScreensIn } from './drawn-screens.ts';
+import { inLanguage, readerOf } from './language.ts';
 import { pagesIn } from './pages.ts';
 import { notFound } from './refusal.ts';
 import { serveForSearch } from './search.ts';
@@ -53,8 +55,15 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
       (!isOnTheWay && (await drawn.answer(path, req, reply))) ||
       (await ofMembers.answer(req, reply)) ||
       (await screens.answer(path, req, reply));
-    return isAnswered ? reply : reply.sendFile('index.html');
+    if (isAnswered) return reply;
+    const language = readerOf(req, reply);
+    return reply.headers(inLanguage(language)).sendFile(emptyPage(language));
   });
+}
+
+/** As `vite/shells.ts` lays it down. */
+function emptyPage(language: Language): string {
+  return language === FALLBACK_LANGUAGE ? 'index.html' : `index.${language}.html`;
 }
 
 function pathOf(url: string): string {

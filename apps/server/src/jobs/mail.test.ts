@@ -7,12 +7,18 @@ import type { MailMessage } from '../adapters/mail.ts';
 import { secretsFrom } from '../crypto/secrets.ts';
 import { type Database, type Db, openDatabase } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
+import { type Letter, worded } from './letter.ts';
 import { forgetMailWorker, type Mail, mailWorker, queuedMail } from './mail.ts';
 import { openQueue, type Queue } from './queue.ts';
 
 const secrets = secretsFrom('a secret that only this test knows, long enough');
 const NOW = new Date('2026-03-14T09:26:53.589Z');
-const MESSAGE = { to: 'amira@example.org', subject: 'Your code', text: 'The code is 493817.' };
+const LETTER: Letter = {
+  to: 'amira@example.org',
+  subject: ['mail.code-subject', { code: '493817', product: 'Prayer Swap' }],
+  text: ['mail.sign-in-code', { username: 'amira', code: '493817', product: 'Prayer Swap' }],
+};
+const MESSAGE = worded(LETTER, 'en');
 
 let database: Database;
 let queue: Queue;
@@ -47,6 +53,7 @@ beforeAll(async () => {
         delivered.push(message);
       },
       {
+        db: database.db,
         now: () => NOW,
         onExpired() {
           expired += 1;
@@ -76,8 +83,8 @@ beforeEach(() => {
   forgotten = [];
 });
 
-function send(message: MailMessage): Promise<void> {
-  return transact(database.db, (tx) => mail.send(tx, message));
+function send(letter: Letter): Promise<void> {
+  return transact(database.db, (tx) => mail.send(tx, letter));
 }
 
 /** All that the queue keeps, as a stolen copy of the database would show it. */
@@ -89,39 +96,53 @@ async function dump(db: Db = database.db): Promise<string> {
 
 describe('a mail', () => {
   it('is delivered as it was written, once', async () => {
-    await send(MESSAGE);
+    await send(LETTER);
     await eventually(() => delivered.length > 0);
     expect(delivered).toEqual([MESSAGE]);
   });
 
+  it('of a version before letters is delivered as it stands', async () => {
+    const sealed = secrets.seal(JSON.stringify(MESSAGE));
+    await transact(database.db, (tx) => queue.send(tx, 'mail', { sealed, to: 'its address' }));
+    await eventually(() => delivered.length > 0);
+    expect(delivered).toEqual([MESSAGE]);
+  });
+
+  it('to nobody in particular is in the language of who caused it', async () => {
+    await send({ ...LETTER, language: 'es' });
+    await eventually(() => delivered.length > 0);
+    expect(delivered).toEqual([worded(LETTER, 'es')]);
+    expect(worded(LETTER, 'es')).not.toEqual(MESSAGE);
+  });
+
   it('waits sealed: who reads the database learns neither code nor address', async () => {
     const waiting = await transact(database.db, async (tx) => {
-      await mail.send(tx, MESSAGE);
+      await mail.send(tx, LETTER);
       return dump(tx);
     });
     await eventually(() => delivered.length > 0);
     expect(waiting).toContain('"sealed"');
-    for (const word of ['amira', 'example.org', '493817', 'Your code']) {
+    for (const word of ['amira', 'example.org', '493817', 'your Prayer']) {
       expect(waiting).not.toContain(word);
       expect(await dump()).not.toContain(word);
     }
   });
 
   it('of a transaction that is rolled back never was', async () => {
-    const lost = { ...MESSAGE, to: 'nobody@example.org' };
+    const lost = { ...LETTER, to: 'nobody@example.org' };
     const undone = transact(database.db, async (tx) => {
       await mail.send(tx, lost);
       throw new Error('second thoughts');
     });
     await expect(undone).rejects.toThrow('second thoughts');
-    await send(MESSAGE);
+    await send(LETTER);
     await eventually(() => delivered.length > 0);
     expect(delivered).toEqual([MESSAGE]);
   });
 
   it('that is not taken is sent again; what is kept and logged has no word of it', async () => {
     refusals = 1;
-    await send(MESSAGE);
+    await send(LETTER);
     await eventually(() => logged.length > 0);
     const kept = await dump();
     for (const word of ['amira', '493817', 'rejected']) expect(kept).not.toContain(word);
@@ -134,18 +155,18 @@ describe('a mail', () => {
   it('that cannot be delivered holds up no other', async () => {
     refusals = 1;
     const others = ['one', 'two', 'three'].map((name) => ({
-      ...MESSAGE,
+      ...LETTER,
       to: `${name}@example.org`,
     }));
-    await Promise.all([MESSAGE, ...others].map(send));
+    await Promise.all([LETTER, ...others].map(send));
     await eventually(() => delivered.length >= 3);
     expect(refusals).toBe(0);
   });
 
   it('is not sent once what it holds has expired', async () => {
     await transact(database.db, async (tx) => {
-      await mail.send(tx, { ...MESSAGE, subject: 'Old' }, { until: NOW });
-      await mail.send(tx, MESSAGE, { until: new Date(NOW.getTime() + 1) });
+      await mail.send(tx, { ...LETTER, to: 'late@example.org' }, { until: NOW });
+      await mail.send(tx, LETTER, { until: new Date(NOW.getTime() + 1) });
     });
     await eventually(() => delivered.length > 0 && expired > 0);
     expect(delivered).toEqual([MESSAGE]);
@@ -154,24 +175,24 @@ describe('a mail', () => {
   });
 
   it('to an address that is forgotten is never sent, the others are', async () => {
-    const other = { ...MESSAGE, to: 'omar@example.org' };
+    const other = { ...LETTER, to: 'omar@example.org' };
     const kept = await transact(database.db, async (tx) => {
-      await mail.send(tx, MESSAGE);
+      await mail.send(tx, LETTER);
       await mail.send(tx, other);
       await mail.forget(tx, MESSAGE.to);
       return dump(tx);
     });
     expect(kept).not.toContain('amira');
     await eventually(() => forgotten.length > 0 && delivered.length > 0);
-    expect(delivered).toEqual([other]);
+    expect(delivered).toEqual([worded(other, 'en')]);
     expect(forgotten).toEqual([MESSAGE.to]);
   });
 
   it('that was delivered, or waits after a failure, leaves the queue when its address is forgotten', async () => {
-    await send(MESSAGE);
+    await send(LETTER);
     await eventually(() => delivered.length > 0);
     refusals = 1;
-    await send(MESSAGE);
+    await send(LETTER);
     const states = async () => {
       const to = secrets.hash('mail', MESSAGE.to).toString('base64url');
       const { rows } = await sql<{ state: string }>`select state from pgboss.job

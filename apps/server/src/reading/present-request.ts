@@ -1,4 +1,4 @@
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/anonymous';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import type { Viewer } from '../http/session.ts';
 import { abilities } from './abilities.ts';
@@ -22,7 +22,7 @@ export function presentRequest(
     ...(isOwner && { status: row.status }),
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
-    ownerUsername: (isNamed && row.owner_username) || translate('common.anonymous'),
+    ownerUsername: (isNamed && row.owner_username) || ANONYMOUS_OWNER,
     ownerIsAdmin: isNamed && row.owner_admin,
     isOwner,
     totalCompleted: row.completed_count,

@@ -45,6 +45,8 @@ type DrawnScreen = {
   list: string;
   kind: string;
   screen: ReactNode;
+  /** What an author is called whose name is kept. */
+  anonymous: string;
   /** One card of each kind. */
   cards: Record<string, ReactNode>;
 };
@@ -53,26 +55,30 @@ type DrawnScreen = {
  * The screens that a member's visit begins with, as they stand before any script: the words can be
  * read, the links work, and everything else is an outline of what it will be.
  */
-export const drawnScreens: DrawnScreen[] = [
-  {
-    path: paths.feed,
-    title: translate('common.window-title', { title: translate('requests.feed-title') }),
-    ask: '/api/requests?tab=community&sort=new&archived=false',
-    list: 'items',
-    kind: 'type',
-    screen: <DrawnFeed />,
-    cards: byKind(REQUEST_TYPES, (type) => <DrawnRequest type={type} />),
-  },
-  {
-    path: paths.swap,
-    title: translate('common.window-title', { title: translate('swap.title') }),
-    ask: '/api/swap',
-    list: 'cards',
-    kind: 'swapType',
-    screen: <DrawnSwap />,
-    cards: byKind(SWAP_TYPES, (type) => <DrawnSwapCard type={type} />),
-  },
-];
+export function drawnScreens(): DrawnScreen[] {
+  return [
+    {
+      path: paths.feed,
+      title: translate('common.window-title', { title: translate('requests.feed-title') }),
+      ask: '/api/requests?tab=community&sort=new&archived=false',
+      list: 'items',
+      kind: 'type',
+      anonymous: translate('common.anonymous'),
+      screen: <DrawnFeed />,
+      cards: byKind(REQUEST_TYPES, (type) => <DrawnRequest type={type} />),
+    },
+    {
+      path: paths.swap,
+      title: translate('common.window-title', { title: translate('swap.title') }),
+      ask: '/api/swap',
+      list: 'cards',
+      kind: 'swapType',
+      anonymous: translate('common.anonymous'),
+      screen: <DrawnSwap />,
+      cards: byKind(SWAP_TYPES, (type) => <DrawnSwapCard type={type} />),
+    },
+  ];
+}
 
 function DrawnFeed() {
   return (
@@ -155,8 +161,8 @@ function DrawnByline({ children }: { children?: ReactNode }) {
       <Skeleton className="size-10 shrink-0 rounded-full" />
       <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
         <div className="min-w-0 flex-[1_1_4.5rem]">
-          <p className="text-label font-bold" dir="auto">
-            {HOLES.name}
+          <p className="text-label font-bold">
+            <bdi>{HOLES.name}</bdi>
           </p>
           <p className="text-meta">
             <Skeleton className="inline-block! h-3 w-16" />

@@ -1,8 +1,10 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
+import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { Brand, Logo } from './logo.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 
@@ -28,7 +30,7 @@ export function PublicShell() {
       <main id={CONTENT_ID} tabIndex={-1} className="flex-1">
         <Outlet />
       </main>
-      <PublicFooter />
+      <PublicFooter>{!signedIn && <LanguageLinks />}</PublicFooter>
     </div>
   );
 }
@@ -63,7 +65,7 @@ function WaysIn() {
   );
 }
 
-function PublicFooter() {
+function PublicFooter({ children }: { children: ReactNode }) {
   return (
     <footer className="no-print border-t border-line px-4 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
       <nav
@@ -75,6 +77,7 @@ function PublicFooter() {
         <FooterLink to={paths.childSafety}>{translate('shell.child-safety')}</FooterLink>
         <FooterLink to={paths.support}>{translate('shell.support')}</FooterLink>
       </nav>
+      {children}
     </footer>
   );
 }

@@ -1,9 +1,12 @@
+import { currentLanguage } from '@prayer-swap/shared/messages/spoken';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { keptRegistration } from '../features/accounts/kept-registration.ts';
 import { keptSignIn } from '../features/accounts/kept-sign-in.ts';
+import { drawnLanguage } from '../lib/device-language.ts';
 import { snapshotStorage } from '../lib/session-snapshot.ts';
+import { wordsHere } from '../lib/words.ts';
 import { App } from './app.tsx';
 import { router, screenReady } from './router.tsx';
 import { TakesOver, watchScrolling } from './takes-over.tsx';
@@ -14,6 +17,7 @@ import { TakesOver, watchScrolling } from './takes-over.tsx';
  */
 export async function start(root: HTMLElement): Promise<void> {
   const { path, of } = root.dataset;
+  await wordsHere();
   if (path !== undefined) {
     // The router is made in a task of its own: see "A start in short tasks" in docs/web.md.
     await new Promise((resolve) => setTimeout(resolve));
@@ -43,11 +47,12 @@ function placeBeside(root: HTMLElement): HTMLElement {
   return place;
 }
 
-/** Whether the page holds what this visit would draw: nobody is here, and nothing else was asked for. */
+/** Whether the page holds what this visit would draw: nobody is here, in this language, and nothing else was asked for. */
 function isAsDrawn(path: string): boolean {
   const { pathname, search } = location;
   const arrivedWith = history.state?.usr ?? null;
   const kept = [snapshotStorage, keptRegistration, keptSignIn].map((place) => place.read());
   const isNobody = kept.every((nothing) => nothing === null);
-  return pathname + search === path && arrivedWith === null && isNobody;
+  const isRead = drawnLanguage() === currentLanguage();
+  return pathname + search === path && arrivedWith === null && isNobody && isRead;
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '@prayer-swap/shared/http/problem';
+import { currentLanguage } from '@prayer-swap/shared/messages/spoken';
 import type * as z from 'zod/mini';
 import { platform } from '../platform/current.ts';
 import { ApiError } from './api-failure.ts';
@@ -66,7 +67,11 @@ async function call<Answer>(
 }
 
 async function send(method: Method, path: string, options: SendOptions<unknown>) {
-  const headers = new Headers({ accept: 'application/json', 'x-request-id': newRequestId() });
+  const headers = new Headers({
+    accept: 'application/json',
+    'accept-language': currentLanguage(),
+    'x-request-id': newRequestId(),
+  });
   if (options.body !== undefined) headers.set('content-type', 'application/json');
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   if (options.asMember) headers.set('x-member-id', options.asMember);

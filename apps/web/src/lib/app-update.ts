@@ -1,3 +1,4 @@
+import { onLanguageChange } from './language.ts';
 import {
   checkForUpdate,
   hasTakenOver,
@@ -6,6 +7,7 @@ import {
   registerWorker,
   tellWorker,
 } from './service-worker.ts';
+import { tellLanguage } from './tell-language.ts';
 
 const HOUR_MS = 60 * 60_000;
 const LONG_ABSENCE_MS = 15 * 60_000;
@@ -24,6 +26,8 @@ export async function keepUpToDate(
   offer: () => void,
   startedUnder: ServiceWorker | null,
 ): Promise<void> {
+  await tellLanguage();
+  onLanguageChange(() => void tellLanguage());
   onWorkerMessage(({ type }) => {
     if (type === 'SW_UPDATED') offer();
   });

@@ -1,4 +1,4 @@
-import { isMessageCode } from '@prayer-swap/shared/messages/catalogue';
+import { isMessageCode } from '@prayer-swap/shared/messages/spoken';
 import { translate } from '@prayer-swap/shared/messages/translate';
 
 /** The broken rule of each field: a code of the catalogue, or words of the server. */

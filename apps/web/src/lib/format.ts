@@ -1,14 +1,22 @@
 import { digits } from '@prayer-swap/shared/messages/digits';
-import { once } from '@prayer-swap/shared/once';
+import { currentLocale, inCurrentLanguage } from '@prayer-swap/shared/messages/spoken';
 
 /** A count as people read it: 1,280. */
 export function formatNumber(value: number): string {
-  return digits(value, 'en');
+  return digits(value, currentLocale());
 }
 
-const times = once(() => new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' }));
+const times = inCurrentLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }),
+);
 
-const days = once(() => new Intl.DateTimeFormat('en', { dateStyle: 'medium' }));
+const days = inCurrentLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
+);
+
+const moments = inCurrentLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
 /** The day of a moment, where the reader is: Mar 14, 2026. */
 export function formatDay(moment: string): string {
@@ -18,4 +26,9 @@ export function formatDay(moment: string): string {
 /** The time of day of a moment that the server wrote, where the reader is: 2:05 PM. */
 export function formatTime(moment: string): string {
   return times().format(new Date(moment));
+}
+
+/** Both: Mar 14, 2026, 2:05 PM. */
+export function formatMoment(moment: string): string {
+  return moments().format(new Date(moment));
 }

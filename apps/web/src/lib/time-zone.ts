@@ -1,3 +1,5 @@
+import { currentLocale } from '@prayer-swap/shared/messages/spoken';
+
 /** The IANA name of where this device is, such as `Europe/Lisbon`. */
 export function deviceTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -18,7 +20,10 @@ function longName(timeZone: string): string {
 
 function nameOf(timeZone: string, timeZoneName: 'long' | 'longGeneric'): string | undefined {
   try {
-    const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName }).formatToParts();
+    const parts = new Intl.DateTimeFormat(currentLocale(), {
+      timeZone,
+      timeZoneName,
+    }).formatToParts();
     return parts.find(({ type }) => type === 'timeZoneName')?.value;
   } catch {
     // A zone that another device knows and this one does not.

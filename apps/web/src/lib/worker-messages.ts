@@ -5,6 +5,8 @@ export type ToWorker =
   /** Send what waits, now. */
   | { type: 'MANUAL_SYNC' }
   | { type: 'CLEAR_BADGE' }
+  /** The device speaks another language, which `keepLanguage` says. */
+  | { type: 'LANGUAGE' }
   /** The person wants the new version. */
   | { type: 'SKIP_WAITING' };
 

@@ -56,7 +56,7 @@ export function FlagDialog({ request, open, onOpenChange, returnFocusTo }: PostD
     >
       <RadioField
         label={translate('protection.flag-reason')}
-        options={flagReasons}
+        options={flagReasons()}
         value={reason}
         onChange={setReason}
       />

@@ -38,7 +38,7 @@ export function PrayButton({ request, onPray }: PrayButtonProps) {
           key={ripple.count}
           aria-hidden="true"
           style={{ left: ripple.x, top: ripple.y }}
-          className="pointer-events-none absolute -mt-1 -ml-1 size-2 animate-pray-ripple rounded-full bg-current"
+          className="pointer-events-none absolute size-2 -translate-1/2 animate-pray-ripple rounded-full bg-current"
         />
       )}
       <span

@@ -11,8 +11,8 @@ const LABELS: Record<FlagReason, MessageCode> = {
   other: 'protection.reason-other',
 };
 
-export const flagReasons = FLAG_REASONS.map(withLabel);
-export const reportReasons = REPORT_REASONS.map(withLabel);
+export const flagReasons = () => FLAG_REASONS.map(withLabel);
+export const reportReasons = () => REPORT_REASONS.map(withLabel);
 
 function withLabel<Reason extends FlagReason>(value: Reason) {
   return { value, label: translate(LABELS[value]) };

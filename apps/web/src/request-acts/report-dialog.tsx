@@ -83,7 +83,7 @@ export function ReportDialog({ request, open, onOpenChange, returnFocusTo }: Pos
       <div ref={fields} className="flex flex-col gap-4">
         <RadioField
           label={translate('protection.report-reason')}
-          options={reportReasons}
+          options={reportReasons()}
           value={form.reason}
           onChange={(reason) => change({ reason })}
           error={broken.is === 'reason' ? translate('reports.reason-required') : undefined}

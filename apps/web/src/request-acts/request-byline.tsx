@@ -1,11 +1,13 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { once } from '@prayer-swap/shared/once';
+import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/anonymous';
 import type { RequestType } from '@prayer-swap/shared/prayer-requests/choices';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { relativeTime } from '@prayer-swap/shared/relative-time';
 import { CheckCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatMoment } from '../lib/format.ts';
+import { ownerName } from '../lib/owner-name.ts';
 import { useNow } from '../lib/use-now.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Chip, type ChipTone } from '../ui/chip.tsx';
@@ -22,15 +24,15 @@ type RequestBylineProps = {
 /** Who shared a request, when, and of which type it is. */
 export function RequestByline({ request, typeHidden = false, menu }: RequestBylineProps) {
   const { ownerUsername, ownerIsAdmin, type, editedAt, isOwner } = request;
-  const anonymous = ownerUsername === translate('common.anonymous');
+  const anonymous = ownerUsername === ANONYMOUS_OWNER;
   return (
     <div className="@container">
       <div className="flex items-center gap-3 @max-[9rem]:flex-wrap @max-[9rem]:justify-between">
         <Avatar name={anonymous ? null : ownerUsername} />
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 @max-[9rem]:order-last @max-[9rem]:basis-full">
           <div className="min-w-0 flex-[1_1_4.5rem]">
-            <p className="text-label font-bold" dir="auto">
-              {ownerUsername}
+            <p className="text-label font-bold">
+              <bdi>{ownerName(request)}</bdi>
               {type === 'Prompt' && ownerIsAdmin && (
                 <span className="text-prompt">
                   {' · '}
@@ -85,17 +87,13 @@ function PostedAt({ at }: { at: string }) {
       dateTime={at}
       // Made for whoever points at it: a phone's first screen need not wait for a format of dates.
       onPointerEnter={({ currentTarget }) => {
-        currentTarget.title = exactTime().format(then);
+        currentTarget.title = formatMoment(at);
       }}
     >
       {relativeTime(then, useNow())}
     </time>
   );
 }
-
-const exactTime = once(
-  () => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }),
-);
 
 const TYPES: Record<RequestType, { tone: ChipTone; name: MessageCode }> = {
   Support: { tone: 'support', name: 'requests.support' },

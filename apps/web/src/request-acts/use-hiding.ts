@@ -1,4 +1,5 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/anonymous';
 import { UNDO_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { useState } from 'react';
 import { withReason } from '../lib/api-failure.ts';
@@ -16,7 +17,7 @@ export type HidingState =
 
 /** Whether a post shows who wrote it. */
 export function isNamed({ ownerUsername }: Hideable): boolean {
-  return ownerUsername !== translate('common.anonymous');
+  return ownerUsername !== ANONYMOUS_OWNER;
 }
 
 /** Hides everything by its author, or an anonymous post by itself, with five seconds to take it back. */

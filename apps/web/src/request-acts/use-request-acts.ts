@@ -1,4 +1,5 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/anonymous';
 import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
 import { UNDO_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { useState } from 'react';
@@ -107,7 +108,7 @@ function confirmation(ownerUsername: string, act: Act): string {
   if (act.is === 'reaction') {
     return translate('requests.reacted-toast', { emoji: REACTION_SIGNS[act.emoji] });
   }
-  return ownerUsername === translate('common.anonymous')
+  return ownerUsername === ANONYMOUS_OWNER
     ? translate('requests.prayed-toast-anonymous')
     : translate('requests.prayed-toast', { username: ownerUsername });
 }

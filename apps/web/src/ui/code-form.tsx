@@ -1,5 +1,5 @@
 import { codeField } from '@prayer-swap/shared/accounts/schemas';
-import { isMessageCode } from '@prayer-swap/shared/messages/catalogue';
+import { isMessageCode } from '@prayer-swap/shared/messages/spoken';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';

@@ -1,7 +1,9 @@
+import { LANGUAGES } from '@prayer-swap/shared/messages/languages';
 import * as Radix from 'radix-ui/dropdown-menu';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { cn } from '../lib/cn.ts';
+import { useLanguage } from '../lib/language.ts';
 
 type OpenedMenuProps = {
   trigger: ReactNode;
@@ -14,7 +16,7 @@ type OpenedMenuProps = {
 export function OpenedMenu({ trigger, openedBy, children }: OpenedMenuProps) {
   const toFirst = useRef(openedBy === 'keyboard');
   return (
-    <Radix.Root modal={false} defaultOpen>
+    <Radix.Root modal={false} defaultOpen dir={LANGUAGES[useLanguage()].dir}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         {/* It is gone at once: opened again while it still faded, it would have no focus to move in. */}

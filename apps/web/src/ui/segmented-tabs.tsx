@@ -69,10 +69,14 @@ export function SegmentedTabs<Value extends string>({
 }
 
 function nextIndex(key: string, current: number, count: number): number | null {
+  const [towardsEnd, towardsStart] =
+    document.documentElement.dir === 'rtl'
+      ? ['ArrowLeft', 'ArrowRight']
+      : ['ArrowRight', 'ArrowLeft'];
   switch (key) {
-    case 'ArrowRight':
+    case towardsEnd:
       return (current + 1) % count;
-    case 'ArrowLeft':
+    case towardsStart:
       return (current + count - 1) % count;
     case 'Home':
       return 0;

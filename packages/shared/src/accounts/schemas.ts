@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languages } from '../messages/languages.ts';
 import { says } from '../messages/says.ts';
 import { FAITH_CHOICES, FAITHS, NO_FAITH_SAID, REGIONS } from './choices.ts';
 import { DEVICE_APPS, DEVICE_SYSTEMS } from './devices.ts';
@@ -54,6 +55,7 @@ export function emailField(missing: ReturnType<typeof says>) {
 }
 
 const regionField = () => z.enum(REGIONS, says('accounts.fields-required'));
+const languageField = () => z.enum(languages);
 const faithField = () => z.enum(FAITH_CHOICES, says('accounts.fields-required'));
 
 export function faithIsAgreed(form: {
@@ -188,6 +190,8 @@ export const userSchema = z.object({
   goodWillPoints: z.int(),
   notificationsEnabled: z.boolean(),
   profilePictureUrl: z.nullable(z.string()),
+  /** What they chose to read; null: whatever the device speaks. */
+  language: z.nullable(languageField()),
   /** Whether the welcome for newcomers was read or put aside, on whichever device. */
   welcomed: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -236,6 +240,7 @@ export const profileChangeSchema = z.strictObject({
   faith: z.optional(faithField()),
   faithConsent: z.optional(z.boolean()),
   notificationsEnabled: z.optional(z.boolean()),
+  language: z.optional(z.nullable(languageField())),
 });
 
 /** `emailChange` is there while a new address waits for its code. */

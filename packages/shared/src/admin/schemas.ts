@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { REGIONS } from '../accounts/choices.ts';
 import { FLAG_OUTCOMES, FLAG_REASONS, REPORT_REASONS } from '../flags/choices.ts';
 import { cursorSchema, pageOf } from '../http/page.ts';
 import { says } from '../messages/says.ts';
@@ -145,7 +146,7 @@ export const adminUserSchema = z.object({
   id: z.uuid(),
   username: z.string(),
   email: z.string(),
-  region: z.nullable(z.string()),
+  region: z.nullable(z.enum(REGIONS)),
   admin: z.boolean(),
   status: z.enum(['Active', 'Blocked', 'Deleted']),
   goodWillPoints: z.int(),

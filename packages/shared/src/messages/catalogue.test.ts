@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it, vi } from 'vitest';
-import { en, isMessageCode, type MessageCode } from './catalogue.ts';
-import { translate } from './translate.ts';
-
-const messages = Object.entries(en);
+import { en, type MessageCode } from './catalogue.ts';
+import { catalogues } from './catalogues.ts';
+import { type Language, languages } from './languages.ts';
+import { isMessageCode } from './spoken.ts';
+import { wordsFor } from './words-for.ts';
 
 type Placeholders = Map<string, string | number>;
 
@@ -25,20 +26,44 @@ function valuesFor(compiled: CompiledMessage, number: number, found: Placeholder
   return found;
 }
 
+/** The plurals of a message: the forms that each has words for. */
+function pluralsIn(compiled: CompiledMessage, found: string[][] = []): string[][] {
+  if (typeof compiled === 'string') return found;
+  for (const token of compiled) {
+    if (typeof token === 'string') continue;
+    const [, kind, branches] = token;
+    if (typeof branches !== 'object' || branches === null) continue;
+    if (kind === 'plural') found.push(Object.keys(branches));
+    for (const branch of Object.values(branches))
+      if (Array.isArray(branch)) pluralsIn(branch, found);
+  }
+  return found;
+}
+
+function placeholdersOf(message: string): string[] {
+  return [...valuesFor(compileMessage(message), 2).keys()].toSorted();
+}
+
+/** As many as tell every form of every language apart. */
+const COUNTS = [0, 1, 2, 3, 11, 100, 1234];
+
 /** Everything a message says, for nobody, one, two and many. */
-function sayings(code: string, message: string): string[] {
+function sayings(language: Language, code: string, message: string): string[] {
+  const words = wordsFor(language);
   const compiled = compileMessage(message);
-  return [0, 1, 2, 1234].map((number) =>
+  return COUNTS.map((number) =>
     // The code came from the catalogue's own entries.
-    translate(code as MessageCode, Object.fromEntries(valuesFor(compiled, number))),
+    words(code as MessageCode, Object.fromEntries(valuesFor(compiled, number))),
   );
 }
 
-describe('every message', () => {
+describe.each(languages)('every message in %s', (language) => {
+  const messages = Object.entries(catalogues[language]);
+
   it('compiles, and is said whole', () => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
     const broken = messages.filter(([code, message]) =>
-      sayings(code, message).some(
+      sayings(language, code, message).some(
         (said) => said === '' || said === code || /[{}#]|undefined|NaN/.test(said),
       ),
     );
@@ -49,7 +74,9 @@ describe('every message', () => {
 
   it('without a placeholder is said as it is written', () => {
     const plain = messages.filter(([, message]) => !message.includes('{'));
-    const changed = plain.filter(([code, message]) => sayings(code, message)[0] !== message);
+    const changed = plain.filter(
+      ([code, message]) => sayings(language, code, message)[0] !== message,
+    );
     expect(plain.length).toBeGreaterThan(100);
     expect(changed).toEqual([]);
   });
@@ -66,19 +93,62 @@ describe('every message', () => {
     expect(untidy).toEqual([]);
   });
 
-  it('has a code of its own, in one file, and every file is in the catalogue', async () => {
-    const names = await readdir(new URL('./en', import.meta.url));
-    const files = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-    const modules = await Promise.all(
-      files.map((name) => import(new URL(`./en/${name}`, import.meta.url).href)),
+  it('stands for a code of the catalogue, and every code has one', () => {
+    expect(Object.keys(catalogues[language]).toSorted()).toEqual(Object.keys(en).toSorted());
+  });
+
+  it('is about the same things', () => {
+    const different = messages.filter(
+      ([code, message]) =>
+        placeholdersOf(message).join() !== placeholdersOf(en[code as MessageCode]).join(),
     );
-    const codes = modules.flatMap((module) =>
-      Object.values<Record<string, string>>(module).flatMap((part) => Object.keys(part)),
+    expect(different).toEqual([]);
+  });
+
+  it('has words for every form of a number', () => {
+    // What is said of nobody apart, and of one never, is told in English by the number alone.
+    const isEnough = (named: string[]) => language === 'en' && named.includes('0');
+    const forms = new Set(COUNTS.map((count) => new Intl.PluralRules(language).select(count)));
+    const lacking = messages.filter(([, message]) =>
+      pluralsIn(compileMessage(message)).some(
+        (named) => !isEnough(named) && [...forms].some((form) => !named.includes(form)),
+      ),
     );
-    expect(codes.toSorted()).toEqual(Object.keys(en).toSorted());
-    for (const code of codes) expect(code).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(lacking).toEqual([]);
+  });
+
+  it('exclaims nowhere that English does not', () => {
+    const louder = messages.filter(
+      ([code, message]) => /[!¡！]/.test(message) && !en[code as MessageCode].includes('!'),
+    );
+    expect(louder).toEqual([]);
   });
 });
+
+describe('every code', () => {
+  it.each(languages)(
+    'is in one file of %s, as in English, and every file in the catalogue',
+    async (language) => {
+      const codes = await codesByFile(language);
+      const own = await codesByFile('en');
+      expect(codes).toEqual(own);
+      const all = Object.values(codes).flat();
+      expect(all.toSorted()).toEqual(Object.keys(en).toSorted());
+      for (const code of all) expect(code).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z0-9]+(-[a-z0-9]+)*$/);
+    },
+  );
+});
+
+async function codesByFile(language: Language): Promise<Record<string, string[]>> {
+  const names = await readdir(new URL(`./${language}`, import.meta.url));
+  const files = names.filter((name) => name.endsWith('.ts') && name !== 'catalogue.ts');
+  const entries = files.map(async (name) => {
+    const parts = await import(new URL(`./${language}/${name}`, import.meta.url).href);
+    const codes = Object.values<Record<string, string>>(parts).flatMap((part) => Object.keys(part));
+    return [name, codes.toSorted()] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
 
 /** The exclamations of the specification; the product's own words make none. */
 const EXCLAIMED = [
@@ -98,8 +168,8 @@ const EXCLAIMED = [
 ];
 
 it('nothing exclaims that need not', () => {
-  const exclaiming = messages.filter(([, message]) => message.includes('!'));
-  expect(exclaiming.filter(([, message]) => !EXCLAIMED.includes(message))).toEqual([]);
+  const exclaiming = Object.values(en).filter((message) => message.includes('!'));
+  expect(exclaiming.filter((message) => !EXCLAIMED.includes(message))).toEqual([]);
 });
 
 it('a code that is none has no words', () => {

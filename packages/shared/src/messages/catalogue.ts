@@ -1,6 +1,7 @@
 import { accounts } from './en/accounts.ts';
 import { admin } from './en/admin.ts';
 import { care } from './en/care.ts';
+import { choices } from './en/choices.ts';
 import { common } from './en/common.ts';
 import { devices } from './en/devices.ts';
 import { errors } from './en/errors.ts';
@@ -9,6 +10,7 @@ import { impact } from './en/impact.ts';
 import { info } from './en/info.ts';
 import { install, manifest } from './en/install.ts';
 import { landing } from './en/landing.ts';
+import { language } from './en/language.ts';
 import { leaving } from './en/leaving.ts';
 import { legal } from './en/legal.ts';
 import { moderation } from './en/moderation.ts';
@@ -35,6 +37,7 @@ export const en = {
   ...accounts,
   ...admin,
   ...care,
+  ...choices,
   ...common,
   ...devices,
   ...errors,
@@ -43,6 +46,7 @@ export const en = {
   ...info,
   ...install,
   ...landing,
+  ...language,
   ...leaving,
   ...manifest,
   ...legal,
@@ -67,7 +71,3 @@ export const en = {
 } as const satisfies Record<string, string>;
 
 export type MessageCode = keyof typeof en;
-
-export function isMessageCode(code: string): code is MessageCode {
-  return Object.hasOwn(en, code);
-}

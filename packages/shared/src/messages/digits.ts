@@ -1,9 +1,11 @@
+import { LATIN_DIGITS } from './languages.ts';
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** A number as a language writes it: 1,280. */
 export function digits(value: number, locale: string): string {
-  // English writes small counts as they come, and a format costs a phone's start tens of milliseconds.
-  if (locale === 'en' && Number.isInteger(value) && value >= 0 && value < 1000)
+  // Small counts are written as they come, and a format costs a phone's start tens of milliseconds.
+  if (locale.endsWith(LATIN_DIGITS) && Number.isInteger(value) && value >= 0 && value < 1000)
     return String(value);
   const format = formats.get(locale) ?? new Intl.NumberFormat(locale);
   formats.set(locale, format);

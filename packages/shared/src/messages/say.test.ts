@@ -60,6 +60,19 @@ describe('say', () => {
     );
   });
 
+  it('keeps a name and its sentence from turning each other around', () => {
+    expect(said('he', '{actor} התפלל', { actor: 'omar_2' })).toBe('\u2068omar_2\u2069 התפלל');
+    expect(said('he', 'חיוג אל {number}', { number: '0800 078 7746' })).toBe(
+      'חיוג אל \u20680800 078 7746\u2069',
+    );
+    expect(said('en', 'About “{title}”', { title: 'שלום' })).toBe('About “\u2068שלום\u2069”');
+  });
+
+  it('leaves alone what programs make a link of', () => {
+    const link = 'https://prayers.example/reset-password?token=x';
+    expect(said('he', '{link}', { link })).toBe(link);
+  });
+
   it('knows ordinals', () => {
     const text = '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}';
     expect([1, 2, 3, 4, 11].map((n) => said('en', text, { n }))).toEqual([

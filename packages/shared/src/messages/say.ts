@@ -1,4 +1,4 @@
-import { BIDI_OVERRIDES } from '../bidi.ts';
+import { BIDI_OVERRIDES, isolated } from '../bidi.ts';
 import { once } from '../once.ts';
 import { digits } from './digits.ts';
 
@@ -43,7 +43,9 @@ function sayPlaceholder(
   switch (kind) {
     case undefined:
       // Whatever it is, it turns nothing of the words around it.
-      return String(value).replace(BIDI_OVERRIDES, '');
+      return typeof value === 'number'
+        ? String(value)
+        : isolated(value.replace(BIDI_OVERRIDES, ''), locale);
     case 'number':
       return digits(Number(value), locale);
     case 'select':

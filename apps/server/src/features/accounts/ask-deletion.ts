@@ -1,3 +1,4 @@
+import type { Language } from '@prayer-swap/shared/messages/languages';
 import { DELETION_LINK_VALID_MS } from '@prayer-swap/shared/restriction/limits';
 import { randomToken } from '../../crypto/secrets.ts';
 import { transact } from '../../db/transact.ts';
@@ -9,11 +10,11 @@ import { deletionMail } from './mails.ts';
 import { lockAccountByEmail } from './users.sql.ts';
 
 /** Mails a link that deletes the account of an address. Whether there is one, the answer does not tell. */
-export function askDeletion(deps: Deps, email: string): Promise<void> {
-  return evenly(sendLink(deps, email));
+export function askDeletion(deps: Deps, email: string, language: Language): Promise<void> {
+  return evenly(sendLink(deps, email, language));
 }
 
-async function sendLink(deps: Deps, email: string): Promise<void> {
+async function sendLink(deps: Deps, email: string, language: Language): Promise<void> {
   const { db, now, config, mail } = deps;
   await admitLinkMail(deps, email);
   const token = randomToken();
@@ -22,7 +23,7 @@ async function sendLink(deps: Deps, email: string): Promise<void> {
     const account = await lockAccountByEmail(tx, email);
     if (!account) return;
     await replaceDeletion(tx, { userId: account.id, token, expiry });
-    const link = deletionMail(config, { to: email, username: account.username, token });
+    const link = deletionMail(config, { to: email, username: account.username, token, language });
     await mail.send(tx, link, { until: expiry });
   });
 }

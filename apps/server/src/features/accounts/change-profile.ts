@@ -32,6 +32,7 @@ export async function changeProfile(deps: Deps, { viewer, form, network }: Chang
       ...(form.notificationsEnabled !== undefined && {
         notifications_enabled: form.notificationsEnabled,
       }),
+      ...(form.language !== undefined && { language: form.language }),
       ...faith,
       updated_at: now,
     });

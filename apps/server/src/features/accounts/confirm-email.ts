@@ -27,7 +27,8 @@ export async function confirmEmail(deps: Deps, { id: userId }: Viewer, code: str
       reset_token_expiry: null,
       updated_at: now(),
     });
-    await mail.send(tx, emailChangedMail({ to: before.email, username: before.username }));
+    const told = { to: before.email, username: before.username, memberId: userId };
+    await mail.send(tx, emailChangedMail(told));
   }).catch(refuseDuplicate);
   return readProfile(db, userId);
 }

@@ -17,6 +17,7 @@ export async function heldAccount(db: Db, memberId: string): Promise<Record<stri
         'good_will_points',
         'notifications_enabled',
         'profile_picture_url',
+        'language',
         'terms_version',
         'terms_accepted_at',
         'welcomed_at',
@@ -30,6 +31,7 @@ export async function heldAccount(db: Db, memberId: string): Promise<Record<stri
       .select([
         'device_app',
         'device_system',
+        'language',
         'created_at',
         'last_seen_at',
         'confirmed_at',

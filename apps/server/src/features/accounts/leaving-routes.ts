@@ -5,6 +5,7 @@ import {
   exportSchema,
 } from '@prayer-swap/shared/restriction/schemas';
 import { HOUR } from '@prayer-swap/shared/time';
+import { languageOf } from '../../http/language.ts';
 import { VISITS, WRITES } from '../../http/rate-limits.ts';
 import { type Route, route } from '../../http/route.ts';
 import { askDeletion } from './ask-deletion.ts';
@@ -41,7 +42,7 @@ export const leavingRoutes: Route[] = [
     limit: { by: 'address', points: 60, perMs: HOUR },
     body: deletionLinkSchema,
     answer: { status: 202 },
-    handler: ({ deps, body }) => askDeletion(deps, body.email),
+    handler: ({ deps, req, body }) => askDeletion(deps, body.email, languageOf(req)),
   }),
   route({
     method: 'POST',

@@ -50,6 +50,7 @@ describe('GET and PATCH /api/me', () => {
       goodWillPoints: 0,
       notificationsEnabled: true,
       profilePictureUrl: null,
+      language: null,
       welcomed: false,
       createdAt: '2026-03-14T09:26:53.589Z',
     };

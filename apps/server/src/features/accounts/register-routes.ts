@@ -7,6 +7,7 @@ import {
   sessionSchema,
   verificationSchema,
 } from '@prayer-swap/shared/accounts/schemas';
+import { languageOf } from '../../http/language.ts';
 import { VISITS } from '../../http/rate-limits.ts';
 import { type Route, route } from '../../http/route.ts';
 import { checkAvailability } from './check-availability.ts';
@@ -23,7 +24,8 @@ export const registerRoutes: Route[] = [
     limit: VISITS,
     body: registrationSchema,
     answer: { status: 202, body: pendingRegistrationSchema },
-    handler: ({ deps, body, address }) => register(deps, body, address),
+    handler: ({ deps, req, body, address }) =>
+      register(deps, body, { network: address, language: languageOf(req) }),
   }),
   route({
     method: 'POST',
@@ -34,7 +36,7 @@ export const registerRoutes: Route[] = [
     body: resendSchema,
     answer: { status: 202, body: pendingRegistrationSchema },
     refuses: [404],
-    handler: ({ deps, body }) => resendCode(deps, body.registrationId),
+    handler: ({ deps, req, body }) => resendCode(deps, body.registrationId, languageOf(req)),
   }),
   route({
     method: 'POST',

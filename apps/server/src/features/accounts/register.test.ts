@@ -41,6 +41,7 @@ describe('POST /api/auth/register', () => {
         goodWillPoints: 0,
         notificationsEnabled: true,
         profilePictureUrl: null,
+        language: null,
         welcomed: false,
         createdAt: '2026-03-14T09:26:53.589Z',
       },

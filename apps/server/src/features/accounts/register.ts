@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { faithFromChoice } from '@prayer-swap/shared/accounts/choices';
 import { TERMS_VERSION } from '@prayer-swap/shared/accounts/limits';
 import type { registrationSchema } from '@prayer-swap/shared/accounts/schemas';
+import type { Language } from '@prayer-swap/shared/messages/languages';
 import type * as z from 'zod/mini';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,13 +15,14 @@ import { takenConflict } from './taken.ts';
 import { selectTaken } from './users.sql.ts';
 
 type Form = z.output<typeof registrationSchema>;
+type By = { network: string; language: Language };
 
 /**
  * Takes a registration down and mails its code; the account is made when the code comes back.
  *
  * @throws Refusal 409 when the address or the name is taken and this network may still be told
  */
-export async function register(deps: Deps, form: Form, network: string) {
+export async function register(deps: Deps, form: Form, { network, language }: By) {
   await refuseWeakPassword(deps.config, form.password, form);
   await refuseTaken(deps, form, network);
   await admitRegistration(deps, network);
@@ -30,7 +32,7 @@ export async function register(deps: Deps, form: Form, network: string) {
   const faith = faithFromChoice(form.faith);
   const id = randomUUID();
   const code = await transact(deps.db, async (tx) => {
-    const sent = await sendRegistrationCode(tx, deps, { ...form, id });
+    const sent = await sendRegistrationCode(tx, deps, { ...form, id, language });
     await insertPending(tx, {
       id,
       username: form.username,

@@ -4,6 +4,7 @@ import {
   resetTokenQuery,
   resetTokenSchema,
 } from '@prayer-swap/shared/accounts/schemas';
+import { languageOf } from '../../http/language.ts';
 import { VISITS } from '../../http/rate-limits.ts';
 import { type Route, route } from '../../http/route.ts';
 import { forgotPassword } from './forgot-password.ts';
@@ -20,7 +21,8 @@ export const resetRoutes: Route[] = [
     body: forgotPasswordSchema,
     answer: { status: 202 },
     refuses: [404],
-    handler: ({ deps, body, address }) => forgotPassword(deps, body.email, address),
+    handler: ({ deps, req, body, address }) =>
+      forgotPassword(deps, { email: body.email, network: address, language: languageOf(req) }),
   }),
   route({
     method: 'GET',

@@ -17,6 +17,7 @@ import { buildApp } from '../../app.ts';
 import { configFrom } from '../../config/config.ts';
 import { readsFrom } from '../../db/replica.ts';
 import { rateLimits } from '../../http/rate-limits.ts';
+import { worded } from '../../jobs/letter.ts';
 import { openMetrics } from '../../telemetry/metrics.ts';
 
 let server: TestServer;
@@ -113,8 +114,8 @@ async function loudApp(write: (line: string) => void): Promise<FastifyInstance> 
     limits: rateLimits(server.database.pool, server.secrets),
     queue: { async send() {} },
     mail: {
-      async send(_tx, message) {
-        server.mails.push(message);
+      async send(_tx, letter) {
+        server.mails.push(worded(letter, 'en'));
       },
       async forget() {},
     },

@@ -20,7 +20,7 @@ export async function sendEmailCode(
   if (code === null) await mail.send(tx, emailInUseMail({ to: email }));
   else {
     const until = columns.code_expires_at;
-    await mail.send(tx, emailCodeMail({ to: email, username, code }), { until });
+    await mail.send(tx, emailCodeMail({ to: email, username, code, memberId: userId }), { until });
   }
   return columns;
 }

@@ -1,8 +1,11 @@
+import type { Language } from '@prayer-swap/shared/messages/languages';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { accountExistsMail, registrationCodeMail, usernameTakenMail } from './mails.ts';
 import { selectTaken } from './users.sql.ts';
 import { codeColumns, newCode } from './verification-code.ts';
+
+type Registering = { id: string; username: string; email: string; language: Language };
 
 /**
  * Mails a code, or why there is none: only who reads that mailbox learns whether the address or the
@@ -13,12 +16,12 @@ import { codeColumns, newCode } from './verification-code.ts';
 export async function sendRegistrationCode(
   tx: Tx,
   { config, mail, secrets, now }: Pick<Deps, 'config' | 'mail' | 'secrets' | 'now'>,
-  { id, username, email }: { id: string; username: string; email: string },
+  { id, username, email, language }: Registering,
 ) {
   const taken = await selectTaken(tx, { username, email });
   const code = taken.email || taken.username ? null : newCode();
   const columns = codeColumns(secrets, id, code, now());
-  const to = { to: email, username };
+  const to = { to: email, username, language };
   if (taken.email) await mail.send(tx, accountExistsMail(config, to));
   else if (code === null) await mail.send(tx, usernameTakenMail(config, to));
   else {

@@ -1,3 +1,4 @@
+import type { Language } from '@prayer-swap/shared/messages/languages';
 import type { Db, Tx } from '../../db/database.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../http/session.ts';
 import type { SignInDevice } from './device-of.ts';
@@ -6,13 +7,14 @@ type NewSession = {
   tokenHash: Buffer;
   userId: string;
   device: SignInDevice;
+  language: Language;
   byPasskey: boolean;
   at: Date;
 };
 
 export async function insertSession(
   tx: Tx,
-  { tokenHash, userId, device, byPasskey, at }: NewSession,
+  { tokenHash, userId, device, language, byPasskey, at }: NewSession,
 ): Promise<void> {
   await tx
     .insertInto('sessions')
@@ -21,6 +23,7 @@ export async function insertSession(
       user_id: userId,
       device_app: device.app,
       device_system: device.system,
+      language,
       created_at: at,
       last_seen_at: at,
       confirmed_at: at,

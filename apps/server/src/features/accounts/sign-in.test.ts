@@ -46,6 +46,7 @@ describe('POST /api/auth/login', () => {
           goodWillPoints: 0,
           notificationsEnabled: true,
           profilePictureUrl: null,
+          language: null,
           welcomed: false,
           createdAt: '2026-03-14T09:26:53.589Z',
         },

@@ -4,6 +4,7 @@ import { randomToken } from '../../crypto/secrets.ts';
 import type { Tx } from '../../db/database.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
+import { languageOf } from '../../http/language.ts';
 import { Otherwise } from '../../http/otherwise.ts';
 import { handOver, hashToken, type Viewer, wantsBearer } from '../../http/session.ts';
 import { hasSecondFactor } from '../../reading/second-factor.ts';
@@ -65,6 +66,7 @@ export async function startSession(
       tokenHash: hashToken(token),
       userId: admitted.id,
       device: deviceOf(req),
+      language: languageOf(req),
       byPasskey: by === 'passkey',
       at: now(),
     });

@@ -16,6 +16,7 @@ const USER_COLUMNS = [
   'good_will_points',
   'notifications_enabled',
   'profile_picture_url',
+  'language',
   'welcomed_at',
   'created_at',
 ] as const;
@@ -35,6 +36,7 @@ function presentUser(row: UserRow): User {
     goodWillPoints: row.good_will_points,
     notificationsEnabled: row.notifications_enabled,
     profilePictureUrl: row.profile_picture_url,
+    language: row.language,
     welcomed: row.welcomed_at !== null,
     createdAt: row.created_at.toISOString(),
   };

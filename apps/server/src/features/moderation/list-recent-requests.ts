@@ -1,4 +1,4 @@
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/anonymous';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/refusal.ts';
 import { type RecentRow, selectRecent, selectReviewed } from './reviews.sql.ts';
@@ -23,7 +23,7 @@ function present(row: RecentRow) {
     id: row.id,
     text: row.text,
     type: row.type,
-    ownerUsername: isNamed ? row.owner_username : translate('common.anonymous'),
+    ownerUsername: isNamed ? row.owner_username : ANONYMOUS_OWNER,
     createdAt: row.created_at.toISOString(),
   };
 }

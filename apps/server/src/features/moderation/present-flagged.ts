@@ -1,5 +1,5 @@
 import type { FlaggedRequest } from '@prayer-swap/shared/admin/schemas';
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/anonymous';
 import type { Viewer } from '../../http/session.ts';
 import type { ReviewRow } from './reviews.sql.ts';
 
@@ -23,7 +23,7 @@ export function presentFlagged(
     status: row.status,
     archived: row.archived,
     createdAt: row.created_at.toISOString(),
-    ownerUsername: isNamed ? owner.username : translate('common.anonymous'),
+    ownerUsername: isNamed ? owner.username : ANONYMOUS_OWNER,
     owner: isNamed ? owner : null,
     flagCount: row.flag_count,
     openFlagCount: row.open_flag_count,

@@ -1,5 +1,6 @@
 import { pushTestAnswerSchema, pushTestSchema } from '@prayer-swap/shared/admin/schemas';
 import { MINUTE } from '@prayer-swap/shared/time';
+import { languageOf } from '../../http/language.ts';
 import { route } from '../../http/route.ts';
 import { testPush } from './test-push.ts';
 
@@ -13,5 +14,6 @@ export const pushTestRoute = route({
   body: pushTestSchema,
   answer: { status: 200, body: pushTestAnswerSchema },
   refuses: [404],
-  handler: ({ deps, viewer, body }) => testPush(deps, { viewer, test: body }),
+  handler: ({ deps, req, viewer, body }) =>
+    testPush(deps, { viewer, test: body, language: languageOf(req) }),
 });

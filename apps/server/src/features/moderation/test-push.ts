@@ -1,6 +1,7 @@
 import type { pushTestSchema } from '@prayer-swap/shared/admin/schemas';
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { FALLBACK_LANGUAGE, type Language } from '@prayer-swap/shared/messages/languages';
+import { type Words, wordsFor } from '@prayer-swap/shared/messages/words-for';
 import { PUSH_TITLE_MAX_LENGTH } from '@prayer-swap/shared/push/limits';
 import type * as z from 'zod/mini';
 import type { Device, PushMessage } from '../../adapters/push.ts';
@@ -9,20 +10,24 @@ import type { Deps } from '../../deps.ts';
 import { forbidden, notFound } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
 import { deliveryTo, devicesOf } from '../../reading/devices.ts';
+import { languageOfMember } from '../../reading/language.ts';
 import { titleOf } from '../../reading/title.ts';
 import { countUnread } from '../../reading/unread.ts';
 import { insertAction } from './actions.sql.ts';
 import { selectRecipient } from './recipient.sql.ts';
 
 type Test = z.infer<typeof pushTestSchema>;
+/** `language` is the admin's: the recipient has their own. */
+type Trial = { viewer: Viewer; test: Test; language: Language };
 
 /**
  * Sends a trial notification to the owner of a request, and says whether it went out.
  *
  * @throws Refusal 404 for an unknown request, 403 when the named recipient does not own it
  */
-export async function testPush(deps: Deps, { viewer, test }: { viewer: Viewer; test: Test }) {
+export async function testPush(deps: Deps, { viewer, test, language }: Trial) {
   const { requestId } = test.data;
+  const failed = (code: MessageCode) => ({ success: false, error: wordsFor(language)(code) });
   const recipient = await selectRecipient(deps.db, requestId);
   if (!recipient) throw notFound('moderation.request-not-found');
   // To confirm the author of an anonymous post by trying ids would be a look without a log row.
@@ -37,16 +42,14 @@ export async function testPush(deps: Deps, { viewer, test }: { viewer: Viewer; t
   const devices = await devicesOf(deps, recipient.id);
   if (devices.length === 0) return failed('moderation.push-no-device');
   const unreadCount = await countUnread(deps.db, recipient.id, deps.now());
-  const messageId = await sendToEach(deps, devices, messageOf(test, viewer, unreadCount));
+  const theirs = (await languageOfMember(deps.db, recipient.id)) ?? FALLBACK_LANGUAGE;
+  const message = messageOf(test, { viewer, unreadCount, words: wordsFor(theirs) });
+  const messageId = await sendToEach(deps, devices, message);
   if (messageId === null) return failed('moderation.push-not-taken');
   await transact(deps.db, async (tx) => {
     await insertAction(tx, { adminId: viewer.id, type: 'test_push', requestId, at: deps.now() });
   });
   return { success: true, messageId };
-}
-
-function failed(code: MessageCode) {
-  return { success: false, error: translate(code) };
 }
 
 /** @returns the id of the first message that was taken; null when none was */
@@ -66,7 +69,9 @@ async function sendToEach(
   return messageIds[0] ?? null;
 }
 
-function messageOf(test: Test, viewer: Viewer, unreadCount: number): PushMessage {
+type Telling = { viewer: Viewer; unreadCount: number; words: Words };
+
+function messageOf(test: Test, { viewer, unreadCount, words }: Telling): PushMessage {
   const { requestId } = test.data;
   const actor = test.senderName || test.actorName || viewer.username;
   const data = { adminTest: 'true', requestId, prayerId: requestId, actorName: actor };
@@ -77,8 +82,8 @@ function messageOf(test: Test, viewer: Viewer, unreadCount: number): PushMessage
       return {
         ...trial,
         channel: 'reactions',
-        title: translate('push.reaction-title'),
-        body: translate('push.reaction', { actor }),
+        title: words('push.reaction-title'),
+        body: words('push.reaction', { actor }),
         data: {
           ...data,
           ...about,
@@ -90,18 +95,15 @@ function messageOf(test: Test, viewer: Viewer, unreadCount: number): PushMessage
       return {
         ...trial,
         channel: 'prayers',
-        title: translate('push.completion-title'),
-        body: translate('push.completion', { actor }),
+        title: words('push.completion-title'),
+        body: words('push.completion', { actor }),
         data: { ...data, ...about, type: 'prayer-completion' },
       };
     case 'custom':
       return {
         ...trial,
         channel: 'account',
-        title: titleOf(
-          test.title || translate('moderation.push-custom-title'),
-          PUSH_TITLE_MAX_LENGTH,
-        ),
+        title: titleOf(test.title || words('moderation.push-custom-title'), PUSH_TITLE_MAX_LENGTH),
         body: test.body ?? '',
         data: { ...data, type: 'custom' },
       };

@@ -15,10 +15,16 @@ import {
 } from '../../../test/harness.ts';
 import { expectRefusals, pray, runPushJobs } from '../../../test/push-fixtures.ts';
 import { transact } from '../../db/transact.ts';
+import { type Letter, worded } from '../../jobs/letter.ts';
 import { queuedMail } from '../../jobs/mail.ts';
 import type { Queue } from '../../jobs/queue.ts';
 
-const MAIL = { to: 'canary@example.org', subject: 'A canary', text: 'The canary is 493817.' };
+const LETTER: Letter = {
+  to: 'canary@example.org',
+  subject: ['mail.code-subject', { code: '493817', product: 'Canary' }],
+  text: ['mail.sign-in-code', { username: 'canary', code: '493817', product: 'Canary' }],
+};
+const MAIL = worded(LETTER, 'en');
 
 let server: TestServer;
 let admin: TestMember;
@@ -63,7 +69,7 @@ async function mailData(limit?: { until: Date }): Promise<object> {
     },
   } as unknown as Queue; // of the queue, a mail only needs to be sent
   await transact(server.database.db, (tx) =>
-    queuedMail(queue, server.secrets).send(tx, MAIL, limit),
+    queuedMail(queue, server.secrets).send(tx, LETTER, limit),
   );
   return data;
 }

@@ -1,4 +1,5 @@
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { FALLBACK_LANGUAGE } from '@prayer-swap/shared/messages/languages';
+import { wordsFor } from '@prayer-swap/shared/messages/words-for';
 import type { PointEvent } from '@prayer-swap/shared/points/schemas';
 import type { Consequence } from '../../acting/act.ts';
 
@@ -20,7 +21,8 @@ export function awardFor(event: PointEvent): Consequence {
       worth: `(select points from points where event_type = '${event}')`,
     },
     after({ viewer_id, good_will_points, awarded, worth }, { live, log }) {
-      if (worth == null) return log.warn(translate('points.no-config', { event }));
+      if (worth == null)
+        return log.warn(wordsFor(FALLBACK_LANGUAGE)('points.no-config', { event }));
       if (awarded == null) return;
       live.announce(viewer_id, { type: 'points', goodWillPoints: good_will_points + awarded });
     },

@@ -1,4 +1,5 @@
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { FALLBACK_LANGUAGE } from '@prayer-swap/shared/messages/languages';
+import { wordsFor } from '@prayer-swap/shared/messages/words-for';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Award, insertAward, insertReversal, selectBalance } from './points.sql.ts';
@@ -7,7 +8,7 @@ import { type Award, insertAward, insertReversal, selectBalance } from './points
 export async function award(tx: Tx, deps: Deps, source: Award): Promise<void> {
   const awarded = await insertAward(tx, source, deps.now());
   if (awarded === 'no-rule') {
-    deps.log.warn(translate('points.no-config', { event: source.event }));
+    deps.log.warn(wordsFor(FALLBACK_LANGUAGE)('points.no-config', { event: source.event }));
     return;
   }
   await tellBalance(tx, deps, source.memberId);

@@ -1,5 +1,8 @@
+import { FALLBACK_LANGUAGE } from '@prayer-swap/shared/messages/languages';
+import { wordsFor } from '@prayer-swap/shared/messages/words-for';
 import type { Deps } from '../../deps.ts';
 import { deliveryTo, deviceById } from '../../reading/devices.ts';
+import { languageOfMember } from '../../reading/language.ts';
 import { countUnread } from '../../reading/unread.ts';
 import { deleteGoneDevice } from './devices.sql.ts';
 import { messageOf } from './message.ts';
@@ -26,12 +29,14 @@ export async function deliverPush(
   if (deliver === null || !(await mayReceive(db, thread))) return;
   const [newest, ...others] = await selectTold(db, { id: pushId, ...thread }, now());
   if (!newest) return;
-  const message = messageOf({
+  const language = (await languageOfMember(db, thread.memberId)) ?? FALLBACK_LANGUAGE;
+  const telling = {
     thread,
     newest,
     others: others.length,
     showText: (await selectPreferences(db, thread.memberId)).showText,
     unreadCount: await countUnread(db, thread.memberId, now()),
-  });
+  };
+  const message = messageOf(telling, wordsFor(language));
   if ((await deliver(device, message)) === 'gone') await deleteGoneDevice(db, device);
 }

@@ -1,4 +1,4 @@
-import { translate } from '@prayer-swap/shared/messages/translate';
+import type { Words } from '@prayer-swap/shared/messages/words-for';
 import {
   ADMIN_ALERT_TEXT_LENGTH,
   TITLE_MAX_LENGTH,
@@ -21,8 +21,8 @@ export type Telling = {
   unreadCount: number;
 };
 
-/** What a device shows of a thread. */
-export function messageOf(telling: Telling): PushMessage {
+/** What a device shows of a thread, to whoever reads these words. */
+export function messageOf(telling: Telling, words: Words): PushMessage {
   const { thread, newest, showText, unreadCount } = telling;
   const quoted = showText ? newest.request_text : null;
   const snippet =
@@ -32,10 +32,10 @@ export function messageOf(telling: Telling): PushMessage {
           quoted,
           thread.type === 'admin_flag_alert' ? ADMIN_ALERT_TEXT_LENGTH : TITLE_MAX_LENGTH,
         );
-  const { title, body } = wordsOf(telling);
+  const { title, body } = wordsOf(telling, words);
   return {
     title: titleOf(title, PUSH_TITLE_MAX_LENGTH),
-    body: withSnippet(body, thread, snippet),
+    body: withSnippet(body, thread, snippet, words),
     tag: tagOf(thread),
     channel: channelOf(thread.type),
     unreadCount,
@@ -44,68 +44,71 @@ export function messageOf(telling: Telling): PushMessage {
 }
 
 /** An alert says nothing that the text does not say; everything else is said before it. */
-function withSnippet(body: string, { type }: Thread, snippet: string | null): string {
+function withSnippet(body: string, { type }: Thread, snippet: string | null, words: Words): string {
   if (snippet === null) return body;
   if (type === 'admin_flag_alert') return snippet;
-  return `${body}\n${translate('push.quoted', { title: snippet })}`;
+  return `${body}\n${words('push.quoted', { title: snippet })}`;
 }
 
-function wordsOf({ thread, newest, others }: Telling): { title: string; body: string } {
-  const actor = newest.actor_name ?? translate('notifications.someone');
+function wordsOf(
+  { thread, newest, others }: Telling,
+  words: Words,
+): { title: string; body: string } {
+  const actor = newest.actor_name ?? words('notifications.someone');
   const isAlone = others === 0;
   switch (thread.type) {
     case 'reaction':
       return {
-        title: translate('push.reaction-title'),
+        title: words('push.reaction-title'),
         body: isAlone
-          ? translate('push.reaction', { actor })
-          : translate('push.reaction-group', { actor, others }),
+          ? words('push.reaction', { actor })
+          : words('push.reaction-group', { actor, others }),
       };
     case 'completion':
       return {
-        title: translate('push.completion-title'),
+        title: words('push.completion-title'),
         body: isAlone
-          ? translate('push.completion', { actor })
-          : translate('push.completion-group', { actor, others }),
+          ? words('push.completion', { actor })
+          : words('push.completion-group', { actor, others }),
       };
     case 'prayer-update':
       return {
-        title: translate('push.update-title'),
-        body: translate('push.update', { count: others + 1 }),
+        title: words('push.update-title'),
+        body: words('push.update', { count: others + 1 }),
       };
     case 'prayer-answered':
-      return { title: translate('push.answered-title'), body: translate('push.answered') };
+      return { title: words('push.answered-title'), body: words('push.answered') };
     case 'prayer-reminder':
       return {
-        title: translate('push.reminder-title'),
-        body: translate('push.reminder', { count: newest.amount ?? 0 }),
+        title: words('push.reminder-title'),
+        body: words('push.reminder', { count: newest.amount ?? 0 }),
       };
     case 'admin_flag_alert':
-      return { title: translate('push.flagged-title'), body: translate('push.flagged') };
+      return { title: words('push.flagged-title'), body: words('push.flagged') };
     case 'admin_appeal_alert':
       return {
-        title: translate('push.appeal-title'),
+        title: words('push.appeal-title'),
         body: isAlone
-          ? translate('push.appeal', { actor })
-          : translate('push.appeal-group', { actor, others }),
+          ? words('push.appeal', { actor })
+          : words('push.appeal-group', { actor, others }),
       };
     case 'admin_report_alert':
-      return { title: translate('push.report-title'), body: translate('push.report') };
+      return { title: words('push.report-title'), body: words('push.report') };
     case 'request_reinstated':
-      return { title: translate('push.decision-title'), body: translate('push.reinstated') };
+      return { title: words('push.decision-title'), body: words('push.reinstated') };
     case 'request_blocked':
-      return { title: translate('push.decision-title'), body: translate('push.blocked') };
+      return { title: words('push.decision-title'), body: words('push.blocked') };
     case 'flag_upheld':
-      return { title: translate('push.flag-title'), body: translate('push.flag-upheld') };
+      return { title: words('push.flag-title'), body: words('push.flag-upheld') };
     case 'flag_overturned':
-      return { title: translate('push.flag-title'), body: translate('push.flag-overturned') };
+      return { title: words('push.flag-title'), body: words('push.flag-overturned') };
     case 'report_closed':
       return {
-        title: translate('push.report-closed-title'),
-        body: translate('push.report-closed'),
+        title: words('push.report-closed-title'),
+        body: words('push.report-closed'),
       };
     case 'account_restored':
-      return { title: translate('push.restored-title'), body: translate('push.restored') };
+      return { title: words('push.restored-title'), body: words('push.restored') };
     case 'account_restricted':
       throw new Error('A blocked member is sent nothing');
     default:

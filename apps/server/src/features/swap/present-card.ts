@@ -1,4 +1,4 @@
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/anonymous';
 import type { SwapCard } from '@prayer-swap/shared/swap/schemas';
 import { emojiCounts } from '../../reading/counters.ts';
 import { presentUpdate } from '../../reading/updates.ts';
@@ -13,7 +13,7 @@ export function presentCard(row: CardRow): SwapCard {
     type: row.type,
     createdAt: row.created_at.toISOString(),
     owner: named === null ? null : row.user_id,
-    ownerUsername: named ?? translate('common.anonymous'),
+    ownerUsername: named ?? ANONYMOUS_OWNER,
     ownerIsAdmin: named !== null && row.owner_admin,
     totalCompleted: row.completed_count,
     emojiCounts: emojiCounts(row),

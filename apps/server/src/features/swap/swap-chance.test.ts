@@ -40,7 +40,11 @@ const fromHead: Draw = async (together) => {
   const { db } = server.database;
   const { asOf, rows } = await selectSwapHead(db, ago(WINDOW));
   const of = (kind: string) => candidatesOf(rows.filter(({ swap_type }) => swap_type === kind));
-  const session = { tokenHash: hashToken(viewer.token), at: server.clock.now };
+  const session = {
+    tokenHash: hashToken(viewer.token),
+    at: server.clock.now,
+    language: () => 'en' as const,
+  };
   const drawn = await selectDrawn(db, Array(together).fill(session), {
     ...{ asOf, popular: of('Popular'), support: of('Support'), celebration: of('Celebration') },
   });

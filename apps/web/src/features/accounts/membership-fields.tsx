@@ -1,6 +1,13 @@
-import { FAITH_CHOICES, NO_FAITH_SAID, REGIONS } from '@prayer-swap/shared/accounts/choices';
+import {
+  FAITH_CHOICES,
+  type FaithChoice,
+  NO_FAITH_SAID,
+  REGIONS,
+  type Region,
+} from '@prayer-swap/shared/accounts/choices';
 import { MINIMUM_AGE_YEARS } from '@prayer-swap/shared/accounts/limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { choiceWords } from '../../lib/choice-words.ts';
 import type { WordedForm } from '../../lib/use-worded-form.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -49,6 +56,6 @@ function saysFaith(choice: string): boolean {
   return choice !== '' && choice !== NO_FAITH_SAID;
 }
 
-function asOption(value: string) {
-  return { value, label: value };
+function asOption(value: Region | FaithChoice) {
+  return { value, label: choiceWords(value) };
 }

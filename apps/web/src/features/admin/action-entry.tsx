@@ -7,9 +7,7 @@ export function ActionEntry({ action }: { action: AdminAction }) {
   return (
     <li className="flex flex-col gap-1 border-b border-line py-3 last:border-b-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="text-label font-medium" dir="auto">
-          {sentence(action)}
-        </p>
+        <p className="text-label font-medium">{sentence(action)}</p>
         <p className="text-meta text-ink-muted">
           <Age at={action.createdAt} />
         </p>
@@ -25,7 +23,7 @@ export function ActionEntry({ action }: { action: AdminAction }) {
         </p>
       )}
       {action.reason && (
-        <p dir="auto" className="text-meta text-ink-muted">
+        <p className="text-meta text-ink-muted">
           {translate('panel.action-reason', { reason: action.reason })}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { relativeTime } from '@prayer-swap/shared/relative-time';
+import { formatMoment } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 
 type AgeProps = {
@@ -11,10 +12,8 @@ type AgeProps = {
 export function Age({ at, words = (age) => age }: AgeProps) {
   const then = new Date(at);
   return (
-    <time dateTime={at} title={exactTime.format(then)}>
+    <time dateTime={at} title={formatMoment(at)}>
       {words(relativeTime(then, useNow()))}
     </time>
   );
 }
-
-const exactTime = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,6 +1,7 @@
 import { REASON_MAX_LENGTH } from '@prayer-swap/shared/admin/limits';
 import { reasonedSchema } from '@prayer-swap/shared/admin/schemas';
-import { isMessageCode, type MessageCode } from '@prayer-swap/shared/messages/catalogue';
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
+import { isMessageCode } from '@prayer-swap/shared/messages/spoken';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { countCharacters, isBlank } from '@prayer-swap/shared/prayer-requests/text';
 import { useId, useState } from 'react';

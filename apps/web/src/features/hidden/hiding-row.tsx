@@ -36,8 +36,8 @@ export function HidingRow({ hiding }: { hiding: Hiding }) {
     <li ref={row} className="py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-[1_1_10rem]">
-          <p dir="auto" className="wrap-anywhere text-label font-medium">
-            {name}
+          <p className="wrap-anywhere text-label font-medium">
+            <bdi>{name}</bdi>
           </p>
           <p className="text-meta text-ink-muted">
             <HiddenDetail hiding={hiding} />

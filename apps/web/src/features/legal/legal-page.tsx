@@ -1,16 +1,22 @@
 import type { LegalDocument } from '@prayer-swap/shared/messages/en/legal-documents/document';
+import { LANGUAGES, type Language } from '@prayer-swap/shared/messages/languages';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useLanguage } from '../../lib/language.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { LegalText } from './legal-text.tsx';
 
+/** Of the long texts there is one wording, which counts in every language. */
+const WRITTEN_IN: Language = 'en';
+
 /** A long text made readable: 65 characters a line, a table of contents, and a way to print it. */
 export function LegalPage({ document }: { document: LegalDocument }) {
   useScrollToTop();
+  const language = useLanguage();
   return (
     <Page
       title={document.title}
@@ -30,16 +36,21 @@ export function LegalPage({ document }: { document: LegalDocument }) {
             {translate('legal.print')}
           </Button>
         </div>
-        <p className="text-request">{document.intro}</p>
-        <Contents document={document} />
-        {document.sections.map(({ id, heading, blocks }) => (
-          <section key={id} className="mt-9">
-            <h2 id={id} tabIndex={-1} className="mb-3 text-request font-bold">
-              {heading}
-            </h2>
-            <LegalText blocks={blocks} />
-          </section>
-        ))}
+        {language !== WRITTEN_IN && (
+          <p className="mb-5 text-label text-ink-muted">{translate('language.legal')}</p>
+        )}
+        <div lang={WRITTEN_IN} dir={LANGUAGES[WRITTEN_IN].dir}>
+          <p className="text-request">{document.intro}</p>
+          <Contents document={document} />
+          {document.sections.map(({ id, heading, blocks }) => (
+            <section key={id} className="mt-9">
+              <h2 id={id} tabIndex={-1} className="mb-3 text-request font-bold">
+                {heading}
+              </h2>
+              <LegalText blocks={blocks} />
+            </section>
+          ))}
+        </div>
       </div>
     </Page>
   );

@@ -8,9 +8,9 @@ import { tellFailure } from './tell-failure.ts';
 import { useNotificationActs } from './use-notification-acts.ts';
 
 const HEADINGS = {
-  today: translate('notifications.today'),
-  'this-week': translate('notifications.this-week'),
-};
+  today: 'notifications.today',
+  'this-week': 'notifications.this-week',
+} as const;
 
 type NotificationListProps = { items: readonly Notification[]; onLeave: () => void };
 
@@ -31,7 +31,7 @@ export function NotificationList({ items, onLeave }: NotificationListProps) {
       {sections.map(({ day, entries }) => (
         <section key={day} aria-labelledby={`${id}-${day}`}>
           <h3 id={`${id}-${day}`} className="pt-1.5 pb-1.5 text-meta font-bold text-ink-muted">
-            {HEADINGS[day]}
+            {translate(HEADINGS[day])}
           </h3>
           <ul className="@container flex flex-col gap-1.5">
             {entries.map((entry) => (

@@ -1,3 +1,4 @@
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { FeedSort, FeedTab } from '@prayer-swap/shared/prayer-requests/choices';
 import { Bookmark, RotateCw } from 'lucide-react';
@@ -60,7 +61,7 @@ function Feed({ view, invitation }: FeedScreenProps & { view: FeedView }) {
       <PullMark distance={distance} />
       <SegmentedTabs
         label={translate('requests.tabs')}
-        options={TABS}
+        options={TABS.map(worded)}
         value={view.tab}
         onChange={(tab) => choose({ ...view, tab })}
         panelId={panelId}
@@ -68,7 +69,7 @@ function Feed({ view, invitation }: FeedScreenProps & { view: FeedView }) {
       <div className="flex items-center justify-between">
         <SegmentedChoice
           label={translate('requests.sorts')}
-          options={SORTS}
+          options={SORTS.map(worded)}
           value={view.sort}
           onChange={(sort) => choose({ ...view, sort })}
           look="plain"
@@ -154,15 +155,21 @@ function RefreshButton({ onRefresh }: { onRefresh: () => Promise<void> }) {
 const labelOf = (tab: FeedTab) =>
   translate(tab === 'mine' ? 'requests.tab-mine' : 'requests.tab-community');
 
-const TABS: { value: FeedTab; label: string }[] = [
-  { value: 'community', label: translate('requests.tab-community') },
-  { value: 'mine', label: translate('requests.tab-mine') },
+type Choice<Value> = { value: Value; words: MessageCode };
+
+const TABS: Choice<FeedTab>[] = [
+  { value: 'community', words: 'requests.tab-community' },
+  { value: 'mine', words: 'requests.tab-mine' },
 ];
 
-const SORTS: { value: FeedSort; label: string }[] = [
-  { value: 'new', label: translate('requests.sort-new') },
-  { value: 'popular', label: translate('requests.sort-popular') },
+const SORTS: Choice<FeedSort>[] = [
+  { value: 'new', words: 'requests.sort-new' },
+  { value: 'popular', words: 'requests.sort-popular' },
 ];
+
+function worded<Value>({ value, words }: Choice<Value>) {
+  return { value, label: translate(words) };
+}
 
 const NEWS = {
   refreshing: { tone: 'info', words: 'requests.refreshing' },

@@ -2,6 +2,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { memo } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { ownerName } from '../../lib/owner-name.ts';
 import { ActFailureNote } from '../../request-acts/act-failure.tsx';
 import { OthersMenu } from '../../request-acts/others-menu.tsx';
 import { PrayButton } from '../../request-acts/pray-button.tsx';
@@ -47,7 +48,7 @@ export const RequestCard = memo(function RequestCard({
       aria-busy={busy || undefined}
       aria-label={translate('requests.card', {
         type: request.type,
-        username: request.ownerUsername,
+        username: ownerName(request),
       })}
       className={cn(
         'flex flex-col gap-3 transition-[opacity,box-shadow] duration-200',

@@ -1,4 +1,5 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/anonymous';
 import { useMember } from '../../lib/session.ts';
 import { isCreation } from '../../offline/outbox-items.ts';
 import type { Waiting } from '../../offline/waiting.ts';
@@ -28,7 +29,7 @@ export function WaitingCard({ waiting }: { waiting: Waiting }) {
           request={{
             type: creation.type,
             createdAt,
-            ownerUsername: creation.anonymous ? translate('common.anonymous') : username,
+            ownerUsername: creation.anonymous ? ANONYMOUS_OWNER : username,
             ownerIsAdmin: admin,
             isOwner: true,
           }}

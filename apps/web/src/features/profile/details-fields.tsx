@@ -1,7 +1,13 @@
-import { FAITH_CHOICES, REGIONS } from '@prayer-swap/shared/accounts/choices';
+import {
+  FAITH_CHOICES,
+  type FaithChoice,
+  REGIONS,
+  type Region,
+} from '@prayer-swap/shared/accounts/choices';
 import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from '@prayer-swap/shared/accounts/limits';
 import type { User } from '@prayer-swap/shared/accounts/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { choiceWords } from '../../lib/choice-words.ts';
 import type { WordedForm } from '../../lib/use-worded-form.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -77,6 +83,6 @@ export function DetailsFields({
   );
 }
 
-function asOption(value: string) {
-  return { value, label: value };
+function asOption(value: Region | FaithChoice) {
+  return { value, label: choiceWords(value) };
 }

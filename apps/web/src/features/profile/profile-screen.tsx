@@ -9,6 +9,7 @@ import { AccountActions } from './account-actions.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { ConnectedSection } from './connected-section.tsx';
 import { DetailsSection } from './details-section.tsx';
+import { LanguageSection } from './language-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { type Profile, profileQuery } from './profile-query.ts';
@@ -57,6 +58,7 @@ function Account({ state, devices, security }: AccountProps) {
           {security}
           <ConnectedSection />
           <SessionsSection />
+          <LanguageSection chosen={state.profile.user.language} />
           <NotificationsSection
             enabled={state.profile.user.notificationsEnabled}
             devices={devices}

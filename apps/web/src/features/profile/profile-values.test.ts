@@ -20,6 +20,7 @@ const saved: User = {
   goodWillPoints: 12,
   notificationsEnabled: true,
   profilePictureUrl: null,
+  language: null,
   welcomed: true,
   createdAt: '2026-01-02T03:04:05.000Z',
 };

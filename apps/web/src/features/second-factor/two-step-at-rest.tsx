@@ -1,6 +1,6 @@
 import type { FactorState } from '@prayer-swap/shared/accounts/second-factor';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { once } from '@prayer-swap/shared/once';
+import { formatDay } from '../../lib/format.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -29,7 +29,7 @@ export function TwoStepAtRest({ state, onTurnOn, onRenew, onTurnOff }: TwoStepAt
         <p className="mt-1 text-meta text-ink-muted">
           {state.since === null
             ? translate(state.offered ? 'second-factor.off-detail' : 'second-factor.not-offered')
-            : translate('second-factor.on-detail', { date: days().format(new Date(state.since)) })}
+            : translate('second-factor.on-detail', { date: formatDay(state.since) })}
         </p>
         {state.on && (
           <p className="mt-1 text-meta text-ink-muted">
@@ -56,5 +56,3 @@ export function TwoStepAtRest({ state, onTurnOn, onRenew, onTurnOff }: TwoStepAt
     </div>
   );
 }
-
-const days = once(() => new Intl.DateTimeFormat('en', { dateStyle: 'medium' }));

@@ -1,26 +1,25 @@
 import type { Provider } from '@prayer-swap/shared/accounts/providers';
-import { translate } from '@prayer-swap/shared/messages/translate';
 import { product } from '@prayer-swap/shared/product';
-import type { MailMessage } from '../../../adapters/mail.ts';
+import type { Letter } from '../../../jobs/letter.ts';
 import { providerName } from './provider-name.ts';
 
 type To = { to: string; username: string; provider: Provider };
 
-export function connectedMail({ to, username, provider }: To): MailMessage {
+export function connectedMail({ to, username, provider }: To): Letter {
   const values = { username, provider: providerName(provider), ...names };
   return {
     to,
-    subject: translate('mail.provider-connected-subject', values),
-    text: translate('mail.provider-connected', values),
+    subject: ['mail.provider-connected-subject', values],
+    text: ['mail.provider-connected', values],
   };
 }
 
-export function disconnectedMail({ to, username, provider }: To): MailMessage {
+export function disconnectedMail({ to, username, provider }: To): Letter {
   const values = { username, provider: providerName(provider), ...names };
   return {
     to,
-    subject: translate('mail.provider-disconnected-subject', values),
-    text: translate('mail.provider-disconnected', values),
+    subject: ['mail.provider-disconnected-subject', values],
+    text: ['mail.provider-disconnected', values],
   };
 }
 

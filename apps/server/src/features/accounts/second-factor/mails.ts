@@ -1,53 +1,55 @@
-import { translate } from '@prayer-swap/shared/messages/translate';
 import { product } from '@prayer-swap/shared/product';
-import type { MailMessage } from '../../../adapters/mail.ts';
 import type { Config } from '../../../config/config.ts';
+import type { Letter } from '../../../jobs/letter.ts';
 
 type To = { to: string; username: string };
 
-export function secondFactorOnMail({ to, username }: To): MailMessage {
+export function secondFactorOnMail({ to, username }: To): Letter {
   return {
     to,
-    subject: translate('mail.second-factor-on-subject', { product: product.name }),
-    text: translate('mail.second-factor-on', { username, ...names }),
+    subject: ['mail.second-factor-on-subject', { product: product.name }],
+    text: ['mail.second-factor-on', { username, ...names }],
   };
 }
 
-export function secondFactorOffMail({ to, username }: To): MailMessage {
+export function secondFactorOffMail({ to, username }: To): Letter {
   return {
     to,
-    subject: translate('mail.second-factor-off-subject', { product: product.name }),
-    text: translate('mail.second-factor-off', { username, ...names }),
+    subject: ['mail.second-factor-off-subject', { product: product.name }],
+    text: ['mail.second-factor-off', { username, ...names }],
   };
 }
 
-export function recoveryCodesRenewedMail({ to, username }: To): MailMessage {
+export function recoveryCodesRenewedMail({ to, username }: To): Letter {
   return {
     to,
-    subject: translate('mail.recovery-codes-renewed-subject', { product: product.name }),
-    text: translate('mail.recovery-codes-renewed', { username, ...names }),
+    subject: ['mail.recovery-codes-renewed-subject', { product: product.name }],
+    text: ['mail.recovery-codes-renewed', { username, ...names }],
   };
 }
 
 /** @param left how many are still there */
-export function recoveryCodeUsedMail({ to, username, left }: To & { left: number }): MailMessage {
+export function recoveryCodeUsedMail({ to, username, left }: To & { left: number }): Letter {
   return {
     to,
-    subject: translate('mail.recovery-code-used-subject', { product: product.name }),
-    text: translate('mail.recovery-code-used', { username, left, ...names }),
+    subject: ['mail.recovery-code-used-subject', { product: product.name }],
+    text: ['mail.recovery-code-used', { username, left, ...names }],
   };
 }
 
 /** After the right password and as many wrong codes as a sign-in may have. */
-export function wrongCodesMail(config: Config, { to, username }: To): MailMessage {
+export function wrongCodesMail(config: Config, { to, username }: To): Letter {
   return {
     to,
-    subject: translate('mail.wrong-codes-subject', { product: product.name }),
-    text: translate('mail.wrong-codes', {
-      username,
-      ...names,
-      forgot: `${config.publicOrigin}/forgot-password`,
-    }),
+    subject: ['mail.wrong-codes-subject', { product: product.name }],
+    text: [
+      'mail.wrong-codes',
+      {
+        username,
+        ...names,
+        forgot: `${config.publicOrigin}/forgot-password`,
+      },
+    ],
   };
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@prayer-swap/shared/messages/languages';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../http/refusal.ts';
@@ -11,24 +12,27 @@ import { signInCodeMail } from './mails.ts';
 import { refuseUnlessOffered } from './offered.ts';
 import { replaceSignInCode, selectResendAt } from './sign-in-codes.sql.ts';
 
+type Asking = { email: string; network: string; language: Language };
+
 /**
  * Mails a code that signs in.
  *
  * @throws Refusal 404 for an unknown address, where this may be said; 429 within a minute of the last
  */
-export async function askSignInCode(deps: Deps, email: string, network: string) {
+export async function askSignInCode(deps: Deps, asking: Asking) {
+  const { email, network } = asking;
   refuseUnlessOffered(deps.config);
-  if (deps.config.accountMessages === 'private') return evenly(sendCode(deps, email));
+  if (deps.config.accountMessages === 'private') return evenly(sendCode(deps, asking));
   const account = await selectAccountByEmail(deps.db, email);
   if (!(await mayLearn(deps, { network, identifier: email, costs: !account }))) {
     throw await refuseLearning(deps, network);
   }
   if (!account) throw notFound('accounts.reset-unknown-email', { field: 'email' });
-  return sendCode(deps, email);
+  return sendCode(deps, asking);
 }
 
 /** An address without an account is kept waiting, and counted, as if it had one. */
-async function sendCode(deps: Deps, email: string) {
+async function sendCode(deps: Deps, { email, language }: Asking) {
   const { db, secrets, mail } = deps;
   const now = deps.now();
   const address_hash = addressHash(secrets, email);
@@ -44,7 +48,7 @@ async function sendCode(deps: Deps, email: string) {
     // Another call sent one just now: this transaction takes its mail back.
     if (!(await replaceSignInCode(tx, row, now))) throw resendTooSoon(columns.resend_at, now);
     if (account && code !== null) {
-      const message = signInCodeMail({ to: email, username: account.username, code });
+      const message = signInCodeMail({ to: email, username: account.username, code, language });
       await mail.send(tx, message, { until: columns.code_expires_at });
     }
     return columns;

@@ -1,19 +1,23 @@
-import { translate } from '@prayer-swap/shared/messages/translate';
+import type { Language } from '@prayer-swap/shared/messages/languages';
 import { product } from '@prayer-swap/shared/product';
-import type { MailMessage } from '../../../adapters/mail.ts';
+import type { Letter } from '../../../jobs/letter.ts';
 
 export function signInCodeMail({
   to,
   username,
   code,
+  language,
 }: {
   to: string;
   username: string;
   code: string;
-}): MailMessage {
+  /** Of whoever asks, where the member's is not known. */
+  language: Language;
+}): Letter {
   return {
     to,
-    subject: translate('mail.code-subject', { code, product: product.name }),
-    text: translate('mail.sign-in-code', { username, code, product: product.name }),
+    language,
+    subject: ['mail.code-subject', { code, product: product.name }],
+    text: ['mail.sign-in-code', { username, code, product: product.name }],
   };
 }

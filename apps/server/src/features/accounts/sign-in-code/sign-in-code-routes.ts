@@ -6,6 +6,7 @@ import {
   signInVerificationSchema,
   waysInSchema,
 } from '@prayer-swap/shared/accounts/sign-in-code';
+import { languageOf } from '../../../http/language.ts';
 import { VISITS } from '../../../http/rate-limits.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { offeredProviders } from '../providers/offered.ts';
@@ -35,7 +36,8 @@ export const signInCodeRoutes: Route[] = [
     body: signInCodeSchema,
     answer: { status: 202, body: pendingSignInSchema },
     refuses: [404],
-    handler: ({ deps, body, address }) => askSignInCode(deps, body.email, address),
+    handler: ({ deps, req, body, address }) =>
+      askSignInCode(deps, { email: body.email, network: address, language: languageOf(req) }),
   }),
   route({
     method: 'POST',

@@ -1,4 +1,5 @@
 import type { AdminTrends } from '@prayer-swap/shared/admin/schemas';
+import { inCurrentLanguage } from '@prayer-swap/shared/messages/spoken';
 import { translate } from '@prayer-swap/shared/messages/translate';
 
 export type TrendDay = AdminTrends['days'][number];
@@ -17,12 +18,10 @@ export function durationWords(minutes: number): string {
 }
 
 // The server's days are days in UTC.
-const dayOfMonth = new Intl.DateTimeFormat('en', {
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
+const dayOfMonth = inCurrentLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+);
 
 export function dayWords({ date }: TrendDay): string {
-  return dayOfMonth.format(new Date(date));
+  return dayOfMonth().format(new Date(date));
 }

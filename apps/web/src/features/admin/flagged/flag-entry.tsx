@@ -15,8 +15,8 @@ export function FlagEntry({ flag }: { flag: Flag }) {
   return (
     <li className="flex flex-col gap-1 border-b border-line py-3 last:border-b-0">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <p className="text-label font-medium" dir="auto">
-          {username ?? translate('panel.former-member')}
+        <p className="text-label font-medium">
+          <bdi>{username ?? translate('panel.former-member')}</bdi>
         </p>
         <Outcome outcome={flag.outcome} />
       </div>

@@ -1,6 +1,7 @@
 import type { FlaggedRequest } from '@prayer-swap/shared/admin/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { ownerName } from '../../../lib/owner-name.ts';
 import { RequestText } from '../../../request-acts/request-text.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FailureLine } from '../../../ui/failure-line.tsx';
@@ -34,7 +35,7 @@ export function FlaggedCard({ request, onOpenUser }: FlaggedCardProps) {
         ref={card}
         role="group"
         tabIndex={0}
-        aria-label={translate('panel.flagged-card', { username: request.ownerUsername })}
+        aria-label={translate('panel.flagged-card', { username: ownerName(request) })}
         aria-keyshortcuts={request.canDecide ? 'R B' : undefined}
         className="flex flex-col gap-4 sm:p-5"
         onKeyDown={onKeyDown}

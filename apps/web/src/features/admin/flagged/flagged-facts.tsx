@@ -3,6 +3,7 @@ import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { RequestType } from '@prayer-swap/shared/prayer-requests/choices';
 import { Archive, ChevronsRight, Eye, EyeOff, Hourglass, ShieldAlert } from 'lucide-react';
+import { ownerName } from '../../../lib/owner-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip, type ChipTone } from '../../../ui/chip.tsx';
 import { Age } from '../age.tsx';
@@ -32,8 +33,8 @@ export function FlaggedFacts({ request }: { request: FlaggedRequest }) {
       <div className="flex items-center gap-3">
         <Avatar name={request.anonymous ? null : request.ownerUsername} />
         <div className="min-w-0">
-          <p className="text-label font-bold" dir="auto">
-            {request.ownerUsername}
+          <p className="text-label font-bold">
+            <bdi>{ownerName(request)}</bdi>
           </p>
           <p className="flex flex-wrap gap-x-3 text-meta text-ink-muted">
             <span>{flagsOf(request)}</span>

@@ -1,4 +1,5 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { ownerName } from '../../../lib/owner-name.ts';
 import { Age } from '../age.tsx';
 import type { RecentRequest } from './push-query.ts';
 
@@ -22,10 +23,10 @@ export function RecentRequestOption({ request, checked, onChoose }: RecentReques
         <span dir="auto" className="line-clamp-2 text-label">
           {request.text}
         </span>
-        <span className="block text-meta opacity-80" dir="auto">
+        <span className="block text-meta opacity-80">
           <Age
             at={request.createdAt}
-            words={(age) => translate('panel.push-by', { username: request.ownerUsername, age })}
+            words={(age) => translate('panel.push-by', { username: ownerName(request), age })}
           />
         </span>
       </span>

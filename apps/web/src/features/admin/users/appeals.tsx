@@ -40,9 +40,7 @@ function AppealCard({ appeal, onOpenUser }: { appeal: AdminAppeal } & OpenUser) 
     <li>
       <Card className="flex flex-col gap-3 sm:p-5">
         <div>
-          <h3 className="text-label font-bold" dir="auto">
-            {translate('panel.appeal-of', { username })}
-          </h3>
+          <h3 className="text-label font-bold">{translate('panel.appeal-of', { username })}</h3>
           <p className="text-meta text-ink-muted">
             <Age at={createdAt} />
           </p>
@@ -51,7 +49,7 @@ function AppealCard({ appeal, onOpenUser }: { appeal: AdminAppeal } & OpenUser) 
           {text}
         </p>
         <div className="rounded-control bg-sunken p-3 text-meta">
-          <p className="text-ink-muted" dir="auto">
+          <p className="text-ink-muted">
             <Age
               at={blockedAt}
               words={(age) => translate('panel.appeal-blocked-by', { admin: blockedBy, age })}

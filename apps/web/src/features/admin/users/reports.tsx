@@ -45,10 +45,10 @@ function ReportCard({ report, onOpenUser }: { report: AdminReport } & OpenUser) 
       <Card className="flex flex-col gap-3 sm:p-5">
         <div className="flex flex-wrap items-start justify-between gap-2">
           <div>
-            <h3 className="text-label font-bold" dir="auto">
+            <h3 className="text-label font-bold">
               {translate('panel.report-about', { username })}
             </h3>
-            <p className="text-meta text-ink-muted" dir="auto">
+            <p className="text-meta text-ink-muted">
               <Age
                 at={createdAt}
                 words={(age) => translate('panel.report-by', { reporter, age })}

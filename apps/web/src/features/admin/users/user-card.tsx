@@ -18,14 +18,14 @@ export function UserCard({ user }: { user: AdminUser }) {
       <Card role="group" aria-label={user.username} className="flex w-full flex-col gap-4 sm:p-5">
         <div className="flex items-center gap-3">
           <Avatar name={user.username} />
-          <h2 className="min-w-0 text-label font-bold" dir="auto">
-            {user.username}
+          <h2 className="min-w-0 text-label font-bold">
+            <bdi>{user.username}</bdi>
           </h2>
         </div>
         <UserChips user={user} />
         <UserFacts user={user} />
         {user.blockReason && (
-          <p dir="auto" className="text-label">
+          <p className="text-label">
             {translate('panel.user-block-reason', { reason: user.blockReason })}
           </p>
         )}

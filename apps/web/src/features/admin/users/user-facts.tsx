@@ -1,6 +1,7 @@
 import type { AdminUser } from '@prayer-swap/shared/admin/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { formatNumber } from '../../../lib/format.ts';
+import { choiceWords } from '../../../lib/choice-words.ts';
+import { formatDay, formatNumber } from '../../../lib/format.ts';
 
 export function UserFacts({ user }: { user: AdminUser }) {
   return (
@@ -8,9 +9,9 @@ export function UserFacts({ user }: { user: AdminUser }) {
       <Fact name={translate('panel.user-email')} value={user.email} />
       <Fact
         name={translate('panel.user-region')}
-        value={user.region ?? translate('panel.user-no-region')}
+        value={user.region ? choiceWords(user.region) : translate('panel.user-no-region')}
       />
-      <Fact name={translate('panel.user-joined')} value={day.format(new Date(user.createdAt))} />
+      <Fact name={translate('panel.user-joined')} value={formatDay(user.createdAt)} />
       <Fact name={translate('panel.user-points')} value={formatNumber(user.goodWillPoints)} />
       <Fact
         name={translate('panel.user-posts')}
@@ -25,14 +26,12 @@ export function UserFacts({ user }: { user: AdminUser }) {
   );
 }
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <>
       <dt className="text-ink-muted">{name}</dt>
-      <dd className="min-w-0" dir="auto">
-        {value}
+      <dd className="min-w-0">
+        <bdi>{value}</bdi>
       </dd>
     </>
   );

@@ -1,0 +1,69 @@
+import {
+  FALLBACK_LANGUAGE,
+  isLanguage,
+  LANGUAGES,
+  type Language,
+} from '@prayer-swap/shared/messages/languages';
+import { deviceText } from './device-text.ts';
+
+const device = deviceText('localStorage');
+const KEY = 'language';
+/** By which an address asks for a page in a language; the server has heard it by then. */
+const IN_ADDRESS = 'lang';
+
+/** What this device was told to speak; null: as its browser or phone does. */
+export function chosenLanguage(): Language | null {
+  const chosen = device.read(KEY);
+  return isLanguage(chosen) ? chosen : null;
+}
+
+export function keepChosenLanguage(language: Language | null): void {
+  if (language === null) device.clear(KEY);
+  else device.write(KEY, language);
+}
+
+/** What the browser or the phone itself speaks, as far as we do. */
+export function ownLanguage(): Language {
+  const codes = navigator.languages.map(languageCode);
+  return codes.find(isLanguage) ?? FALLBACK_LANGUAGE;
+}
+
+/** The language that the server has chosen for this page; null where the page came without its help. */
+export function drawnLanguage(): Language | null {
+  const { drawn } = document.documentElement.dataset;
+  return isLanguage(drawn) ? drawn : null;
+}
+
+/** The address, then the choice, then what the server took a page's reader to speak, then the device. */
+export function languageAtStart(): Language {
+  const asked = takeFromAddress();
+  if (asked) keepChosenLanguage(asked);
+  const language = asked ?? chosenLanguage() ?? drawnLanguage() ?? ownLanguage();
+  showLanguage(language);
+  return language;
+}
+
+export function showLanguage(language: Language): void {
+  const root = document.documentElement;
+  root.lang = language;
+  root.dir = LANGUAGES[language].dir;
+}
+
+/** It has been heard: the page goes on under its plain address. */
+function takeFromAddress(): Language | null {
+  const address = new URL(location.href);
+  const asked = address.searchParams.get(IN_ADDRESS);
+  if (!isLanguage(asked)) return null;
+  address.searchParams.delete(IN_ADDRESS);
+  history.replaceState(history.state, '', address);
+  return asked;
+}
+
+/** A tag's language by its newest code: some phones still say `iw` for Hebrew. */
+function languageCode(tag: string): string | undefined {
+  try {
+    return new Intl.Locale(tag).language;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Language } from '@prayer-swap/shared/messages/languages';
+import { currentLanguage } from '@prayer-swap/shared/messages/spoken';
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+
+/** The language of this page; drawing begins anew when it changes. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage);
+}
+
+/** @returns how to stop listening */
+export function onLanguageChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+export function tellLanguageChange(): void {
+  for (const listener of listeners) listener();
+}

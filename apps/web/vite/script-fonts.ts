@@ -1,0 +1,22 @@
+import type { Language } from '@prayer-swap/shared/messages/languages';
+import type { Rolldown } from 'vite';
+
+/** The letters of languages that are not written in Latin ones. */
+const LETTERS: Partial<Record<Language, RegExp>> = {
+  ar: /noto-sans-arabic-arabic-wght-normal-.*\.woff2$/,
+  he: /noto-sans-hebrew-hebrew-wght-normal-.*\.woff2$/,
+  hi: /noto-sans-devanagari-devanagari-wght-normal-.*\.woff2$/,
+};
+
+/** Links by which a page of a language asks for its letters before the style sheet does. */
+export function scriptFonts(language: Language, bundle: Rolldown.OutputBundle): string[] {
+  const letters = LETTERS[language];
+  if (letters === undefined) return [];
+  return Object.keys(bundle)
+    .filter((file) => letters.test(file))
+    .map((file) => fontPreload(file));
+}
+
+export function fontPreload(file: string): string {
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
+}

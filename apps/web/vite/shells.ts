@@ -1,0 +1,31 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Language, languages } from '@prayer-swap/shared/messages/languages';
+import { afterBuild } from './after-build.ts';
+import { replaced } from './html.ts';
+import { scriptFonts } from './script-fonts.ts';
+import { manifestFile } from './web-manifest.ts';
+import { inLanguage } from './words-in-html.ts';
+
+/** The app's empty page in a language, as the build lays it down. */
+export function shellFile(language: Language): string {
+  return language === 'en' ? 'index.html' : `index.${language}.html`;
+}
+
+/** Writes index.html once for each language, with its words, its direction and its letters. */
+export function shells() {
+  return afterBuild('shells', async ({ outDir, bundle }) => {
+    const built = await readFile(join(outDir, 'index.html'), 'utf8');
+    for (const language of languages) {
+      const fonts = scriptFonts(language, bundle);
+      const html = [
+        ['/manifest.webmanifest', `/${manifestFile(language)}`],
+        ...fonts.map((font) => ['</head>', `  ${font}\n  </head>`]),
+      ].reduce(
+        (page, [place, content]) => replaced(page, place, String(content)),
+        inLanguage(built, language),
+      );
+      await writeFile(join(outDir, shellFile(language)), html);
+    }
+  });
+}

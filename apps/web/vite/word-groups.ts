@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { catalogues } from '@prayer-swap/shared/messages/catalogues';
+import type { Language } from '@prayer-swap/shared/messages/languages';
+
+/**
+ * Which messages are fetched together, by the beginnings of their codes; the longest that fits counts.
+ * A file for each would cost requests, one for all more than a page may weigh. What is not listed is a
+ * group by what its code begins with.
+ */
+const GROUPS: Record<string, string[]> = {
+  // What every page says.
+  base: [
+    'common.',
+    'shell.',
+    'shell.home-link',
+    'error.',
+    'language.title',
+    'language.legal',
+    'legal.',
+  ],
+  // Signing in; and what comes before, beside and after it.
+  accounts: ['accounts.', 'accounts.login-question'],
+  entering: [
+    'login-',
+    'identifier',
+    'session-',
+    'forgot-link',
+    'join-',
+    'unknown-',
+    'password-wrong',
+  ]
+    .concat('back-to-login', 'other-email')
+    .map((name) => `accounts.${name}`),
+  joining: ['regions.', 'faiths.'].concat(
+    ['register-', 'registration-', 'terms-', 'privacy-', 'faith', 'region', 'username-', 'email-']
+      .concat('send-', 'verified')
+      .map((name) => `accounts.${name}`),
+  ),
+  // What a form refuses, which is judged from its first focus on.
+  rules: [
+    'password-too-',
+    'field-required',
+    'fields-required',
+    'passwords-differ',
+    'terms-required',
+  ]
+    .concat('username-too-', 'username-letters', 'email-invalid', 'faith-consent-required')
+    .map((name) => `accounts.${name}`),
+  resetting: ['reset-', 'forgot-', 'send-reset', 'new-password'].map((name) => `accounts.${name}`),
+  steps: [
+    'verif',
+    'email-change-',
+    'creation-',
+    'code-',
+    'resend',
+    'confirm-',
+    'current-',
+    'profile-',
+    'change-',
+  ].map((name) => `accounts.${name}`),
+  ways: ['providers.', 'sign-in-code.'],
+  // The bars and menus of members.
+  frame: ['about', 'account-menu', 'admin-panel', 'home', 'impact', 'initiate-swap', 'invite']
+    .concat(['menu', 'profile', 'share', 'sign-out', 'swap'])
+    .map((name) => `shell.${name}`),
+  // Requests, and what members do about them.
+  requests: [
+    'requests.',
+    'protection.',
+    'flags.',
+    'hiding.',
+    'offline.',
+    'points.',
+    'push.',
+    'swap.',
+  ],
+  // What stands around them.
+  members: ['notifications.', 'devices.', 'native.', 'install.', 'impact.', 'info.'],
+  // A member's own account.
+  account: ['profile.', 'language.', 'passkeys.', 'second-factor.', 'reports.'],
+  // What admins alone read.
+  panel: ['panel.', 'admin.', 'moderation.'],
+};
+
+const beginnings = Object.entries(GROUPS)
+  .flatMap(([group, ones]) => ones.map((beginning) => ({ beginning, group })))
+  .toSorted((one, other) => other.beginning.length - one.beginning.length);
+
+const LITERAL = /['"]([\w.-]+)['"]/g;
+
+/** What may say something in a page. */
+const sources = globSync(['../src/**/*.{ts,tsx}', '../../../packages/shared/src/*/*.ts'], {
+  cwd: import.meta.dirname,
+  exclude: ['**/*.test.*', '**/messages/**'],
+})
+  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+  .join('\n');
+const literals = new Set(Array.from(sources.matchAll(LITERAL), ([, text]) => text));
+
+/** Compiling words does not change them: what is called by this is the same for good. */
+export const WORDS_VERSION = createHash('sha256')
+  .update(JSON.stringify([catalogues, GROUPS, Object.keys(catalogues.en).filter(isSaid)]))
+  .digest('hex')
+  .slice(0, 8);
+
+/** The groups of the codes that stand in a source. */
+export function groupsNamedIn(source: string): string[] {
+  const named = Array.from(source.matchAll(LITERAL), ([, text]) => text ?? '');
+  return [...new Set(named.filter(isCode).map(groupOf))];
+}
+
+/** Where the words of a group lie among the files of the app; `src/lib/words.ts` asks for them there. */
+export function wordsFile(group: string, language: Language): string {
+  return `assets/words-${group}-${language}-${WORDS_VERSION}.js`;
+}
+
+/** @throws where a message is not well-formed */
+export function wordsOf(group: string, language: Language): Record<string, unknown> {
+  const messages = Object.entries(catalogues[language]).filter(
+    ([code]) => groupOf(code) === group && isSaid(code),
+  );
+  return Object.fromEntries(messages.map(([code, text]) => [code, compileMessageOrThrow(text)]));
+}
+
+/** What only the server says is no page's burden. A literal may also be the end of a code that is put together. */
+function isSaid(code: string): boolean {
+  return literals.has(code) || literals.has(code.slice(code.indexOf('.')));
+}
+
+function isCode(text: string): boolean {
+  return Object.hasOwn(catalogues.en, text);
+}
+
+function groupOf(code: string): string {
+  const longest = beginnings.find(({ beginning }) => code.startsWith(beginning));
+  return longest?.group ?? code.slice(0, code.indexOf('.'));
+}

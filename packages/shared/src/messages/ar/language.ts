@@ -1,0 +1,11 @@
+import type { language as en } from '../en/language.ts';
+import type { Translation } from '../translation.ts';
+
+export const language: Translation<typeof en> = {
+  'language.title': 'اللغة',
+  'language.choose': 'اختيار لغة',
+  'language.as-device': 'مثل هذا الجهاز ({language})',
+  'language.hint': 'لهذا الحساب: التطبيق والبريد والرسائل.',
+  'language.failed': 'تعذّر تغيير اللغة. يُرجى المحاولة مرة أخرى.',
+  'language.legal': 'هذه الوثيقة مكتوبة بالإنجليزية.',
+};

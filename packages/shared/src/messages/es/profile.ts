@@ -1,0 +1,75 @@
+import { product } from '../../product.ts';
+import type { profile as en } from '../en/profile.ts';
+import type { Translation } from '../translation.ts';
+
+export const profile: Translation<typeof en> = {
+  'profile.title': 'Editar perfil',
+  'profile.user-not-found': 'No se encontró la cuenta',
+  'profile.load-failed': 'No se pudieron cargar los datos del perfil',
+  'profile.details': 'Tus datos',
+  'profile.faith-hint': 'No se muestra a nadie más. Elige “Prefiero no decirlo” para retirarla.',
+  'profile.email-warning':
+    'Enviamos un código a la dirección nueva. {email} sigue en uso hasta que lo escribas.',
+  'profile.current-password-hint': 'Para cambiar tu correo hace falta tu contraseña actual.',
+  'profile.save': 'Guardar cambios',
+  'profile.updated': '¡Tu perfil se actualizó!',
+  'profile.update-failed': 'No se pudo actualizar el perfil. Inténtalo de nuevo.',
+  'profile.email-waiting': 'Confirma tu dirección nueva',
+  'profile.email-waiting-intro':
+    'Enviamos un código de 6 dígitos a {email}. {current} sigue en uso hasta que lo escribas.',
+  'profile.email-keep': 'Seguir con el correo actual',
+  'profile.email-kept': 'Tu correo sigue siendo {email}.',
+  'profile.email-confirmed': 'Tu correo ahora es {email}.',
+  'profile.password': 'Contraseña',
+  'profile.change-password': 'Cambiar contraseña',
+  'profile.password-changed':
+    'Tu contraseña se cambió. Se cerró la sesión en tus otros dispositivos.',
+  'profile.password-failed': 'No se pudo cambiar la contraseña. Inténtalo de nuevo.',
+  'profile.notifications': 'Notificaciones',
+  'profile.notifications-switch': 'Avisos en tus dispositivos',
+  'profile.notifications-hint':
+    'Cuando alguien ora por tu petición o reacciona a ella. La campana de la app lo muestra de todos modos.',
+  'profile.appearance': 'Apariencia',
+  'profile.theme': 'Colores',
+  'profile.theme-system': 'Sistema',
+  'profile.theme-light': 'Claro',
+  'profile.theme-dark': 'Oscuro',
+  'profile.reading': 'Más fácil de leer',
+  'profile.reading-hint': 'Letras que se confunden menos entre sí.',
+  'profile.vibration': 'Vibración',
+  'profile.vibration-hint': 'Una vibración breve cuando oras, reaccionas o actualizas.',
+  'profile.device-only': 'Se guarda solo en este dispositivo.',
+  'profile.devices': 'Sesiones abiertas',
+  'profile.devices-intro':
+    'Dónde está abierta tu cuenta. Si no reconoces alguno de estos dispositivos, cierra su sesión y cambia tu contraseña.',
+  'profile.devices-alone': 'Tu sesión solo está abierta en este dispositivo.',
+  'profile.devices-load-failed': 'No se pudieron cargar tus sesiones abiertas.',
+  'profile.device-this': 'Este dispositivo',
+  'profile.device-app': `App de ${product.name}`,
+  'profile.device-browser': 'Un navegador',
+  'profile.device-unknown': 'Un dispositivo',
+  'profile.device-on': '{app} en {system}',
+  'profile.device-since': 'Sesión iniciada: {date}',
+  'profile.device-today': 'Último uso: hoy',
+  'profile.device-yesterday': 'Último uso: ayer',
+  'profile.device-used': 'Último uso: {date}',
+  'profile.device-sign-out': 'Cerrar sesión',
+  'profile.device-sign-out-name': 'Cerrar sesión: {device}, iniciada: {date}',
+  'profile.device-signed-out': 'Se cerró la sesión en {device}.',
+  'profile.device-sign-out-failed':
+    'No se pudo cerrar la sesión en este dispositivo. Inténtalo de nuevo.',
+  'profile.devices-end-others': 'Cerrar las demás sesiones',
+  'profile.devices-end-others-title': '¿Cerrar las demás sesiones?',
+  'profile.devices-end-others-detail':
+    'La sesión se cierra de inmediato en los demás dispositivos y dejan de recibir avisos. Aquí sigue abierta.',
+  'profile.devices-ended-others': 'Se cerró la sesión en tus otros dispositivos.',
+  'profile.devices-end-others-failed':
+    'No se pudo cerrar la sesión en tus otros dispositivos. Inténtalo de nuevo.',
+  'profile.account-actions': 'Tu cuenta',
+  'profile.leave-title': '¿Salir sin guardar?',
+  'profile.leave-detail': 'Lo que cambiaste en tus datos todavía no está guardado.',
+  'profile.leave': 'Salir',
+  'profile.stay': 'Seguir editando',
+  'profile.messages-stay': 'Los mensajes quedan hasta cerrarlos',
+  'profile.messages-stay-hint': 'Si no, desaparecen tras unos segundos, con su opción de deshacer.',
+};

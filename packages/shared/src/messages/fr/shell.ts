@@ -1,0 +1,52 @@
+import { product } from '../../product.ts';
+import type { shell as en } from '../en/shell.ts';
+import type { Translation } from '../translation.ts';
+
+export const shell: Translation<typeof en> = {
+  'shell.skip': 'Aller au contenu',
+  'shell.navigation': 'Principale',
+  'shell.home-link': `${product.name}, vers l’accueil`,
+  'shell.feed-link': `${product.name}, vers le fil de prières`,
+  'shell.login': 'Connexion',
+  'shell.register': 'Inscription',
+  'shell.to-feed': 'Fil de prières',
+  'shell.to-restricted': 'Retour à votre compte',
+  'shell.initiate-swap': 'Lancer un échange',
+  'shell.swap': 'Échangeons',
+  'shell.home': 'Accueil',
+  'shell.impact': 'Impact',
+  'shell.profile': 'Profil',
+  'shell.menu': 'Menu',
+  'shell.admin-panel': 'Administration',
+  'shell.share': `Partager ${product.name}`,
+  'shell.about': 'À propos',
+  'shell.sign-out': 'Se déconnecter',
+  'shell.account-menu': 'Menu du compte, {username}',
+  'shell.account-menu-admin': 'Menu du compte, {username}, Admin',
+  'shell.invite': `Rejoignez-moi sur ${product.name}, une communauté gratuite où l’on partage des demandes de prière et où l’on prie les uns pour les autres : {link}`,
+  'shell.invite-words': `Rejoignez-moi sur ${product.name}, une communauté gratuite où l’on partage des demandes de prière et où l’on prie les uns pour les autres.`,
+  'shell.share-copied': 'Lien de partage copié dans le presse-papiers !',
+  'shell.share-copied-short': 'Lien de partage copié !',
+  'shell.share-failed': 'Le lien n’a pas pu être copié. Vous pouvez le copier ici : {link}',
+  'shell.connection': 'Connexion',
+  'shell.offline': 'Vous êtes hors ligne. Ce que vous voyez n’est peut-être pas à jour.',
+  'shell.online': 'Vous êtes de nouveau en ligne.',
+  'shell.footer': 'À propos de ce site',
+  'shell.terms': 'Conditions',
+  'shell.privacy': 'Confidentialité',
+  'shell.child-safety': 'Protection des enfants',
+  'shell.support': 'Aide',
+  'shell.opening': 'Ouverture',
+  'shell.account-deleted': 'Compte supprimé',
+  'shell.account-deleted-detail':
+    'Votre nom et le texte de vos demandes ont disparu. Bonne route à vous.',
+  'shell.boot-failed': 'C’est plus long que prévu. Recharger aide souvent.',
+  'shell.reload': 'Recharger',
+  'shell.needs-script': `${product.name} a besoin de JavaScript pour fonctionner. Veuillez l’activer et recharger.`,
+  'shell.crashed': 'Erreur inattendue de l’application !',
+  'shell.crashed-detail':
+    'Quelque chose s’est bloqué sur cet écran. Rien de ce que vous avez partagé n’est perdu. Rechargez pour continuer.',
+  'shell.chunk-failed': 'Le chargement de la partie {id} a échoué',
+  'shell.chunk-failed-detail':
+    'Une partie de l’application n’a pas pu être chargée. Vérifiez votre connexion, puis rechargez.',
+};

@@ -1,0 +1,11 @@
+import type { language as en } from '../en/language.ts';
+import type { Translation } from '../translation.ts';
+
+export const language: Translation<typeof en> = {
+  'language.title': 'שפה',
+  'language.choose': 'בחירת שפה',
+  'language.as-device': 'כמו במכשיר הזה ({language})',
+  'language.hint': 'לחשבון הזה: האפליקציה, המיילים וההודעות.',
+  'language.failed': 'לא ניתן היה לשנות את השפה. נסו שוב.',
+  'language.legal': 'המסמך הזה כתוב באנגלית.',
+};

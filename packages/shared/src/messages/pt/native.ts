@@ -1,0 +1,13 @@
+import type { native as en } from '../en/native.ts';
+import type { Translation } from '../translation.ts';
+
+export const native: Translation<typeof en> = {
+  'native.channel-prayers': 'Orações',
+  'native.channel-prayers-about': 'Alguém orou pelo seu pedido ou contou novidades de um pedido.',
+  'native.channel-reactions': 'Reações',
+  'native.channel-reactions-about': 'Alguém reagiu ao seu pedido.',
+  'native.channel-moderation': 'Moderação',
+  'native.channel-moderation-about': 'Conteúdo que espera a análise de um admin.',
+  'native.channel-account': 'Sua conta',
+  'native.channel-account-about': 'Avisos sobre sua conta e a situação dela.',
+};
