@@ -45,6 +45,7 @@ const SETTABLE = [
   'flagCount',
   'hour',
   'id',
+  'language',
   'notificationsEnabled',
   'p256dh',
   'platform',

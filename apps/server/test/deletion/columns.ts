@@ -64,6 +64,8 @@ export const CANARIES: Record<string, Kind> = {
 /** The other columns of letters or bytes, each with the reason why nothing of a member is in it. */
 export const WITHOUT: Record<string, string> = {
   'users.status': 'one of three words, checked by the database',
+  'users.language': 'one of seven codes, checked by the database; blanked with the account',
+  'sessions.language': 'one of seven codes, checked by the database',
   'passkey_challenges.purpose': 'one of three words, checked by the database',
   'identities.provider': 'one of two words, checked by the database',
   'provider_visits.provider': 'one of two words, checked by the database',

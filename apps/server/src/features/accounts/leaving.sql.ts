@@ -47,6 +47,7 @@ export async function blankUser(tx: Tx, { id, status }: Leaver, at: Date): Promi
       status: 'Deleted',
       notifications_enabled: false,
       profile_picture_url: null,
+      language: null,
       reset_token: null,
       reset_token_expiry: null,
       terms_version: null,

@@ -58,6 +58,7 @@ describe('DELETE /api/me', () => {
       good_will_points: 0,
       notifications_enabled: false,
       profile_picture_url: null,
+      language: null,
       reset_token: null,
       reset_token_expiry: null,
       terms_version: null,
