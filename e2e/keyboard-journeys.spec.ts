@@ -83,14 +83,18 @@ test('by keyboard alone: a new account, a first evening, and back another day', 
   await test.step('flags', async () => {
     const post = cardOf(page, unkind);
     const menu = post.getByRole('button', { name: 'More about this post' });
+    const item = page.getByRole('menuitem', { name: 'Flag Content' });
     await keys.use(menu, 'Enter', 'back');
-    await expect(page.getByRole('menuitem', { name: 'Flag Content' })).toBeFocused();
+    await keys.press('f');
+    await expect(item).toBeFocused();
     await keys.press('Enter');
     const question = page.getByRole('alertdialog', { name: 'Flag this post?' });
     await expect(question).toBeVisible();
     await keys.press('Escape');
     await expect(menu).toBeFocused();
     await keys.press('Enter');
+    await keys.press('f');
+    await expect(item).toBeFocused();
     await keys.press('Enter');
     await keys.to(question.getByRole('radio').first());
     await keys.press('Space');

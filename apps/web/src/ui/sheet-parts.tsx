@@ -46,7 +46,7 @@ export function Sheet({
           )}
         >
           <div className="flex flex-wrap items-center gap-2 px-4 pt-3 pb-1">
-            <Dialog.Title className="min-w-min flex-1 text-title font-bold break-normal">
+            <Dialog.Title className="max-w-full flex-1 text-title font-bold wrap-break-word">
               {title}
             </Dialog.Title>
             {actions}
