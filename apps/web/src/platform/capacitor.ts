@@ -15,6 +15,7 @@ import type { NativePlatform } from '@prayer-swap/shared/push/choices';
 import { EventSource as EventsByFetch } from 'eventsource';
 import { apiOrigin } from '../lib/api-origin.ts';
 import { vibrationIsOn } from '../lib/vibration.ts';
+import { wordsHere } from '../lib/words.ts';
 import { linkPath } from './link-path.ts';
 import { notificationChannels } from './native-channels.ts';
 import { playHaptic } from './native-haptics.ts';
@@ -35,7 +36,7 @@ export function nativePlatform(): Platform | null {
   const kind = Capacitor.getPlatform();
   if (kind !== 'android' && kind !== 'ios') return null;
   const vault = keychainVault();
-  if (kind === 'android') for (const channel of notificationChannels()) addChannel(channel);
+  if (kind === 'android') addChannels().catch(() => {});
   return {
     kind,
     canVibrate: true,
@@ -69,8 +70,10 @@ export function nativePlatform(): Platform | null {
   };
 }
 
-function addChannel(channel: ReturnType<typeof notificationChannels>[number]) {
-  Messaging.createChannel(channel).catch(() => {});
+/** They bear the words of this page's language, which come a moment after it. */
+async function addChannels() {
+  await wordsHere();
+  await Promise.all(notificationChannels().map((channel) => Messaging.createChannel(channel)));
 }
 
 const haptics = {

@@ -41,6 +41,13 @@ export const selfOperations: Operation[] = [
     outcomes: members('400 error.unknown-field'),
   },
   {
+    does: 'puts the welcome aside',
+    method: 'POST',
+    path: '/api/me/welcomed',
+    part,
+    outcomes: members('204'),
+  },
+  {
     does: 'changes their password without the current one',
     method: 'POST',
     path: '/api/me/password',
