@@ -62,6 +62,11 @@ const ANSWER = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
 };
+/** A page is in the language of its reader, and a cache must tell them apart. */
+const IN_ENGLISH = {
+  'content-language': 'en',
+  vary: 'accept-encoding, accept-language, cookie',
+};
 const session = () => ({ cookie: `__Host-session=${amira.token}` });
 const asset = (end: string) =>
   `/assets/${readdirSync(ASSETS).find((name) => name.endsWith(end)) ?? `none${end}`}`;
@@ -78,17 +83,17 @@ const KINDS: Kind[] = [
   {
     kind: 'a public page',
     url: '/home',
-    says: { 'content-type': HTML, 'cache-control': 'no-cache', vary: 'accept-encoding' },
+    says: { 'content-type': HTML, 'cache-control': 'no-cache', ...IN_ENGLISH },
   },
   {
     kind: 'the app’s empty page',
     url: '/account-deletion',
-    says: { 'content-type': HTML, 'cache-control': 'no-cache', vary: 'Origin, accept-encoding' },
+    says: { 'content-type': HTML, 'cache-control': 'no-cache', ...IN_ENGLISH },
   },
   {
     kind: 'the empty page of a screen',
     url: '/profile',
-    says: { 'content-type': HTML, 'cache-control': 'no-cache', vary: 'accept-encoding' },
+    says: { 'content-type': HTML, 'cache-control': 'no-cache', ...IN_ENGLISH },
   },
   {
     kind: 'a screen drawn for its member',
@@ -97,7 +102,7 @@ const KINDS: Kind[] = [
     says: {
       'content-type': HTML,
       'cache-control': 'private, no-store',
-      vary: 'accept-encoding, cookie',
+      ...IN_ENGLISH,
     },
   },
   {
