@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { rolldown } from 'rolldown';
+import { wordsApart } from './build-words.ts';
 
 const SERVER = import.meta.dirname;
 const SOURCES = join(SERVER, 'src');
@@ -28,6 +29,7 @@ export async function build(dir = DIST): Promise<void> {
     platform: 'node',
     external: LEFT_THERE,
     plugins: [
+      wordsApart,
       { name: 'own-place', transform: tellOwnPlace },
       {
         name: 'ascii',
@@ -68,7 +70,7 @@ async function keepBuilds(dir: string, [made = [], ...before]: string[][]): Prom
 
 async function filesIn(dir: string): Promise<string[]> {
   const names = await readdir(dir).catch(() => []);
-  return names.filter((name) => name.endsWith('.mjs'));
+  return names.filter((name) => name.endsWith('.mjs') || name.startsWith('words-'));
 }
 
 /** A source finds what lies beside it from its own folder, as before. */

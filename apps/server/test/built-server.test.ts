@@ -1,5 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { languages } from '@prayer-swap/shared/messages/languages';
+import { wordsFor } from '@prayer-swap/shared/messages/words-for';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { build } from '../build.ts';
 import how from '../process.json' with { type: 'json' };
@@ -38,6 +40,17 @@ it('the built server is small, and finds what is elsewhere once it is asked for'
   };
   expect(paths).toHaveProperty('/api/requests/{id}');
   expect(await server.stop()).toMatch(SELDOM_USED);
+});
+
+it('the built server speaks every language', async () => {
+  const server = await serverProcess({ NODE_ENV: 'production' }, BUILT);
+  for (const language of languages) {
+    const headers = { 'accept-language': language };
+    const answer = await fetch(`${server.origin}/api/requests`, { headers });
+    const message = wordsFor(language)('error.not-signed-in');
+    expect(await answer.json()).toMatchObject({ message });
+  }
+  await server.stop();
 });
 
 it('is run the same way by everything that deploys it', async () => {
