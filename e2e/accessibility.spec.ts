@@ -60,7 +60,7 @@ for (const colorScheme of SCHEMES) {
     await page.setViewportSize({ width: 320, height: 700 });
     await openCreate(page);
     await context.setOffline(true);
-    await expect(page.getByText(/waits on this device/)).toBeVisible();
+    await expect(page.getByText(/waits on this device/).first()).toBeVisible();
     await judgeShown(page, 'writing');
     await writeOffline(page, 'For the rain that has not come since the sowing.');
     await judgeShown(page, 'what waits');

@@ -35,7 +35,9 @@ test('after closing the browser: the feed is read with its age, what waits is th
   const [later = await again.newPage()] = again.pages();
   await withoutBackgroundSync(later);
   await later.goto('/feed');
-  await expect(later.getByText('Saved just now. The latest could not be loaded.')).toBeVisible();
+  await expect(
+    later.getByText('Saved just now. The latest could not be loaded.').first(),
+  ).toBeVisible();
   await cardOf(later, id).getByRole('button', { name: 'Mark as Prayed' }).click();
   await expect(cardOf(later, id).getByText(/Failed to mark as completed/)).toBeVisible();
   await expect(cardOf(later, id).getByRole('button', { name: 'Mark as Prayed' })).toBeVisible();

@@ -26,7 +26,9 @@ test('written without a network, it waits in My Prayers and is shared once when 
   await openCreate(page);
   await page.getByRole('switch', { name: 'Post anonymously' }).click();
   await context.setOffline(true);
-  await expect(page.getByText(/waits on this device and is sent when you’re back/)).toBeVisible();
+  await expect(
+    page.getByText(/waits on this device and is sent when you’re back/).first(),
+  ).toBeVisible();
   await writeOffline(page, FIRST);
   await expect(page.getByText('Prayer saved offline - will share when reconnected!')).toBeVisible();
   await expect(waitingCard(page, FIRST)).toContainText('Anonymous');

@@ -122,7 +122,7 @@ test('what waits for an admin stays with its owner, kindly said, and is hidden f
   await card(page, TEXT).getByRole('button', { name: 'More about this post' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Archive', 'Delete']);
   await other.page.goto(`/feed#prayer-${id}`);
-  await expect(other.page.getByText('This prayer is no longer available')).toBeVisible();
+  await expect(other.page.getByText('This prayer is no longer available').first()).toBeVisible();
 
   await sql(`update requests set status = 'Admin_Blocked' where id = $1`, [id]);
   await page.reload();

@@ -20,7 +20,7 @@ test('the question comes after the first request, and is answered in one tap', a
   await page.goto('/create');
   await page.getByRole('textbox').fill(TEXT);
   await page.getByRole('button', { name: 'Initiate Swap' }).click();
-  await expect(page.getByText('Prayer shared with the community!')).toBeVisible();
+  await expect(page.getByText('Prayer shared with the community!').first()).toBeVisible();
   const question = page.getByRole('region', { name: QUESTION });
   await expect(question).toBeVisible();
   expect(await timesAsked(page)).toBe(0);
@@ -217,14 +217,14 @@ test('quiet hours and quoting are kept at once, and told where they are not', as
   await quiet.click();
   await expect(quiet).toBeChecked();
   await expect(page.getByLabel('From')).toHaveValue('22:00');
-  await expect(page.getByLabel('Until')).toHaveValue('07:00');
+  await expect(page.getByLabel('Until', { exact: true })).toHaveValue('07:00');
   const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   expect(await kept()).toMatchObject({ quietHours: { on: true }, timeZone: zone });
   await expect(page.getByText(/^Times are in .+\.$/)).toBeVisible();
 
   await page.getByLabel('From').fill('21:30');
-  await page.getByLabel('Until').fill('06:15');
-  await page.getByLabel('Until').press('Enter');
+  await page.getByLabel('Until', { exact: true }).fill('06:15');
+  await page.getByLabel('Until', { exact: true }).press('Enter');
   await expect
     .poll(kept)
     .toMatchObject({ quietHours: { on: true, from: '21:30', until: '06:15' } });

@@ -12,6 +12,8 @@ export async function openCreate(page: Page): Promise<void> {
       loaded.some((name) => name.includes(part)),
     );
   });
+  // What has come asks for its words, and they come right after it.
+  await page.waitForLoadState('networkidle');
 }
 
 /**

@@ -78,7 +78,9 @@ const GROUPS: Record<string, string[]> = {
     'swap.',
   ],
   // What stands around them.
-  members: ['notifications.', 'devices.', 'native.', 'install.', 'impact.', 'info.'],
+  members: ['notifications.', 'devices.', 'native.', 'install.', 'impact.', 'info.'].concat(
+    'admin.access-denied',
+  ),
   // A member's own account.
   account: ['profile.', 'language.', 'passkeys.', 'second-factor.', 'reports.'],
   // What admins alone read.
