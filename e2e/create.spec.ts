@@ -133,7 +133,7 @@ test('what was shared is announced on /swap for five seconds, and earns its poin
   await page.getByRole('textbox').fill(TEXT);
   await submit(page, 'Initiate Swap').click();
   await expect(page).toHaveURL(/\/swap$/);
-  const banner = page.getByText('Prayer shared with the community!').first();
+  const banner = page.locator('#content').getByText('Prayer shared with the community!');
   await expect(banner).toBeVisible();
   await expect(page.getByRole('button', { name: 'Good Will Points: 5' })).toBeVisible();
   await page.clock.fastForward(5_000);

@@ -180,6 +180,7 @@ test('corrections wait too: the last word counts, others see the text from befor
   await expect(card(page, FIRST)).toBeVisible();
   // Without a worker, menus and dialogs are there once the page had time to fetch them ahead.
   await Promise.all(['menu', 'alert-dialog', 'sheet'].map((kind) => fetched(page, kind)));
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   for (const text of [SECOND, THIRD]) {
     await choose(page.getByRole('article'), 'Edit');
