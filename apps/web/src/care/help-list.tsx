@@ -2,7 +2,7 @@ import { REGIONS, type Region } from '@prayer-swap/shared/accounts/choices';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { MessageSquare, Phone } from 'lucide-react';
 import { useState } from 'react';
-import { choiceWords } from '../lib/choice-words.ts';
+import { choiceOption } from '../lib/choice-words.ts';
 import { useSession } from '../lib/session.ts';
 import { buttonClass } from '../ui/button-style.ts';
 import { SelectField } from '../ui/select-field.tsx';
@@ -25,7 +25,7 @@ export function HelpList() {
       <SelectField
         label={translate('care-help.region')}
         placeholder={translate('care-help.region-choose')}
-        options={REGIONS.map((value) => ({ value, label: choiceWords(value) }))}
+        options={REGIONS.map(choiceOption)}
         value={region ?? ''}
         onChange={(event) => setChosen(regionNamed(event.target.value))}
       />

@@ -1,4 +1,5 @@
 import type { Region } from '@prayer-swap/shared/accounts/choices';
+import { deviceTimeZone } from '../lib/time-zone.ts';
 import { HELP } from './helplines.ts';
 
 type Device = { languages: readonly string[]; timeZone: string };
@@ -19,7 +20,7 @@ const BY_CONTINENT: Partial<Record<string, Region>> = {
 export function thisDevice(): Device {
   return {
     languages: navigator.languages,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: deviceTimeZone(),
   };
 }
 

@@ -24,3 +24,8 @@ const WORDS: Record<Region | FaithChoice, MessageCode> = {
 export function choiceWords(choice: Region | FaithChoice): string {
   return translate(WORDS[choice]);
 }
+
+/** The same for a select. */
+export function choiceOption(value: Region | FaithChoice) {
+  return { value, label: choiceWords(value) };
+}

@@ -1,13 +1,7 @@
-import {
-  FAITH_CHOICES,
-  type FaithChoice,
-  NO_FAITH_SAID,
-  REGIONS,
-  type Region,
-} from '@prayer-swap/shared/accounts/choices';
+import { FAITH_CHOICES, NO_FAITH_SAID, REGIONS } from '@prayer-swap/shared/accounts/choices';
 import { MINIMUM_AGE_YEARS } from '@prayer-swap/shared/accounts/limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { choiceWords } from '../../lib/choice-words.ts';
+import { choiceOption } from '../../lib/choice-words.ts';
 import type { WordedForm } from '../../lib/use-worded-form.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -23,7 +17,7 @@ export function MembershipFields({ form }: { form: WordedForm<Membership> }) {
         {...form.field('region')}
         label={translate('accounts.region')}
         placeholder={translate('accounts.region-choose')}
-        options={REGIONS.map(asOption)}
+        options={REGIONS.map(choiceOption)}
         required
       />
       <SelectField
@@ -31,7 +25,7 @@ export function MembershipFields({ form }: { form: WordedForm<Membership> }) {
         label={translate('accounts.faith')}
         hint={translate('accounts.faith-hint')}
         placeholder={translate('accounts.faith-choose')}
-        options={FAITH_CHOICES.map(asOption)}
+        options={FAITH_CHOICES.map(choiceOption)}
         required
       />
       {saysFaith(form.values.faith) && (
@@ -54,8 +48,4 @@ export function MembershipFields({ form }: { form: WordedForm<Membership> }) {
 
 function saysFaith(choice: string): boolean {
   return choice !== '' && choice !== NO_FAITH_SAID;
-}
-
-function asOption(value: Region | FaithChoice) {
-  return { value, label: choiceWords(value) };
 }

@@ -1,13 +1,8 @@
-import {
-  FAITH_CHOICES,
-  type FaithChoice,
-  REGIONS,
-  type Region,
-} from '@prayer-swap/shared/accounts/choices';
+import { FAITH_CHOICES, REGIONS } from '@prayer-swap/shared/accounts/choices';
 import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from '@prayer-swap/shared/accounts/limits';
 import type { User } from '@prayer-swap/shared/accounts/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { choiceWords } from '../../lib/choice-words.ts';
+import { choiceOption } from '../../lib/choice-words.ts';
 import type { WordedForm } from '../../lib/use-worded-form.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -62,14 +57,14 @@ export function DetailsFields({
         {...field('region')}
         label={translate('accounts.region')}
         placeholder={translate('accounts.region-choose')}
-        options={REGIONS.map(asOption)}
+        options={REGIONS.map(choiceOption)}
         required
       />
       <SelectField
         {...field('faith')}
         label={translate('accounts.faith')}
         hint={translate('profile.faith-hint')}
-        options={FAITH_CHOICES.map(asOption)}
+        options={FAITH_CHOICES.map(choiceOption)}
         required
       />
       {needsConsent(user, values) && (
@@ -81,8 +76,4 @@ export function DetailsFields({
       )}
     </>
   );
-}
-
-function asOption(value: Region | FaithChoice) {
-  return { value, label: choiceWords(value) };
 }
