@@ -36,6 +36,11 @@ export const chunkGroups = [
   { name: 'calls', test: /\/src\/lib\/api-(client|origin)\./, priority: 2 },
   // What judges every answer and form.
   { name: 'zod', test: /\/node_modules\/zod\//, priority: 2 },
+  {
+    name: 'session-schemas',
+    test: /\/shared\/src\/(accounts\/(session-schemas|devices)|messages\/says)\./,
+    priority: 2.5,
+  },
   { name: 'account-schemas', test: /\/shared\/src\/accounts\/schemas/, priority: 2 },
   // What judges the answers that a member's first screen is made of: run before the screen itself is.
   {

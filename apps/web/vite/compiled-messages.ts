@@ -1,5 +1,8 @@
+import { dirname, join } from 'node:path';
 import { languages } from '@prayer-swap/shared/messages/languages';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { groupsIn, neededBy } from './needed-words.ts';
+import { scriptsOf } from './preloads.ts';
 import { groupsNamedIn, WORDS_VERSION, wordsFile, wordsOf } from './word-groups.ts';
 
 const MESSAGES = new URL('../../../packages/shared/src/messages/', import.meta.url);
@@ -14,17 +17,17 @@ const EMPTY = '\0no-messages:';
 /** By names that no source has. */
 const IMPORT = `import { needWords as $needWords, withWords as $withWords } from ${JSON.stringify(WORDS)};`;
 
-/** The groups that the modules of this build say something of, by their ids. */
-export const neededBy = new Map<string, string[]>();
-
 /** A part of our own that is fetched when it is used. */
-const FETCHED = /\bimport\((['"]\.{1,2}\/[^'"]+['"])\)/g;
+const FETCHED = /\bimport\(['"](\.{1,2}\/[^'"]+)['"]\)/g;
+
+/** Stands for the groups that a part says something of, until it is known what it consists of. */
+const OF_PART = /(["'`])\$words-of:([^"'`]+)\1/g;
 
 /**
  * What the browser receives of the catalogue: one language, compiled, so that it needs no parser for
  * ICU MessageFormat; and in groups, so that a screen brings the words it names and few others. While
  * building, the catalogue is empty; a module that names a code such as `'swap.title'` also asks for
- * the group of `swap.`, and whoever fetches a part of the app waits for its words too. A message with
+ * the group of `swap.`, and whoever fetches a part of the app fetches its words beside it. A message with
  * a mistake in it fails the build. Development uses the catalogues as they are.
  */
 export function compiledMessages(): Plugin {
@@ -45,15 +48,15 @@ export function compiledMessages(): Plugin {
     transform: (code, id) => {
       if (id.startsWith('\0') || id.includes('/node_modules/')) return null;
       const groups = groupsNamedIn(code);
-      const waiting = id.startsWith(SOURCES)
-        ? code.replaceAll(FETCHED, '$$withWords(import($1))')
-        : code;
+      const waiting = id.startsWith(SOURCES) ? withWordsOfParts(code, id) : code;
       if (id === WORDS || (groups.length === 0 && waiting === code)) return null;
       neededBy.set(id, groups);
       const asking = groups.map((group) => `$needWords(${JSON.stringify(group)});`);
       return { code: [waiting, IMPORT, ...asking].join('\n'), map: null };
     },
-    generateBundle() {
+    generateBundle(_, bundle) {
+      for (const output of Object.values(bundle))
+        if (output.type === 'chunk') output.code = withGroupsOfParts(output.code, bundle);
       for (const group of new Set([...neededBy.values()].flat()))
         for (const language of languages)
           this.emitFile({
@@ -63,6 +66,25 @@ export function compiledMessages(): Plugin {
           });
     },
   };
+}
+
+function withWordsOfParts(code: string, id: string): string {
+  return code.replaceAll(FETCHED, (fetching, part: string) => {
+    const path = join(dirname(id), part).slice(SOURCES.length);
+    return `$withWords(${fetching}, ${JSON.stringify(`$words-of:${path}`)})`;
+  });
+}
+
+/**
+ * Names the groups of each part but those with which the app has begun. Whatever changes them changes
+ * a file of the part, and by its name this one's too.
+ */
+function withGroupsOfParts(code: string, bundle: Rolldown.OutputBundle): string {
+  const hereAlready = groupsIn(scriptsOf(['main.tsx'], bundle), bundle);
+  return code.replaceAll(OF_PART, (_, _quote, part: string) => {
+    const groups = groupsIn(scriptsOf([part], bundle), bundle);
+    return JSON.stringify(groups.filter((group) => !hereAlready.includes(group)));
+  });
 }
 
 /** The names a part of the catalogue exports, with nothing in them. */

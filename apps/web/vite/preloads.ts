@@ -1,6 +1,6 @@
 import type { Language } from '@prayer-swap/shared/messages/languages';
 import type { Rolldown } from 'vite';
-import { neededBy } from './compiled-messages.ts';
+import { groupsIn } from './needed-words.ts';
 import { wordsFile } from './word-groups.ts';
 
 /** The files that modules under src consist of, with all that they import: what another needs comes before it. */
@@ -39,10 +39,5 @@ export function wordsFor(
   bundle: Rolldown.OutputBundle,
   language: Language,
 ): string[] {
-  const modules = scripts.flatMap((file) => {
-    const chunk = bundle[file];
-    return chunk?.type === 'chunk' ? chunk.moduleIds : [];
-  });
-  const groups = new Set(modules.flatMap((id) => neededBy.get(id) ?? []));
-  return [...groups].map((group) => wordsFile(group, language));
+  return groupsIn(scripts, bundle).map((group) => wordsFile(group, language));
 }

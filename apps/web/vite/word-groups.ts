@@ -12,17 +12,11 @@ import type { Language } from '@prayer-swap/shared/messages/languages';
  */
 const GROUPS: Record<string, string[]> = {
   // What every page says.
-  base: [
-    'common.',
-    'shell.',
-    'shell.home-link',
-    'error.',
-    'language.title',
-    'language.legal',
-    'legal.',
-  ],
+  base: ['common.', 'shell.', 'shell.home-link', 'error.', 'language.title'],
+  legal: ['legal.', 'language.legal'],
+  care: ['care.', 'common.safety'],
   // Signing in; and what comes before, beside and after it.
-  accounts: ['accounts.', 'accounts.login-question'],
+  accounts: ['accounts.', 'accounts.login-question', 'accounts.back-to-login'],
   entering: [
     'login-',
     'identifier',
@@ -32,7 +26,7 @@ const GROUPS: Record<string, string[]> = {
     'unknown-',
     'password-wrong',
   ]
-    .concat('back-to-login', 'other-email')
+    .concat('other-email')
     .map((name) => `accounts.${name}`),
   joining: ['regions.', 'faiths.'].concat(
     ['register-', 'registration-', 'terms-', 'privacy-', 'faith', 'region', 'username-', 'email-']
@@ -49,7 +43,9 @@ const GROUPS: Record<string, string[]> = {
   ]
     .concat('username-too-', 'username-letters', 'email-invalid', 'faith-consent-required')
     .map((name) => `accounts.${name}`),
-  resetting: ['reset-', 'forgot-', 'send-reset', 'new-password'].map((name) => `accounts.${name}`),
+  resetting: ['reset-', 'forgot-', 'send-reset', 'new-password', 'confirm-password'].map(
+    (name) => `accounts.${name}`,
+  ),
   steps: [
     'verif',
     'email-change-',
@@ -68,6 +64,11 @@ const GROUPS: Record<string, string[]> = {
     .map((name) => `shell.${name}`),
   // Requests, and what members do about them.
   requests: [
+    'common.just-now',
+    'common.hours-ago',
+    'common.days-ago',
+    'common.undo',
+    'error.other-member',
     'requests.',
     'protection.',
     'flags.',
@@ -75,6 +76,7 @@ const GROUPS: Record<string, string[]> = {
     'offline.',
     'points.',
     'push.',
+    'reports.',
     'swap.',
   ],
   // What stands around them.
@@ -82,9 +84,9 @@ const GROUPS: Record<string, string[]> = {
     'admin.access-denied',
   ),
   // A member's own account.
-  account: ['profile.', 'language.', 'passkeys.', 'second-factor.', 'reports.'],
+  account: ['profile.', 'language.', 'passkeys.', 'second-factor.'],
   // What admins alone read.
-  panel: ['panel.', 'admin.', 'moderation.'],
+  panel: ['panel.', 'admin.', 'moderation.', 'error.second-factor-required'],
 };
 
 const beginnings = Object.entries(GROUPS)

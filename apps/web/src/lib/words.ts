@@ -27,13 +27,15 @@ export async function wordsHere(): Promise<void> {
 }
 
 /**
- * A part of the app with its words; the build puts it around every part that is fetched.
+ * A part of the app with its words, which are fetched beside it; the build puts this around every part
+ * that is fetched.
  *
  * @public
+ * @param groups what the part, with all that it imports, says something of
  */
-export async function withWords<Part>(fetching: Promise<Part>): Promise<Part> {
-  const part = await fetching;
-  await wordsHere();
+export async function withWords<Part>(fetching: Promise<Part>, groups: string[]): Promise<Part> {
+  groups.forEach(needWords);
+  const [part] = await Promise.all([fetching, ...groups.map(bring)]);
   return part;
 }
 
