@@ -24,7 +24,7 @@ export function ActionEntry({ action }: { action: AdminAction }) {
       )}
       {action.reason && (
         <p className="text-meta text-ink-muted">
-          {translate('panel.action-reason', { reason: action.reason })}
+          {translate('panel.action-reason')} <bdi>{action.reason}</bdi>
         </p>
       )}
     </li>

@@ -107,7 +107,7 @@ export const admin: Translation<typeof en> = {
   'panel.user-active': 'نشط',
   'panel.user-blocked': 'محظور',
   'panel.user-deleted': 'محذوف',
-  'panel.user-block-reason': 'سبب الحظر: {reason}',
+  'panel.user-block-reason': 'سبب الحظر:',
   'panel.health-none': 'حالة الحساب: لا بلاغات',
   'panel.health-low': 'حالة الحساب: بلاغات قليلة',
   'panel.health-high': 'حالة الحساب: بلاغات كثيرة',
@@ -195,7 +195,7 @@ export const admin: Translation<typeof en> = {
     '{type, select, reinstate_post {إعادة إظهار منشور، من {admin}} block_post {حجب منشور، من {admin}} delete_post {حذف منشور، من {admin}} block_user {حظر {user}، من {admin}} unblock_user {رفع الحظر عن {user}، من {admin}} end_sessions {تسجيل خروج {user} من كل مكان، من {admin}} look_up_author {اطلاع على من كتب منشورًا، من {admin}} grant_appeal {قبول اعتراض {user}، من {admin}} refuse_appeal {رفض اعتراض {user}، من {admin}} uphold_report {قبول شكوى بشأن {user}، من {admin}} dismiss_report {رد شكوى بشأن {user}، من {admin}} change_points {تغيير عدد من النقاط، من {admin}} test_push {إرسال إشعار تجريبي إلى {user}، من {admin}} remove_second_factor {إيقاف الدخول بخطوتين للحساب {user}، من {admin}} retry_undelivered {طلب محاولة جديدة، من {admin}} give_up_undelivered {صرف النظر عما تعذّر إرساله، من {admin}} other {إجراء من {admin}}}',
   'panel.action-by-server': 'الجهة المشغّلة للخادم',
   'panel.action-user-unknown': 'عضو سابق',
-  'panel.action-reason': 'السبب: {reason}',
+  'panel.action-reason': 'السبب:',
 
   'panel.undelivered': 'لم يصل',
   'panel.undelivered-intro':

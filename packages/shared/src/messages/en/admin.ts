@@ -116,7 +116,7 @@ export const admin = {
   'panel.user-active': 'Active',
   'panel.user-blocked': 'Blocked',
   'panel.user-deleted': 'Deleted',
-  'panel.user-block-reason': 'Blocked because: {reason}',
+  'panel.user-block-reason': 'Blocked because:',
   'panel.health-none': 'Account health: no flags',
   'panel.health-low': 'Account health: few flags',
   'panel.health-high': 'Account health: many flags',
@@ -201,7 +201,7 @@ export const admin = {
     '{type, select, reinstate_post {{admin} reinstated a post} block_post {{admin} blocked a post} delete_post {{admin} deleted a post} block_user {{admin} blocked {user}} unblock_user {{admin} unblocked {user}} end_sessions {{admin} signed {user} out everywhere} look_up_author {{admin} looked up who wrote a post} grant_appeal {{admin} granted the appeal of {user}} refuse_appeal {{admin} refused the appeal of {user}} uphold_report {{admin} upheld a report about {user}} dismiss_report {{admin} dismissed a report about {user}} change_points {{admin} changed an amount of points} test_push {{admin} sent a test notification to {user}} remove_second_factor {{admin} turned two-step sign-in off for {user}} retry_undelivered {{admin} had something tried again} give_up_undelivered {{admin} gave something up that could not be delivered} other {{admin} acted}}',
   'panel.action-by-server': 'Whoever runs the server',
   'panel.action-user-unknown': 'a former member',
-  'panel.action-reason': 'Reason: {reason}',
+  'panel.action-reason': 'Reason:',
 
   'panel.undelivered': 'Not delivered',
   'panel.undelivered-intro':

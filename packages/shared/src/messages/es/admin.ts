@@ -107,7 +107,7 @@ export const admin: Translation<typeof en> = {
   'panel.user-active': 'Activa',
   'panel.user-blocked': 'Bloqueada',
   'panel.user-deleted': 'Eliminada',
-  'panel.user-block-reason': 'Motivo del bloqueo: {reason}',
+  'panel.user-block-reason': 'Motivo del bloqueo:',
   'panel.health-none': 'Estado de la cuenta: sin reportes',
   'panel.health-low': 'Estado de la cuenta: pocos reportes',
   'panel.health-high': 'Estado de la cuenta: muchos reportes',
@@ -194,7 +194,7 @@ export const admin: Translation<typeof en> = {
     '{type, select, reinstate_post {{admin} restableció una publicación} block_post {{admin} bloqueó una publicación} delete_post {{admin} eliminó una publicación} block_user {{admin} bloqueó a {user}} unblock_user {{admin} desbloqueó a {user}} end_sessions {{admin} cerró todas las sesiones de {user}} look_up_author {{admin} consultó quién escribió una publicación} grant_appeal {{admin} aceptó la apelación de {user}} refuse_appeal {{admin} rechazó la apelación de {user}} uphold_report {{admin} confirmó una denuncia sobre {user}} dismiss_report {{admin} desestimó una denuncia sobre {user}} change_points {{admin} cambió una cantidad de puntos} test_push {{admin} envió un aviso de prueba a {user}} remove_second_factor {{admin} desactivó la verificación en dos pasos de {user}} retry_undelivered {{admin} hizo reintentar algo} give_up_undelivered {{admin} abandonó algo que no se pudo entregar} other {{admin} actuó}}',
   'panel.action-by-server': 'Quien maneja el servidor',
   'panel.action-user-unknown': 'un miembro anterior',
-  'panel.action-reason': 'Motivo: {reason}',
+  'panel.action-reason': 'Motivo:',
 
   'panel.undelivered': 'Sin entregar',
   'panel.undelivered-intro':

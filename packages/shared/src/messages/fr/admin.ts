@@ -108,7 +108,7 @@ export const admin: Translation<typeof en> = {
   'panel.user-active': 'Actif',
   'panel.user-blocked': 'Bloqué',
   'panel.user-deleted': 'Supprimé',
-  'panel.user-block-reason': 'Motif du blocage : {reason}',
+  'panel.user-block-reason': 'Motif du blocage :',
   'panel.health-none': 'État du compte : aucun signalement',
   'panel.health-low': 'État du compte : peu de signalements',
   'panel.health-high': 'État du compte : beaucoup de signalements',
@@ -195,7 +195,7 @@ export const admin: Translation<typeof en> = {
     '{type, select, reinstate_post {{admin} a rétabli une publication} block_post {{admin} a bloqué une publication} delete_post {{admin} a supprimé une publication} block_user {{admin} a bloqué {user}} unblock_user {{admin} a débloqué {user}} end_sessions {{admin} a déconnecté {user} partout} look_up_author {{admin} a consulté qui a écrit une publication} grant_appeal {{admin} a accepté le recours envoyé par {user}} refuse_appeal {{admin} a refusé le recours envoyé par {user}} uphold_report {{admin} a confirmé un signalement concernant {user}} dismiss_report {{admin} a classé un signalement concernant {user}} change_points {{admin} a modifié un nombre de points} test_push {{admin} a envoyé une notification de test à {user}} remove_second_factor {{admin} a désactivé la connexion en deux étapes pour {user}} retry_undelivered {{admin} a relancé un envoi} give_up_undelivered {{admin} a abandonné un envoi impossible} other {{admin} est intervenu}}',
   'panel.action-by-server': 'La personne qui gère le serveur',
   'panel.action-user-unknown': 'un ancien membre',
-  'panel.action-reason': 'Motif : {reason}',
+  'panel.action-reason': 'Motif :',
 
   'panel.undelivered': 'Non remis',
   'panel.undelivered-intro':

@@ -105,7 +105,7 @@ export const admin: Translation<typeof en> = {
   'panel.user-active': 'פעיל',
   'panel.user-blocked': 'חסום',
   'panel.user-deleted': 'מחוק',
-  'panel.user-block-reason': 'סיבת החסימה: {reason}',
+  'panel.user-block-reason': 'סיבת החסימה:',
   'panel.health-none': 'מצב החשבון: אין דיווחים',
   'panel.health-low': 'מצב החשבון: מעט דיווחים',
   'panel.health-high': 'מצב החשבון: הרבה דיווחים',
@@ -189,7 +189,7 @@ export const admin: Translation<typeof en> = {
     '{type, select, reinstate_post {פוסט הוחזר על ידי {admin}} block_post {פוסט נחסם על ידי {admin}} delete_post {פוסט נמחק על ידי {admin}} block_user {חסימה של {user} על ידי {admin}} unblock_user {הסרת החסימה של {user} על ידי {admin}} end_sessions {ניתוק של {user} מכל המכשירים על ידי {admin}} look_up_author {בירור מי כתב פוסט על ידי {admin}} grant_appeal {קבלת הערעור של {user} על ידי {admin}} refuse_appeal {דחיית הערעור של {user} על ידי {admin}} uphold_report {קבלת תלונה על {user} על ידי {admin}} dismiss_report {דחיית תלונה על {user} על ידי {admin}} change_points {שינוי מספר נקודות על ידי {admin}} test_push {שליחת התראת ניסיון אל {user} על ידי {admin}} remove_second_factor {כיבוי הכניסה הדו־שלבית של {user} על ידי {admin}} retry_undelivered {ניסיון חוזר שהופעל על ידי {admin}} give_up_undelivered {ויתור על מה שלא נמסר על ידי {admin}} other {פעולה של {admin}}}',
   'panel.action-by-server': 'מפעילי השרת',
   'panel.action-user-unknown': 'חשבון לשעבר',
-  'panel.action-reason': 'סיבה: {reason}',
+  'panel.action-reason': 'סיבה:',
 
   'panel.undelivered': 'לא נמסר',
   'panel.undelivered-intro':

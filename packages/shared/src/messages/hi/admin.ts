@@ -105,7 +105,7 @@ export const admin: Translation<typeof en> = {
   'panel.user-active': 'सक्रिय',
   'panel.user-blocked': 'ब्लॉक',
   'panel.user-deleted': 'हटाया गया',
-  'panel.user-block-reason': 'ब्लॉक का कारण: {reason}',
+  'panel.user-block-reason': 'ब्लॉक का कारण:',
   'panel.health-none': 'खाते की स्थिति: कोई शिकायत नहीं',
   'panel.health-low': 'खाते की स्थिति: कम शिकायतें',
   'panel.health-high': 'खाते की स्थिति: ज़्यादा शिकायतें',
@@ -189,7 +189,7 @@ export const admin: Translation<typeof en> = {
     '{type, select, reinstate_post {{admin} ने एक पोस्ट बहाल की} block_post {{admin} ने एक पोस्ट ब्लॉक की} delete_post {{admin} ने एक पोस्ट हटाई} block_user {{admin} ने {user} को ब्लॉक किया} unblock_user {{admin} ने {user} को अनब्लॉक किया} end_sessions {{admin} ने {user} को हर जगह साइन आउट किया} look_up_author {{admin} ने देखा कि एक पोस्ट किसने लिखी} grant_appeal {{admin} ने {user} की अपील मंज़ूर की} refuse_appeal {{admin} ने {user} की अपील नामंज़ूर की} uphold_report {{admin} ने {user} के बारे में एक रिपोर्ट सही मानी} dismiss_report {{admin} ने {user} के बारे में एक रिपोर्ट खारिज की} change_points {{admin} ने पॉइंट की एक संख्या बदली} test_push {{admin} ने {user} को एक टेस्ट सूचना भेजी} remove_second_factor {{admin} ने {user} के लिए दो चरणों वाला साइन इन बंद किया} retry_undelivered {{admin} ने कुछ भेजने की फिर कोशिश करवाई} give_up_undelivered {{admin} ने कुछ छोड़ दिया जो पहुँचाया नहीं जा सका} other {{admin} ने कुछ किया}}',
   'panel.action-by-server': 'सर्वर चलाने वाला व्यक्ति',
   'panel.action-user-unknown': 'एक पूर्व सदस्य',
-  'panel.action-reason': 'कारण: {reason}',
+  'panel.action-reason': 'कारण:',
 
   'panel.undelivered': 'नहीं पहुँचा',
   'panel.undelivered-intro':

@@ -108,7 +108,7 @@ export const admin: Translation<typeof en> = {
   'panel.user-active': 'Ativa',
   'panel.user-blocked': 'Bloqueada',
   'panel.user-deleted': 'Excluída',
-  'panel.user-block-reason': 'Motivo do bloqueio: {reason}',
+  'panel.user-block-reason': 'Motivo do bloqueio:',
   'panel.health-none': 'Situação da conta: sem sinalizações',
   'panel.health-low': 'Situação da conta: poucas sinalizações',
   'panel.health-high': 'Situação da conta: muitas sinalizações',
@@ -196,7 +196,7 @@ export const admin: Translation<typeof en> = {
     '{type, select, reinstate_post {{admin} restabeleceu uma publicação} block_post {{admin} bloqueou uma publicação} delete_post {{admin} excluiu uma publicação} block_user {{admin} bloqueou {user}} unblock_user {{admin} desbloqueou {user}} end_sessions {{admin} encerrou todas as sessões de {user}} look_up_author {{admin} consultou quem escreveu uma publicação} grant_appeal {{admin} aceitou a contestação de {user}} refuse_appeal {{admin} recusou a contestação de {user}} uphold_report {{admin} confirmou uma denúncia sobre {user}} dismiss_report {{admin} descartou uma denúncia sobre {user}} change_points {{admin} mudou uma quantidade de pontos} test_push {{admin} enviou um aviso de teste para {user}} remove_second_factor {{admin} desativou a verificação em duas etapas de {user}} retry_undelivered {{admin} mandou tentar algo de novo} give_up_undelivered {{admin} desistiu de algo que não pôde ser entregue} other {{admin} agiu}}',
   'panel.action-by-server': 'Quem cuida do servidor',
   'panel.action-user-unknown': 'um antigo membro',
-  'panel.action-reason': 'Motivo: {reason}',
+  'panel.action-reason': 'Motivo:',
 
   'panel.undelivered': 'Não entregue',
   'panel.undelivered-intro':

@@ -26,7 +26,7 @@ export function UserCard({ user }: { user: AdminUser }) {
         <UserFacts user={user} />
         {user.blockReason && (
           <p className="text-label">
-            {translate('panel.user-block-reason', { reason: user.blockReason })}
+            {translate('panel.user-block-reason')} <bdi>{user.blockReason}</bdi>
           </p>
         )}
         <div className="mt-auto flex flex-wrap items-start gap-2">
