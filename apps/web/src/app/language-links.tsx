@@ -8,7 +8,7 @@ export function LanguageLinks() {
   return (
     <nav
       aria-label={translate('language.title')}
-      className="mx-auto flex max-w-[67.5rem] flex-wrap justify-center gap-x-1 text-meta"
+      className="mx-auto flex max-w-[67.5rem] flex-wrap justify-center gap-x-1 font-device text-meta"
     >
       {languages.map((language) => (
         <a
