@@ -168,9 +168,6 @@ test('without a network it is asked, too, and what waits is what was written', a
 }) => {
   const { page, context } = await someone();
   await openCreate(page);
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('care-question')),
-  );
   await context.setOffline(true);
   await write(page, PHONE);
   await answer(page, 'Post as it is');

@@ -76,6 +76,8 @@ test('a move to another screen is seen to happen, unless motion is not wanted', 
   const frame = page.locator('main > div').filter({ has: page.locator('h1') });
   const animation = () => frame.evaluate((element) => getComputedStyle(element).animation);
   await page.goto('/feed');
+  // What came drawn has been taken over: its links would load a page of their own.
+  await expect(page.locator('#root[data-path]')).toHaveCount(0);
   await expect(page.locator('h1')).toHaveText('Prayer Feed');
   expect(await animation()).not.toContain('appear');
   await page.getByRole('link', { name: 'Impact' }).click();

@@ -1,5 +1,6 @@
 import { get } from 'node:http';
 import type { Page } from '@playwright/test';
+import { LANGUAGES, type Language, languages } from '@prayer-swap/shared/messages/languages';
 import { share } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
@@ -7,6 +8,13 @@ const PUBLIC_SCRIPT_BYTES = 110_000;
 const FEED_SCRIPT_BYTES = 190_000;
 /** A slow phone asks for few things at a time. */
 const PUBLIC_REQUESTS = 25;
+
+/** The scripts other than Latin whose letters a page of a language brings. */
+const LETTERS: Partial<Record<Language, string[]>> = {
+  hi: ['devanagari'],
+  ar: ['arabic'],
+  he: ['hebrew'],
+};
 
 const PUBLIC = [
   '/home',
@@ -31,17 +39,35 @@ for (const path of PUBLIC) {
   });
 }
 
-test('the feed brings at most 190 kB of script', async ({ someone }) => {
-  const { page, context } = await someone();
-  await share(context.request, 'A post to be drawn.');
-  const { scripts } = await firstLoad(page, '/feed');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  expect(await weightOf(scripts)).toBeLessThanOrEqual(FEED_SCRIPT_BYTES);
-});
+for (const language of languages) {
+  test.describe(`in ${LANGUAGES[language].name}`, () => {
+    test.use({ locale: language });
+
+    test('the heaviest public pages weigh as little, and bring their own letters alone', async ({
+      visitor,
+    }) => {
+      for (const path of ['/home', '/register', '/support']) {
+        const { scripts, fonts } = await firstLoad(await visitor(), path);
+        expect(await weightOf(scripts), path).toBeLessThanOrEqual(PUBLIC_SCRIPT_BYTES);
+        expect(scriptsOfLetters(fonts), path).toEqual(LETTERS[language] ?? []);
+      }
+    });
+
+    test('the feed brings at most 190 kB of script', async ({ someone }) => {
+      const { page, context } = await someone();
+      await share(context.request, 'A post to be drawn.');
+      const { scripts, fonts } = await firstLoad(page, '/feed');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      expect(await weightOf(scripts)).toBeLessThanOrEqual(FEED_SCRIPT_BYTES);
+      expect(scriptsOfLetters(fonts)).toEqual(LETTERS[language] ?? []);
+    });
+  });
+}
 
 /** What a page asks for until it is complete; what is fetched ahead in idle time is left out. */
 async function firstLoad(page: Page, path: string) {
   const scripts = new Set<string>();
+  const fonts = new Set<string>();
   let requests = 0;
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
@@ -49,11 +75,12 @@ async function firstLoad(page: Page, path: string) {
   page.on('request', (request) => {
     requests += 1;
     if (request.resourceType() === 'script') scripts.add(request.url());
+    if (request.resourceType() === 'font') fonts.add(request.url());
   });
   await page.goto(path);
   await expect(page.locator('h1')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  return { scripts: [...scripts], requests };
+  return { scripts: [...scripts], fonts: [...fonts], requests };
 }
 
 /** As a browser behind https receives them; on plain http it does not ask for brotli. */
@@ -73,4 +100,8 @@ function bytesOf(url: string): Promise<number> {
       answer.on('end', () => resolve(size));
     }).on('error', reject);
   });
+}
+
+function scriptsOfLetters(fonts: string[]): string[] {
+  return fonts.flatMap((url) => /noto-sans-([a-z]+)-/.exec(url)?.[1] ?? []);
 }

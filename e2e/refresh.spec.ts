@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cardOf } from './support/feed.ts';
 import { share } from './support/member.ts';
+import { says } from './support/says.ts';
 import { expect, type Someone, test } from './support/test.ts';
 
 test.use({ hasTouch: true });
@@ -10,15 +11,15 @@ test('drawn down over 120 px from the top and let go, the feed begins anew', asy
 }) => {
   const { page, news } = await aReaderAndNews(someone);
   await draw(page, 120);
-  await expect(page.getByText('Refreshing the feed')).toHaveCount(0);
+  await expect(page.locator('#content').getByText('Refreshing the feed')).toHaveCount(0);
   await expect(cardOf(page, news)).toHaveCount(0);
 
   await page.clock.install();
   await draw(page, 121);
-  await expect(page.getByText('Refreshing the feed')).toBeVisible();
+  await says(page, 'Refreshing the feed');
   await expect(cardOf(page, news)).toBeVisible();
   await page.clock.fastForward(1_500);
-  await expect(page.getByText('Refreshing the feed')).toHaveCount(0);
+  await expect(page.locator('#content').getByText('Refreshing the feed')).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.getItem('vibrated'))).toBe('50');
 });
 
@@ -28,7 +29,7 @@ test('a button does the same without the gesture; offline the list stays and say
   const { page, context, shown, news } = await aReaderAndNews(someone);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('You’re offline. This is what was loaded last.')).toBeVisible();
+  await says(page, 'You’re offline. This is what was loaded last.');
   await expect(cardOf(page, shown)).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Refresh' }).click();

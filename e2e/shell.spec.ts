@@ -21,6 +21,7 @@ test('a wide window has bars at the top and an avatar menu, with an entry more f
   await expect(page.getByRole('menu')).toContainText(email);
   await expect(page.getByRole('menuitem')).toHaveText([
     "Let's Swap",
+    'I am praying for',
     'Profile',
     'Impact',
     'Share Prayer Swap',
@@ -59,6 +60,7 @@ test('a narrow window has five tabs; the fifth holds the rest', async ({ someone
   await expect(menu).toContainText(email);
   await expect(menu.getByRole('listitem')).toHaveText([
     "Let's Swap",
+    'I am praying for',
     'Share Prayer Swap',
     'About',
     'Sign Out',

@@ -31,6 +31,7 @@ export function colourViolationsIn(page: Page): Promise<string[]> {
 
 async function found(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await page.evaluate(comeToRest);
   // Only what is wrong is told: to name all the rest takes longer than to look at it.
   const { violations } = await page.evaluate(
     ({ menu, options }) => {
@@ -41,4 +42,15 @@ async function found(page: Page, options: RunOptions): Promise<string[]> {
     { menu: '[role="menu"]', options },
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** Waits until nothing fades in or out any more: half faded colours are nobody's. */
+async function comeToRest(): Promise<void> {
+  const passing = document
+    .getAnimations()
+    .filter(
+      ({ effect, playState }) =>
+        effect?.getComputedTiming().endTime !== Infinity && playState === 'running',
+    );
+  await Promise.allSettled(passing.map(({ finished }) => finished));
 }

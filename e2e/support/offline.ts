@@ -2,18 +2,26 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { card } from './feed.ts';
 
+/** As long as this nothing more has come to a page that has all it asked for. */
+const CALM_MS = 1_000;
+
 /** Opens Create and waits until what a person uses without a network is on the device. */
 export async function openCreate(page: Page): Promise<void> {
   await page.goto('/create');
   await expect(page.getByRole('textbox')).toBeVisible();
   await page.waitForFunction(() => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    return ['/feed-', '/profile-page', 'keep-for-member'].every((part) =>
+    return ['/feed-', '/profile-page', 'keep-for-member', 'care-question'].every((part) =>
       loaded.some((name) => name.includes(part)),
     );
   });
   // What has come asks for its words, and they come right after it.
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction((calmMs) => {
+    const ends = performance
+      .getEntriesByType('resource')
+      .map((entry) => entry.startTime + entry.duration);
+    return performance.now() - Math.max(...ends) > calmMs;
+  }, CALM_MS);
 }
 
 /**

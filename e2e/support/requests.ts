@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { User } from '@prayer-swap/shared/accounts/schemas';
+import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { sql } from './database.ts';
 
