@@ -1,6 +1,6 @@
 import '../src/lib/zod-without-eval.ts';
 import '../src/styles/index.css';
-import type { User } from '@prayer-swap/shared/accounts/schemas';
+import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';

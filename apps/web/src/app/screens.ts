@@ -64,7 +64,7 @@ function arrival(): Promise<void> {
 }
 
 async function receive() {
-  await import('@prayer-swap/shared/accounts/schemas');
+  await import('@prayer-swap/shared/accounts/session-schemas');
   const { receiveArrival } = await import('./arrival.ts');
   await receiveArrival();
 }

@@ -1,4 +1,4 @@
-import { sessionSchema, type User } from '@prayer-swap/shared/accounts/schemas';
+import { sessionSchema, type User } from '@prayer-swap/shared/accounts/session-schemas';
 import { SECOND } from '@prayer-swap/shared/time';
 import { platform } from '../platform/current.ts';
 import { api } from './api-client.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@prayer-swap/shared/accounts/schemas';
+import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { deviceText } from './device-text.ts';
 
 /** A member as every screen may show them to themself. */

@@ -1,4 +1,4 @@
-import type { User } from '@prayer-swap/shared/accounts/schemas';
+import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { useEffect, useSyncExternalStore } from 'react';
 import { platform } from '../platform/current.ts';
 import { backOffMs } from './back-off.ts';

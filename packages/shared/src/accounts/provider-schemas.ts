@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PROVIDERS } from './providers.ts';
-import { sessionSchema } from './schemas.ts';
 import { secondStepSchema } from './second-factor.ts';
+import { sessionSchema } from './session-schemas.ts';
 
 export const providerSchema = z.strictObject({ provider: z.enum(PROVIDERS) });
 export const providerParams = z.object({ provider: z.enum(PROVIDERS) });

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { languages } from '../messages/languages.ts';
 import { says } from '../messages/says.ts';
-import { FAITH_CHOICES, FAITHS, NO_FAITH_SAID, REGIONS } from './choices.ts';
-import { DEVICE_APPS, DEVICE_SYSTEMS } from './devices.ts';
+import { FAITH_CHOICES, NO_FAITH_SAID, REGIONS } from './choices.ts';
 import {
   EMAIL_MAX_LENGTH,
   PASSWORD_MAX_LENGTH,
@@ -10,6 +8,7 @@ import {
   USERNAME_MAX_LENGTH,
   USERNAME_MIN_LENGTH,
 } from './limits.ts';
+import { languageField, userSchema } from './session-schemas.ts';
 
 const SIGN = String.raw`[^\s@.\p{Cc}\p{Cf}\p{Cs}()<>[\]:;,\\"]`;
 /**
@@ -55,7 +54,6 @@ export function emailField(missing: ReturnType<typeof says>) {
 }
 
 const regionField = () => z.enum(REGIONS, says('accounts.fields-required'));
-const languageField = () => z.enum(languages);
 const faithField = () => z.enum(FAITH_CHOICES, says('accounts.fields-required'));
 
 export function faithIsAgreed(form: {
@@ -178,30 +176,6 @@ export const resetPasswordSchema = z
     }),
   );
 
-/** What a member receives about themself, and nobody else does. */
-export const userSchema = z.object({
-  id: z.uuid(),
-  username: z.string(),
-  email: z.string(),
-  region: z.nullable(z.enum(REGIONS)),
-  faith: z.nullable(z.enum(FAITHS)),
-  admin: z.boolean(),
-  status: z.enum(['Active', 'Blocked', 'Deleted']),
-  goodWillPoints: z.int(),
-  notificationsEnabled: z.boolean(),
-  profilePictureUrl: z.nullable(z.string()),
-  /** What they chose to read; null: whatever the device speaks. */
-  language: z.nullable(languageField()),
-  /** Whether the welcome for newcomers was read or put aside, on whichever device. */
-  welcomed: z.boolean(),
-  createdAt: z.iso.datetime(),
-});
-
-export type User = z.infer<typeof userSchema>;
-
-/** `token` only where the caller asked for a bearer session (the native shell). */
-export const sessionSchema = z.object({ user: userSchema, token: z.optional(z.string()) });
-
 /** How whoever is signed in proves once more who they are. */
 export const confirmationSchema = z.strictObject({
   password: z
@@ -211,25 +185,6 @@ export const confirmationSchema = z.strictObject({
       z.maxLength(PASSWORD_MAX_LENGTH, says('accounts.password-wrong')),
     ),
 });
-
-/** `token` only in a bearer session: the one before it is of no use any more. */
-export const renewedSessionSchema = z.object({ token: z.optional(z.string()) });
-
-/** A device that a member is signed in on; `app` and `system` are null where it did not say. */
-const memberSessionSchema = z.object({
-  id: z.uuid(),
-  /** Whether it is the one that asks. */
-  current: z.boolean(),
-  app: z.nullable(z.enum(DEVICE_APPS)),
-  system: z.nullable(z.enum(DEVICE_SYSTEMS)),
-  createdAt: z.iso.datetime(),
-  /** Noted once a day at most. */
-  lastSeenAt: z.iso.datetime(),
-});
-
-export type MemberSession = z.infer<typeof memberSessionSchema>;
-
-export const memberSessionListSchema = z.object({ items: z.array(memberSessionSchema) });
 
 /** Every field may come alone; a new e-mail address also needs the current password. */
 export const profileChangeSchema = z.strictObject({

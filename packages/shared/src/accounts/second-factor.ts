@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { says } from '../messages/says.ts';
 import { PASSWORD_MAX_LENGTH, SECOND_FACTOR_CODE_MAX_LENGTH } from './limits.ts';
-import { sessionSchema } from './schemas.ts';
+import { sessionSchema } from './session-schemas.ts';
 
 /** A sign-in whose first step was right: the ticket and a code together make the session. */
 export const secondStepSchema = z.object({

@@ -1,4 +1,4 @@
-import type { memberSessionListSchema } from '@prayer-swap/shared/accounts/schemas';
+import type { memberSessionListSchema } from '@prayer-swap/shared/accounts/session-schemas';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/session.ts';

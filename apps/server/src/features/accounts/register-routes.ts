@@ -4,9 +4,9 @@ import {
   pendingRegistrationSchema,
   registrationSchema,
   resendSchema,
-  sessionSchema,
   verificationSchema,
 } from '@prayer-swap/shared/accounts/schemas';
+import { sessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
 import { languageOf } from '../../http/language.ts';
 import { VISITS } from '../../http/rate-limits.ts';
 import { type Route, route } from '../../http/route.ts';

@@ -1,11 +1,10 @@
+import { confirmationSchema, loginSchema } from '@prayer-swap/shared/accounts/schemas';
+import { secondStepSchema } from '@prayer-swap/shared/accounts/second-factor';
 import {
-  confirmationSchema,
-  loginSchema,
   memberSessionListSchema,
   renewedSessionSchema,
   sessionSchema,
-} from '@prayer-swap/shared/accounts/schemas';
-import { secondStepSchema } from '@prayer-swap/shared/accounts/second-factor';
+} from '@prayer-swap/shared/accounts/session-schemas';
 import { idParams } from '@prayer-swap/shared/http/page';
 import { READS, VISITS, WRITES } from '../../http/rate-limits.ts';
 import { type Route, route } from '../../http/route.ts';

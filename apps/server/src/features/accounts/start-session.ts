@@ -1,4 +1,4 @@
-import type { User } from '@prayer-swap/shared/accounts/schemas';
+import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomToken } from '../../crypto/secrets.ts';
 import type { Tx } from '../../db/database.ts';

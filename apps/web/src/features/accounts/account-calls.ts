@@ -7,13 +7,13 @@ import {
   pendingRegistrationSchema,
   registrationSchema,
   resetPasswordSchema,
-  sessionSchema,
   signUpSchema,
 } from '@prayer-swap/shared/accounts/schemas';
 import {
   type secondStepCodeSchema,
   signInAnswerSchema,
 } from '@prayer-swap/shared/accounts/second-factor';
+import { sessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
 import {
   pendingSignInSchema,
   signInCodeSchema,

@@ -1,5 +1,5 @@
 import { passkeyQuestionSchema } from '@prayer-swap/shared/accounts/passkeys';
-import { renewedSessionSchema } from '@prayer-swap/shared/accounts/schemas';
+import { renewedSessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { confirmationSchema, renewedSessionSchema } from '@prayer-swap/shared/accounts/schemas';
+import { confirmationSchema } from '@prayer-swap/shared/accounts/schemas';
+import { renewedSessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { api } from '../../lib/api-client.ts';
 import { keepToken, useMember } from '../../lib/session.ts';

@@ -1,5 +1,5 @@
 import type { Arrival } from '@prayer-swap/shared/accounts/provider-schemas';
-import type { User } from '@prayer-swap/shared/accounts/schemas';
+import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { failureOf } from '../../lib/api-failure.ts';
 import { providerName } from '../../lib/provider-name.ts';

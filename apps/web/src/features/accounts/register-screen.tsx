@@ -1,4 +1,4 @@
-import type { User } from '@prayer-swap/shared/accounts/schemas';
+import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { lazy, Suspense, useState } from 'react';
 import { type PendingRegistration, pendingRegistration } from './pending-registration.ts';
 import { RegistrationStep } from './registration-step.tsx';

@@ -1,6 +1,6 @@
 import type { Arrival } from '@prayer-swap/shared/accounts/provider-schemas';
 import { PROVIDER_TROUBLES, type ProviderTrouble } from '@prayer-swap/shared/accounts/providers';
-import type { User } from '@prayer-swap/shared/accounts/schemas';
+import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { User } from '@prayer-swap/shared/accounts/schemas';
+import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { failureOf } from '../../lib/api-failure.ts';
 import { formatTime } from '../../lib/format.ts';

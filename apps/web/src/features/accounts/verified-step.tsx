@@ -1,5 +1,5 @@
 import { VERIFIED_REDIRECT_MS } from '@prayer-swap/shared/accounts/limits';
-import type { User } from '@prayer-swap/shared/accounts/schemas';
+import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useEffect } from 'react';
 import { startSession } from '../../lib/session.ts';

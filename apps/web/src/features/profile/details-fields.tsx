@@ -1,6 +1,6 @@
 import { FAITH_CHOICES, REGIONS } from '@prayer-swap/shared/accounts/choices';
 import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from '@prayer-swap/shared/accounts/limits';
-import type { User } from '@prayer-swap/shared/accounts/schemas';
+import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { choiceOption } from '../../lib/choice-words.ts';
 import type { WordedForm } from '../../lib/use-worded-form.ts';

@@ -1,5 +1,6 @@
 import { PROFILE_SUCCESS_MS } from '@prayer-swap/shared/accounts/limits';
-import { profileSchema, type User } from '@prayer-swap/shared/accounts/schemas';
+import { profileSchema } from '@prayer-swap/shared/accounts/schemas';
+import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { api } from '../../lib/api-client.ts';

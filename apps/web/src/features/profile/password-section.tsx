@@ -1,4 +1,4 @@
-import type { User } from '@prayer-swap/shared/accounts/schemas';
+import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
 import { useHasPassword } from '../../lib/use-has-password.ts';

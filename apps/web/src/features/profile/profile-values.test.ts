@@ -1,4 +1,4 @@
-import type { User } from '@prayer-swap/shared/accounts/schemas';
+import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {

@@ -1,5 +1,6 @@
 import { faithFromChoice, NO_FAITH_SAID } from '@prayer-swap/shared/accounts/choices';
-import { profileChangeSchema, type User } from '@prayer-swap/shared/accounts/schemas';
+import { profileChangeSchema } from '@prayer-swap/shared/accounts/schemas';
+import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { says } from '@prayer-swap/shared/messages/says';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 import type { DeviceSystem } from '@prayer-swap/shared/accounts/devices';
-import type { MemberSession } from '@prayer-swap/shared/accounts/schemas';
+import type { MemberSession } from '@prayer-swap/shared/accounts/session-schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';

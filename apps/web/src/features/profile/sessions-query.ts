@@ -1,4 +1,7 @@
-import { type MemberSession, memberSessionListSchema } from '@prayer-swap/shared/accounts/schemas';
+import {
+  type MemberSession,
+  memberSessionListSchema,
+} from '@prayer-swap/shared/accounts/session-schemas';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 import { memberKey } from '../../lib/query-client.ts';

@@ -1,4 +1,4 @@
-import type { MemberSession } from '@prayer-swap/shared/accounts/schemas';
+import type { MemberSession } from '@prayer-swap/shared/accounts/session-schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -6,7 +6,7 @@ import {
   passkeySchema,
   passkeyWishSchema,
 } from '@prayer-swap/shared/accounts/passkeys';
-import { renewedSessionSchema, sessionSchema } from '@prayer-swap/shared/accounts/schemas';
+import { renewedSessionSchema, sessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
 import { idParams } from '@prayer-swap/shared/http/page';
 import { READS, VISITS, WRITES } from '../../../http/rate-limits.ts';
 import { type Route, route } from '../../../http/route.ts';

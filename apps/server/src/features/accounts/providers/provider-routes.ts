@@ -5,7 +5,8 @@ import {
   providerSchema,
   providerVisitSchema,
 } from '@prayer-swap/shared/accounts/provider-schemas';
-import { sessionSchema, signUpSchema } from '@prayer-swap/shared/accounts/schemas';
+import { signUpSchema } from '@prayer-swap/shared/accounts/schemas';
+import { sessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
 import { VISITS, WRITES } from '../../../http/rate-limits.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { arrive } from './arrive.ts';

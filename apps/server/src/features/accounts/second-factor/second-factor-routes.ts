@@ -1,4 +1,3 @@
-import { sessionSchema } from '@prayer-swap/shared/accounts/schemas';
 import {
   againSchema,
   factorBeginningSchema,
@@ -8,6 +7,7 @@ import {
   recoveryCodesSchema,
   secondStepCodeSchema,
 } from '@prayer-swap/shared/accounts/second-factor';
+import { sessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
 import { READS, VISITS, WRITES } from '../../../http/rate-limits.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { beginSecondFactor } from './begin-second-factor.ts';

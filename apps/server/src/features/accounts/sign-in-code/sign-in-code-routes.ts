@@ -1,5 +1,5 @@
-import { sessionSchema } from '@prayer-swap/shared/accounts/schemas';
 import { secondStepSchema } from '@prayer-swap/shared/accounts/second-factor';
+import { sessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
 import {
   pendingSignInSchema,
   signInCodeSchema,
