@@ -3,6 +3,12 @@ export function isOfThisMachine(host: string): boolean {
   return host === '' || host.startsWith('/') || /^(localhost|127(\.\d+){3}|::1)$/.test(host);
 }
 
+/** The same of a host as a browser names it, with its port. */
+export function isAddressOfThisMachine(hostAndPort: string): boolean {
+  const host = hostAndPort.replace(/:\d+$/, '');
+  return host !== '' && isOfThisMachine(bare(host));
+}
+
 export function bare(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, '');
 }

@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { isAskedHere, LOOPBACK } from './asked-here.ts';
+import { isAddressOfThisMachine } from '../config/this-machine.ts';
+import { isAskedHere } from './asked-here.ts';
 import { notFound } from './refusal.ts';
 
 const SHOWN = 50;
@@ -29,7 +30,7 @@ const POLICY = [
  * the product is reached by a loopback address, so that a server put on the net never shows them.
  */
 export function showsMail({ smtpUrl, production, publicOrigin }: Config): boolean {
-  return smtpUrl === null && !production && LOOPBACK.test(new URL(publicOrigin).host);
+  return smtpUrl === null && !production && isAddressOfThisMachine(new URL(publicOrigin).host);
 }
 
 /** For trying the product without a mail server: what it sent, newest first, at /dev/mail. */

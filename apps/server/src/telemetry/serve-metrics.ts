@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { isAddressOfThisMachine } from '../config/this-machine.ts';
+import { isAskedHere } from '../http/asked-here.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -21,9 +23,9 @@ export function serveMetrics(app: FastifyInstance, { registry }: Metrics, config
  */
 function mayRead(req: FastifyRequest, { metricsToken, publicOrigin, trustProxy }: Config): boolean {
   if (metricsToken !== null) return bears(req, metricsToken);
-  if (trustProxy !== null || !isLoopbackHost(new URL(publicOrigin).host)) return false;
+  if (trustProxy !== null || !isAddressOfThisMachine(new URL(publicOrigin).host)) return false;
   // A page elsewhere whose name was pointed at this machine asks by that name.
-  return comesFromHere(req) && isLoopbackHost(req.headers.host ?? '');
+  return comesFromHere(req) && isAskedHere(req);
 }
 
 function bears({ headers: { authorization = '' } }: FastifyRequest, token: string): boolean {
@@ -36,13 +38,8 @@ function digest(text: string): Buffer {
 
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 const LOOPBACK = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
-const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/;
 
 function comesFromHere(req: FastifyRequest): boolean {
   if (PROXY_HEADERS.some((name) => name in req.headers)) return false;
   return LOOPBACK.test(req.socket.remoteAddress ?? '');
-}
-
-function isLoopbackHost(host: string): boolean {
-  return LOOPBACK_HOST.test(host);
 }
