@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/shared/src/**/*.test.ts',
-            'apps/web/{src,gallery}/**/*.test.{ts,tsx}',
+            'apps/web/{src,gallery,lint}/**/*.test.{ts,tsx}',
             'apps/web/service-worker/**/*.test.ts',
             'apps/native/test/*.test.ts',
             'bench/**/*.test.ts',

@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const BIOME = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
+const RULES = ['words', 'sides', 'sides-in-styles'];
+
+const WORDS = {
+  refused: [
+    '<p>Good morning</p>',
+    "<p>{'Good morning'}</p>",
+    "<p>{late ? 'Good evening' : <b />}</p>",
+    "<p>{late && 'Good evening'}</p>",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source of its own
+    '<p>{`Good morning, ${name}`}</p>',
+    '<button aria-label="Close" />',
+    "<button title={late ? translate('common.close') : 'Shut'} />",
+    '<input placeholder="name@example.org" />',
+    '<img alt="A lake" />',
+    "<TextField label={'Name'} />",
+  ],
+  allowed: [
+    '<p>{name} · {count}, 3</p>',
+    "<p>{translate('common.close')}</p>",
+    "<p>{translate(late ? 'common.late' : 'common.early', { type: 'change' })}</p>",
+    '<img alt="" />',
+    '<p aria-labelledby="heading" className="title" />',
+    "<TextField hint={<b className='font-bold' />} />",
+  ],
+};
+
+const SIDES = {
+  refused: [
+    'flex ml-2',
+    'hover:-mr-1.5',
+    'pl-[3px]',
+    'sm:pr-auto',
+    'left-0',
+    '-right-px',
+    'text-left',
+    'wide:text-right',
+    'float-left',
+    'border-l border-line',
+    'rounded-tr-card',
+    'scroll-ml-4',
+    'origin-top-left',
+    'space-x-2',
+    'translate-x-1/2',
+  ],
+  allowed: [
+    'ms-2 pe-4 start-0 -end-px text-start',
+    'border-line border-s rounded-se-card',
+    'inset-x-0 mx-auto px-4',
+    'translate-x-5 rtl:-translate-x-5',
+    'left-open',
+    'right-to-left',
+  ],
+};
+
+const STYLES = {
+  refused: [
+    'margin-left: 1px',
+    'padding-right: 0',
+    'left: 0',
+    'border-right-width: 1px',
+    'border-top-left-radius: 2px',
+    'scroll-margin-left: 1px',
+    'text-align: left',
+    'float: right',
+  ],
+  allowed: ['margin-inline-start: 1px', 'inset-inline-end: 0', 'text-align: start', 'top: 0'],
+};
+
+const SOURCES = {
+  words: { of: WORDS, ending: 'tsx', source: (it: string) => `export const it = ${it};\n` },
+  sides: {
+    of: SIDES,
+    ending: 'tsx',
+    source: (it: string) => `export const it = <p className="${it}" />;\n`,
+  },
+  'sides in styles': { of: STYLES, ending: 'css', source: (it: string) => `p { ${it}; }\n` },
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'prayer-swap-lint-'));
+let said = '';
+
+beforeAll(() => {
+  const plugins = RULES.map((rule) => join(import.meta.dirname, `${rule}.grit`));
+  const linter = { rules: { preset: 'none' } };
+  writeFileSync(join(folder, 'biome.json'), JSON.stringify({ root: true, plugins, linter }));
+  for (const { of, ending, source } of Object.values(SOURCES))
+    for (const it of [...of.refused, ...of.allowed])
+      writeFileSync(join(folder, fileOf(it, ending)), source(it));
+  const args = [BIOME, 'lint', '--reporter=github', '--max-diagnostics=none'];
+  said = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }).stdout;
+}, 30_000);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe.each(Object.entries(SOURCES))('%s', (_, { of, ending }) => {
+  it.each(of.refused)('refuses %s', (it) => {
+    expect(said).toContain(fileOf(it, ending));
+  });
+
+  it.each(of.allowed)('allows %s', (it) => {
+    expect(said).not.toContain(fileOf(it, ending));
+  });
+});
+
+function fileOf(source: string, ending: string) {
+  return `${Buffer.from(source).toString('hex')}.${ending}`;
+}
