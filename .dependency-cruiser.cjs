@@ -41,6 +41,13 @@ module.exports = {
       to: { path: '^apps/server/src/config/env\\.ts$' },
     },
     {
+      name: 'the-server-has-no-language',
+      comment: 'It speaks to many at once: `wordsFor` says to whom. A page alone has one language.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/shared/src/messages/(translate|spoken)\\.ts$', reachable: true },
+    },
+    {
       name: 'traces-are-loaded-when-wanted',
       comment:
         'Whoever traces nothing loads nothing of it: server.ts imports it when it is asked for.',

@@ -1,5 +1,6 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import { type MessageValues, translate } from '@prayer-swap/shared/messages/translate';
+import type { MessageValues } from '@prayer-swap/shared/messages/say';
+import { translate } from '@prayer-swap/shared/messages/translate';
 
 const PRESSABLE = 'button, a, summary, [role^="menuitem"], [role="tab"], [role="radio"], label';
 const WAIT_MS = 20;

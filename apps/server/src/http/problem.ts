@@ -1,9 +1,8 @@
 import type { Problem } from '@prayer-swap/shared/http/problem';
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import type { Language } from '@prayer-swap/shared/messages/languages';
-import { isMessageCode } from '@prayer-swap/shared/messages/spoken';
-import type { MessageValues } from '@prayer-swap/shared/messages/translate';
-import { type Words, wordsFor } from '@prayer-swap/shared/messages/words-for';
+import type { MessageValues } from '@prayer-swap/shared/messages/say';
+import { hasWords, type Words, wordsFor } from '@prayer-swap/shared/messages/words-for';
 import type * as z from 'zod/mini';
 import { isLostRace } from '../db/transact.ts';
 import { Refusal, Unavailable } from './refusal.ts';
@@ -100,11 +99,11 @@ function isAbsence(issue: z.core.$ZodIssue): boolean {
   if (issue.code === 'too_small') return issue.minimum === 1;
   // A choice that was not made arrives as a value that is none of the choices.
   if (issue.message === ('accounts.fields-required' satisfies MessageCode)) return true;
-  return issue.code === 'invalid_type' && isMessageCode(issue.message);
+  return issue.code === 'invalid_type' && hasWords(issue.message);
 }
 
 function codeOf(issue: z.core.$ZodIssue): MessageCode {
-  if (isMessageCode(issue.message)) return issue.message;
+  if (hasWords(issue.message)) return issue.message;
   return issue.code === 'unrecognized_keys' ? 'error.unknown-field' : 'error.invalid-input';
 }
 

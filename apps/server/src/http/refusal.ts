@@ -1,5 +1,5 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import type { MessageValues } from '@prayer-swap/shared/messages/translate';
+import type { MessageValues } from '@prayer-swap/shared/messages/say';
 
 type Detail = {
   values?: MessageValues;

@@ -1,6 +1,6 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { isLanguage, type Language } from '@prayer-swap/shared/messages/languages';
-import type { MessageValues } from '@prayer-swap/shared/messages/translate';
+import type { MessageValues } from '@prayer-swap/shared/messages/say';
 import { wordsFor } from '@prayer-swap/shared/messages/words-for';
 import * as z from 'zod/mini';
 import type { MailMessage } from '../adapters/mail.ts';

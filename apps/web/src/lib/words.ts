@@ -1,5 +1,6 @@
+import type { Messages } from '@prayer-swap/shared/messages/compiled';
 import type { Language } from '@prayer-swap/shared/messages/languages';
-import { currentLanguage, type Messages, speak } from '@prayer-swap/shared/messages/spoken';
+import { currentLanguage, speak } from '@prayer-swap/shared/messages/spoken';
 import { languageAtStart } from './device-language.ts';
 
 /** What the words of this build are called by, set by vite/compiled-messages.ts. */

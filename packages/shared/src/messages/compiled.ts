@@ -1,7 +1,9 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { MessageCode } from './catalogue.ts';
 import type { Compiled } from './say.ts';
-import type { Messages } from './spoken.ts';
+
+/** Messages as far as they are here: a page fetches those that it says. */
+export type Messages = Partial<Record<MessageCode, Compiled>>;
 
 const compiled = new WeakMap<Messages, Map<MessageCode, Compiled>>();
 

@@ -8,7 +8,8 @@ export type Compiled = string | Token[];
 type Token = string | [name: string, kind?: string, branches?: Record<string, Branch>];
 type Branch = Compiled | number;
 
-type Values = Record<string, string | number>;
+/** What the `{placeholders}` of a message stand for. */
+export type MessageValues = Record<string, string | number>;
 
 /** What a language does with numbers, each made when it is first needed: making it takes longer than using it. */
 const rulesByLocale = new Map<string, Rules>();
@@ -23,7 +24,7 @@ type Rules = {
  *
  * @param locale the language of the message, whose plural forms and digits it takes
  */
-export function say(message: Compiled, values: Values, locale: string, count = ''): string {
+export function say(message: Compiled, values: MessageValues, locale: string, count = ''): string {
   if (typeof message === 'string') return message;
   return message
     .map((token) => {
@@ -35,7 +36,7 @@ export function say(message: Compiled, values: Values, locale: string, count = '
 
 function sayPlaceholder(
   [name, kind, branches = {}]: Exclude<Token, string>,
-  values: Values,
+  values: MessageValues,
   locale: string,
   count: string,
 ) {
@@ -65,7 +66,12 @@ function sayPlaceholder(
   }
 }
 
-function sayBranch(branch: Branch | undefined, values: Values, locale: string, count: string) {
+function sayBranch(
+  branch: Branch | undefined,
+  values: MessageValues,
+  locale: string,
+  count: string,
+) {
   const words = typeof branch === 'object' || typeof branch === 'string';
   return words ? say(branch, values, locale, count) : '';
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MessageCode } from './catalogue.ts';
-import { type MessageValues, translate } from './translate.ts';
+import type { MessageValues } from './say.ts';
+import { translate } from './translate.ts';
 
 /** Words that are specified to the letter. A change here is a change of the product. */
 const WORDS: [MessageCode, string, MessageValues?][] = [

@@ -1,9 +1,6 @@
 import { en, type MessageCode } from './catalogue.ts';
+import type { Messages } from './compiled.ts';
 import { FALLBACK_LANGUAGE, type Language, localeOf } from './languages.ts';
-import type { Compiled } from './say.ts';
-
-/** Messages as far as they are here: a page fetches those that it says. */
-export type Messages = Partial<Record<MessageCode, Compiled>>;
 
 // One reader at a time: a page's. The server answers many, and asks `wordsFor`.
 let language: Language = FALLBACK_LANGUAGE;

@@ -1,9 +1,7 @@
 import type { MessageCode } from './catalogue.ts';
 import { compiledFrom } from './compiled.ts';
-import { say } from './say.ts';
+import { type MessageValues, say } from './say.ts';
 import { currentLocale, currentMessages } from './spoken.ts';
-
-export type MessageValues = Record<string, string | number>;
 
 /**
  * The words for a code, in the language of the page. The server speaks to many and asks `wordsFor`.
