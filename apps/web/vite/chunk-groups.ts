@@ -64,10 +64,23 @@ export const chunkGroups = [
     test: /\/src\/features\/accounts\/(register-screen|registration-step|use-registration-form|membership-fields|username-field|use-availability|needless-consent|terms-links)\./,
     priority: 1,
   },
+  // What the device keeps, of which the feed's copy is there first.
+  {
+    name: 'kept',
+    test: /\/src\/offline\/(?!.*sign-out-question\.)|\/idb\//,
+    minShareCount: 2,
+    priority: 0.6,
+  },
+  // What lies over a screen, whichever it is.
+  {
+    name: 'overlay',
+    test: /\/src\/ui\/(dialog-style|overlay-style|return-focus)\./,
+    priority: 0.6,
+  },
   // What several other screens of members share.
   {
     name: 'screens',
-    test: /\/src\/(ui|lib|platform|offline|request-acts)\/(?!.*(-parts|-dialog|earlier-updates|admin|sign-out-question)\.)|\/@tanstack\/|\/idb\/|\/eventsource/,
+    test: /\/src\/(ui|lib|platform|request-acts)\/(?!.*(-parts|-dialog|earlier-updates|admin)\.)|\/@tanstack\/|\/eventsource/,
     minShareCount: 2,
     priority: 0.5,
   },
