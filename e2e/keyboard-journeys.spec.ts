@@ -84,7 +84,10 @@ test('by keyboard alone: a new account, a first evening, and back another day', 
     const post = cardOf(page, unkind);
     const menu = post.getByRole('button', { name: 'More about this post' });
     const item = page.getByRole('menuitem', { name: 'Flag Content' });
+    // Letters lead to items once the menu is there.
+    const opened = page.getByRole('menuitem').and(page.locator(':focus'));
     await keys.use(menu, 'Enter', 'back');
+    await expect(opened).toHaveCount(1);
     await keys.press('f');
     await expect(item).toBeFocused();
     await keys.press('Enter');
@@ -93,6 +96,7 @@ test('by keyboard alone: a new account, a first evening, and back another day', 
     await keys.press('Escape');
     await expect(menu).toBeFocused();
     await keys.press('Enter');
+    await expect(opened).toHaveCount(1);
     await keys.press('f');
     await expect(item).toBeFocused();
     await keys.press('Enter');

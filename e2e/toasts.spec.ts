@@ -30,6 +30,18 @@ test('a toast waits while the keyboard is in it, however it came there', async (
   await expect(undo(page)).toHaveCount(0);
 });
 
+test('Tab leads past a toast, to where the page begins again', async ({ someone }) => {
+  const { page } = await hasReacted(someone);
+  await undo(page).focus();
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  // Its close button, and whatever a browser has at the end of a page.
+  for (let presses = 0; presses < 3; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await skip.evaluate((link) => link === document.activeElement)) break;
+  }
+  await expect(skip).toBeFocused();
+});
+
 test('where a member wants it, toasts stay until they are closed', async ({ someone }) => {
   const { page, id } = await hasReacted(someone, async (page) => {
     await page.goto('/profile');

@@ -22,7 +22,15 @@ export function Toasts({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is inside is focused, this only hears of it
-    <div className="contents" onFocus={holdOn} onBlur={letGo}>
+    <div
+      className="contents"
+      onKeyDownCapture={(event) => {
+        tabbed = event.key === 'Tab';
+      }}
+      onFocus={holdOn}
+      onBlurCapture={goOut}
+      onBlur={letGo}
+    >
       <Sonner
         position="bottom-center"
         containerAriaLabel={translate('common.toasts')}
@@ -37,15 +45,30 @@ export function Toasts({ onReady }: { onReady: () => void }) {
 
 /** Toasts wait for a pointer alone; whoever came by keyboard is one to them. */
 function holdOn({ target }: FocusEvent) {
+  tabbed = false;
   // Alt+T leads to the list, which is nothing to be seen: its first button is.
   if (target.matches('ol')) target.querySelector('button')?.focus({ focusVisible: true });
   target.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
+}
+
+/** Whether the key that moves the focus now is Tab. */
+let tabbed = false;
+
+/**
+ * Sonner leads back to where the keyboard came from, which is right when a toast goes. Whoever goes on
+ * with Tab would never get past the toasts: they go where Tab leads, the end of the page too.
+ */
+function goOut(event: FocusEvent) {
+  if (event.relatedTarget !== null || !tabbed) return;
+  event.stopPropagation();
+  letGo(event);
 }
 
 function letGo({ target, currentTarget, relatedTarget }: FocusEvent) {
   if (currentTarget.contains(relatedTarget)) return;
   const gone = { bubbles: true, relatedTarget: document.body };
   target.dispatchEvent(new MouseEvent('mouseout', gone));
+  if (relatedTarget instanceof HTMLElement) relatedTarget.focus();
 }
 
 export function show(
