@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { cardOf } from './support/feed.ts';
+import { cardOf, choose } from './support/feed.ts';
 import { PASSWORD, share } from './support/member.ts';
 import { look } from './support/requests.ts';
 import { expect, type Someone, test } from './support/test.ts';
@@ -161,6 +161,29 @@ test('an own request is edited and deleted by keyboard; the focus is never lost'
   await page.keyboard.press('Enter');
   await expect(cardOf(page, newer)).toHaveCount(0);
   await expect(cardOf(page, older)).toBeFocused();
+});
+
+test('what opens over a screen begins at its field, or else at its heading', async ({
+  someone,
+}) => {
+  const [{ page, context }, other] = await Promise.all([someone(), someone('other')]);
+  const own = await share(context.request, 'One that wants a comma.');
+  const theirs = await share(other.context.request, 'One that somebody else wrote.');
+  const dialog = page.getByRole('dialog');
+  await page.goto('/feed?tab=mine');
+  for (const item of ['Edit', 'Post an update', 'Mark as answered']) {
+    await choose(cardOf(page, own), item);
+    await expect(dialog.getByRole('textbox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  await page.goto('/feed');
+  await choose(cardOf(page, theirs), `Report ${other.username}`);
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
 });
 
 /** Holds the app's scripts back. @returns what lets them go */

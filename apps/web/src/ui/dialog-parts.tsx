@@ -1,7 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { dialogClass, dialogFooterClass } from './dialog-style.ts';
 import { IconButton } from './icon-button.tsx';
 import { veilClass } from './overlay-style.ts';
@@ -15,7 +15,7 @@ export type DialogProps = {
   children: ReactNode;
   /** The buttons, in the order of reading; the main one last. */
   footer?: ReactNode;
-  /** The id of what takes the focus at first; without it, whatever comes first. */
+  /** The id of what takes the focus at first, such as the one field; without it the heading does. */
   firstFocus?: string;
   returnFocusTo?: ReturnFocusTo;
 };
@@ -31,6 +31,7 @@ export function Dialog({
   returnFocusTo,
 }: DialogProps) {
   const { noteFocus, giveFocusBack } = useFocusBack(returnFocusTo);
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -39,16 +40,22 @@ export function Dialog({
           className={dialogClass}
           onOpenAutoFocus={(event) => {
             noteFocus();
-            const first = firstFocus && document.getElementById(firstFocus);
-            if (!first) return;
+            // Not the way out, which stands first: see "Dialog (Modal)" of the ARIA practices.
             event.preventDefault();
-            first.focus();
+            const first = firstFocus && document.getElementById(firstFocus);
+            (first || heading.current)?.focus();
           }}
           onCloseAutoFocus={giveFocusBack}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="flex items-start gap-2">
-            <Radix.Title className="flex-1 pt-2 text-title font-bold">{title}</Radix.Title>
+            <Radix.Title
+              ref={heading}
+              tabIndex={-1}
+              className="flex-1 pt-2 text-title font-bold outline-none"
+            >
+              {title}
+            </Radix.Title>
             <Radix.Close asChild>
               <IconButton
                 label={translate('common.close')}

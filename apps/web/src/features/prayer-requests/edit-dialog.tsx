@@ -49,6 +49,7 @@ export function EditDialog({ text, save, open, onOpenChange, returnFocusTo }: Ed
       onOpenChange={onOpenChange}
       returnFocusTo={returnFocusTo}
       title={translate('requests.edit-title')}
+      firstFocus={fieldId}
       footer={
         <>
           <Button variant="ghost" onClick={leave}>

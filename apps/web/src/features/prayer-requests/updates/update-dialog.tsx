@@ -68,6 +68,7 @@ export function UpdateDialog(props: UpdateDialogProps) {
       onOpenChange={onOpenChange}
       returnFocusTo={returnFocusTo}
       title={translate(words.title)}
+      firstFocus={fieldId}
       description={
         <>
           {translate(words.description)}
