@@ -1,14 +1,6 @@
-import type { Page } from '@playwright/test';
 import { judgeColours, judgeContrast, judgeMotion } from './support/preferences.ts';
-import {
-  ADMINS,
-  aCommunity,
-  eachOf,
-  MEMBERS,
-  RESTRICTED,
-  type Screen,
-  VISITORS,
-} from './support/screens.ts';
+import { eachOf } from './support/screen.ts';
+import { membersScreens, VISITORS } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 /** What somebody asks of every page by the settings of their device. */
@@ -29,14 +21,8 @@ const WISHES = [
 for (const { wish, media, judge } of WISHES) {
   test(`who asks for ${wish} has it on every screen`, async ({ visitor, someone }) => {
     test.slow();
-    const { member, admin, restricted } = await aCommunity(someone);
-    const shown: [Page, readonly Screen[]][] = [
-      [await visitor(), VISITORS],
-      [member.page, MEMBERS],
-      [admin.page, ADMINS],
-      [restricted.page, RESTRICTED],
-    ];
-    for (const [page, screens] of shown) {
+    const shown = await membersScreens(someone);
+    for (const [page, screens] of [[await visitor(), VISITORS] as const, ...shown]) {
       await page.emulateMedia(media);
       await eachOf(page, screens, async (name) =>
         expect.soft(await page.evaluate(judge), name).toEqual([]),

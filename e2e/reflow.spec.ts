@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
 import { besideThePage } from './support/fits.ts';
 import { lostOn } from './support/lost.ts';
-import {
-  ADMINS,
-  aCommunity,
-  eachOf,
-  MEMBERS,
-  RESTRICTED,
-  type Screen,
-  VISITORS,
-} from './support/screens.ts';
+import { eachOf, type Screen } from './support/screen.ts';
+import { membersScreens, VISITORS } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 /** How somebody may have the letters, on a window of 320 px. */
@@ -52,10 +45,7 @@ for (const { how, set } of LETTERS) {
     someone,
   }) => {
     test.slow();
-    const { member, admin, restricted } = await aCommunity(someone);
-    await judge(member.page, MEMBERS, set);
-    await judge(admin.page, ADMINS, set);
-    await judge(restricted.page, RESTRICTED, set);
+    for (const [page, screens] of await membersScreens(someone)) await judge(page, screens, set);
   });
 }
 

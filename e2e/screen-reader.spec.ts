@@ -4,7 +4,8 @@ import { listen } from './support/heard.ts';
 import { codeFor } from './support/mail.ts';
 import { aPerson, PASSWORD, share } from './support/member.ts';
 import { pray } from './support/requests.ts';
-import { ADMINS, aCommunity, eachOf, MEMBERS, RESTRICTED, VISITORS } from './support/screens.ts';
+import { eachOf, type Screen } from './support/screen.ts';
+import { membersScreens, VISITORS } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 import { welcomeOn } from './support/welcome.ts';
 
@@ -147,14 +148,11 @@ test('every screen has one heading of its own, one main part, a title, and names
   someone,
 }) => {
   test.slow();
-  const { member, admin, restricted } = await aCommunity(someone);
   await eachWellFormed(await visitor(), VISITORS);
-  await eachWellFormed(member.page, MEMBERS);
-  await eachWellFormed(admin.page, ADMINS);
-  await eachWellFormed(restricted.page, RESTRICTED);
+  for (const [page, screens] of await membersScreens(someone)) await eachWellFormed(page, screens);
 });
 
-async function eachWellFormed(page: Page, screens: typeof MEMBERS): Promise<void> {
+async function eachWellFormed(page: Page, screens: readonly Screen[]): Promise<void> {
   await eachOf(page, screens, async (name) =>
     expect.soft(await page.evaluate(faultsOfOutline), name).toEqual([]),
   );

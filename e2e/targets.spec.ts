@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  ADMINS,
-  aCommunity,
-  eachOf,
-  MEMBERS,
-  RESTRICTED,
-  type Screen,
-  VISITORS,
-} from './support/screens.ts';
+import { eachOf, type Screen } from './support/screen.ts';
+import { membersScreens, VISITORS } from './support/screens.ts';
 import { smallTargets } from './support/targets.ts';
 import { expect, test } from './support/test.ts';
 
@@ -19,10 +12,7 @@ for (const width of [320, 390]) {
   test(`what a member, an admin or a blocked member presses is 44 px high and wide, ${width} px`, async ({
     someone,
   }) => {
-    const { member, admin, restricted } = await aCommunity(someone);
-    await judge(member.page, MEMBERS, width);
-    await judge(admin.page, ADMINS, width);
-    await judge(restricted.page, RESTRICTED, width);
+    for (const [page, screens] of await membersScreens(someone)) await judge(page, screens, width);
   });
 }
 

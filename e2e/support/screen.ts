@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { FALLBACK_LANGUAGE, isLanguage } from '@prayer-swap/shared/messages/languages';
+import { type Words, wordsFor } from '@prayer-swap/shared/messages/words-for';
+import { card } from './feed.ts';
+
+/** A screen as somebody has it before them, whatever lies over it included. */
+export type Screen = { name: string; show: (page: Page) => Promise<unknown> };
+
+/** @param then what is done there before it is looked at, in the words of the page's language */
+export function at(
+  path: string,
+  what?: string,
+  then?: (page: Page, words: Words) => Promise<unknown>,
+): Screen {
+  return {
+    name: what === undefined ? path : `${path}, ${what}`,
+    async show(page) {
+      await page.goto(path);
+      await settled(page);
+      await then?.(page, await wordsOn(page));
+      await settled(page);
+    },
+  };
+}
+
+/** Shows each screen in turn and has it judged, with the screen's name in what is said of it. */
+export async function eachOf(
+  page: Page,
+  screens: readonly Screen[],
+  judge: (name: string) => Promise<unknown>,
+): Promise<void> {
+  for (const { name, show } of screens) {
+    await show(page);
+    await judge(name);
+  }
+}
+
+/** The button that is called by exactly this. */
+export function button(within: Page | Locator, name: string): Locator {
+  return within.getByRole('button', { name, exact: true });
+}
+
+/** Chooses from the menu of the first card that says this. */
+export async function chooseOn(
+  page: Page,
+  text: string,
+  words: Words,
+  item?: string | RegExp,
+): Promise<void> {
+  await button(card(page, text).first(), words('requests.menu')).click();
+  if (item) await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** Whatever lies over the page is there. */
+export async function over(page: Page, role: 'dialog' | 'alertdialog' = 'dialog') {
+  await expect(page.getByRole(role)).toBeVisible();
+}
+
+async function wordsOn(page: Page): Promise<Words> {
+  const language = await page.locator('html').getAttribute('lang');
+  return wordsFor(isLanguage(language) ? language : FALLBACK_LANGUAGE);
+}
+
+/** What came drawn is the app's own by now, and nothing is on its way. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('#root[data-path]')).toHaveCount(0);
+  await expect(page.locator('h1').first()).toBeAttached();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
