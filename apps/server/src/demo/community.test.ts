@@ -41,6 +41,15 @@ describe('the community of the demo', () => {
     expect((await read('trends')).medianMinutes).toBe(60);
   });
 
+  it('has told who prayed what became of a request', async () => {
+    const { rows } = await server.database.pool.query(
+      `select count(*)::int as updates, count(*) filter (where answered)::int as answered,
+         (select count(*)::int from notifications n where n.update_id is not null) > 0 as told
+       from request_updates`,
+    );
+    expect(rows).toEqual([{ updates: 8, answered: 4, told: true }]);
+  });
+
   it('has told its admin of a flag just now', async () => {
     const { rows } = await server.database.pool.query(
       `select type, read from notifications where user_id = (select id from users where username = $1)

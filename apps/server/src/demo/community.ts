@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { TERMS_VERSION } from '@prayer-swap/shared/accounts/limits';
 import { REACTION_EMOJIS } from '@prayer-swap/shared/prayer-requests/choices';
 import { PROMPT_AHEAD_MS } from '@prayer-swap/shared/prayer-requests/limits';
-import { DAY, HOUR, MINUTE } from '@prayer-swap/shared/time';
+import { DAY, MINUTE } from '@prayer-swap/shared/time';
 import { demoMembers } from './members.ts';
 import { moderated } from './moderation.ts';
+import { notices } from './notices.ts';
 import { type Chance, chance } from './random.ts';
 import { demoRequests } from './requests.ts';
 import type { Community, Row } from './types.ts';
@@ -16,7 +17,6 @@ export const DEMO_ADMIN_EMAIL = addressOf(DEMO_ADMIN);
 const LIVED_MS = 10 * DAY;
 const NEWEST_AGE_MS = 12 * MINUTE;
 const JOINED_BEFORE_MS = 60 * DAY;
-const READ_AFTER_MS = 14 * HOUR;
 /** Most requests are prayed for by a few, some by many. */
 const MOST_PRAYERS = 38;
 const SEED = 2026;
@@ -44,7 +44,10 @@ export function demoCommunity(now: Date, passwordHash: string): Community {
       edited_at: null,
     };
   });
-  const lived = { users, requests, ...acts(luck, now, users, requests) };
+  const lived = {
+    ...{ users, requests, request_updates: followUps(now, requests) },
+    ...acts(luck, now, users, requests),
+  };
   const spared = idOfMember(lived);
   const community = { ...lived, ...moderated(lived, { luck, now, spared }) };
   return { ...community, notifications: notices(community, now) };
@@ -99,80 +102,20 @@ function acts(luck: Chance, now: Date, users: Row<'users'>[], requests: Row<'req
   return { reactions, completions };
 }
 
-function idOfMember({ users }: Pick<Community, 'users'>): string {
-  return (users.find(({ username }) => username === DEMO_MEMBER) ?? missing(DEMO_MEMBER)).id;
+/** Spread evenly over the time since the request. */
+function followUps(now: Date, requests: Row<'requests'>[]): Row<'request_updates'>[] {
+  return requests.flatMap(({ id, created_at }, index) => {
+    const { updates = [] } = demoRequests[index] ?? missing(id);
+    const step = (now.getTime() - created_at.getTime()) / (updates.length + 1);
+    return updates.map(({ text, answered = false }, told) => ({
+      ...{ id: randomUUID(), request_id: id, text, answered },
+      created_at: new Date(created_at.getTime() + (told + 1) * step),
+    }));
+  });
 }
 
-function notices(community: Omit<Community, 'notifications'>, now: Date): Row<'notifications'>[] {
-  const ownerOf = new Map(community.requests.map(({ id, user_id }) => [id, user_id]));
-  const admin = community.users.find((user) => user.admin) ?? missing(DEMO_ADMIN);
-  const notice = (
-    row: Pick<Row<'notifications'>, 'user_id' | 'type' | 'actor' | 'source_id'>,
-    requestId: string | null,
-    at: Date,
-    emoji: Row<'notifications'>['emoji'] = null,
-  ): Row<'notifications'> => ({
-    id: randomUUID(),
-    ...row,
-    emoji,
-    related_request_id: requestId,
-    read: now.getTime() - at.getTime() > READ_AFTER_MS,
-    created_at: at,
-  });
-  const owner = (requestId: string) => ownerOf.get(requestId) ?? missing(requestId);
-  return [
-    ...community.completions.map((row) =>
-      notice(
-        {
-          user_id: owner(row.request_id),
-          type: 'completion',
-          actor: row.user_id ?? null,
-          source_id: row.id,
-        },
-        row.request_id,
-        row.completed_at,
-      ),
-    ),
-    ...community.reactions.map((row) =>
-      notice(
-        {
-          user_id: owner(row.request_id),
-          type: 'reaction',
-          actor: row.user_id ?? null,
-          source_id: row.id,
-        },
-        row.request_id,
-        row.reacted_at,
-        row.emoji,
-      ),
-    ),
-    ...community.user_flags.map((row) =>
-      notice(
-        { user_id: admin.id, type: 'admin_flag_alert', actor: null, source_id: row.id },
-        row.request_id,
-        row.created_at,
-      ),
-    ),
-    ...community.appeals.map((row) =>
-      notice(
-        { user_id: admin.id, type: 'admin_appeal_alert', actor: row.user_id, source_id: row.id },
-        null,
-        row.created_at,
-      ),
-    ),
-    ...community.member_reports.map((row) =>
-      notice(
-        {
-          user_id: admin.id,
-          type: 'admin_report_alert',
-          actor: row.reported_user_id,
-          source_id: row.id,
-        },
-        null,
-        row.created_at,
-      ),
-    ),
-  ];
+function idOfMember({ users }: Pick<Community, 'users'>): string {
+  return (users.find(({ username }) => username === DEMO_MEMBER) ?? missing(DEMO_MEMBER)).id;
 }
 
 function missing(what: string | undefined): never {

@@ -27,6 +27,7 @@ export function fill(db: Db, community: Community): Promise<void> {
     await insert(tx, 'requests', community.requests);
     await insert(tx, 'reactions', community.reactions);
     await insert(tx, 'completions', community.completions);
+    await insert(tx, 'request_updates', community.request_updates);
     await insert(tx, 'user_flags', community.user_flags);
     await insert(tx, 'admin_actions', community.admin_actions);
     await insert(tx, 'appeals', community.appeals);

@@ -16,7 +16,11 @@ export type DemoRequest = {
   anonymous?: boolean;
   /** Username of the member whose voice it is; a Prompt has none, the admin asks it. */
   author?: string;
+  /** What became of it, oldest first; who had prayed by then was told. */
+  updates?: readonly DemoUpdate[];
 };
+
+export type DemoUpdate = { text: string; answered?: boolean };
 
 export type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
 
@@ -26,6 +30,7 @@ export type Community = {
   requests: Row<'requests'>[];
   reactions: Row<'reactions'>[];
   completions: Row<'completions'>[];
+  request_updates: Row<'request_updates'>[];
   user_flags: Row<'user_flags'>[];
   admin_actions: Row<'admin_actions'>[];
   appeals: Row<'appeals'>[];

@@ -35,6 +35,12 @@ export const heartAndMind: readonly DemoRequest[] = [
     type: 'Support',
     author: 'amira_k',
     text: 'First time living away from home. I eat alone in a kitchen with eleven cereal boxes labelled by name. Pray that I find my people.',
+    updates: [
+      {
+        text: 'Somebody asked whose cereal it was. We are four at the table on Sundays now.',
+        answered: true,
+      },
+    ],
   },
   {
     type: 'Support',

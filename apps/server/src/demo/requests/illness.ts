@@ -26,6 +26,10 @@ export const illness: readonly DemoRequest[] = [
     type: 'Support',
     author: 'bilal_q',
     text: 'My wife Sana has her third chemo on Thursday. She jokes about what we save on shampoo. I laugh in front of her.',
+    updates: [
+      { text: 'Third one done. She slept the whole way home with her hand on the gearstick.' },
+      { text: 'Scan today: smaller. The doctor said it twice because we did not answer.' },
+    ],
   },
   {
     type: 'Support',
@@ -87,6 +91,12 @@ export const illness: readonly DemoRequest[] = [
     type: 'Support',
     author: 'amira_k',
     text: 'Wisdom teeth out on Monday. I am a huge coward.',
+    updates: [
+      {
+        text: 'Out, all four. I look like a hamster and I am eating soup. Thank you, every one of you.',
+        answered: true,
+      },
+    ],
   },
   {
     type: 'Support',
@@ -97,6 +107,7 @@ export const illness: readonly DemoRequest[] = [
     type: 'Support',
     author: 'sokha',
     text: 'My small daughter has had fever for five days and the health centre has only paracetamol. We are going to the province hospital by motorbike tonight.',
+    updates: [{ text: 'We are at the province hospital. It is dengue, and she is drinking.' }],
   },
   {
     type: 'Support',
@@ -118,6 +129,12 @@ export const illness: readonly DemoRequest[] = [
     author: 'ruth-l',
     anonymous: true,
     text: "Waiting for biopsy results. The letter says ten working days, and for the first time in my life I find I can't read a novel.",
+    updates: [
+      {
+        text: 'Eleven working days, not ten. Benign. I read forty pages on the bus home.',
+        answered: true,
+      },
+    ],
   },
   {
     type: 'Support',
@@ -128,6 +145,12 @@ export const illness: readonly DemoRequest[] = [
     type: 'Support',
     author: 'mei-lin',
     text: "My aunt's hip replacement is at eight tomorrow. She has recited the Heart Sutra so often this week that the nurses know it too.",
+    updates: [
+      {
+        text: 'She is standing. The physiotherapist has been taught the Heart Sutra.',
+        answered: true,
+      },
+    ],
   },
   {
     type: 'Support',

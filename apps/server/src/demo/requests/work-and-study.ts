@@ -140,6 +140,7 @@ export const workAndStudy: readonly DemoRequest[] = [
     type: 'Support',
     author: 'amira_k',
     text: 'Thesis defence in nine days and my supervisor is on leave. Duas for clear slides and a kind committee please.',
+    updates: [{ text: 'Slides are done. Two of them are even clear.' }],
   },
   {
     type: 'Support',
