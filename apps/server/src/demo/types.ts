@@ -20,7 +20,7 @@ export type DemoRequest = {
   updates?: readonly DemoUpdate[];
 };
 
-export type DemoUpdate = { text: string; answered?: boolean };
+type DemoUpdate = { text: string; answered?: boolean };
 
 export type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
 
