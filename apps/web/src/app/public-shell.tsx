@@ -86,7 +86,7 @@ function FooterLink({ to, children }: { to: string; children: string }) {
   return (
     <Link
       to={to}
-      className="inline-flex min-h-11 items-center px-2 text-ink-muted underline-offset-4 hover:text-ink hover:underline"
+      className="inline-flex min-h-11 items-center px-2 wrap-anywhere hyphens-auto text-ink-muted underline-offset-4 hover:text-ink hover:underline"
     >
       {children}
     </Link>
