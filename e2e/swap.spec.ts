@@ -28,7 +28,9 @@ test('three labelled cards; the answered one thanks, moves down and leads to all
   await card.getByRole('button', { name: 'Mark as Prayed' }).click();
   await expect(card.getByRole('button', { name: 'Prayed · you and 1 other' })).toBeDisabled();
   await expect(labels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
-  await expect(page.getByText('Thank you. You have been there for someone today.')).toBeVisible();
+  await expect(
+    page.getByText('Thank you. You have been there for someone today.', { exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Skip for now' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Good Will Points: 2' })).toBeVisible();
 
@@ -72,7 +74,9 @@ test('a reaction alone moves nothing, and the prayer lands on the same person', 
   const pray = card.getByRole('button', { name: 'Mark as Prayed' });
   await atRest(card);
   const { x, y, width, height } = await boxOf(pray);
-  await expect(page.getByText('Thank you. You have been there for someone today.')).toBeVisible();
+  await expect(
+    page.getByText('Thank you. You have been there for someone today.', { exact: true }),
+  ).toBeVisible();
   expect(Math.abs((await boxOf(pray)).y - y)).toBeLessThan(2);
   // The page lets no tap through while it moves.
   await expect(card).toHaveCSS('pointer-events', 'auto');

@@ -82,11 +82,12 @@ const GROUPS: Record<string, string[]> = {
   // What stands around them.
   members: ['notifications.', 'devices.', 'native.', 'install.', 'impact.', 'info.'].concat(
     'admin.access-denied',
+    'error.second-factor-required',
   ),
   // A member's own account.
   account: ['profile.', 'language.', 'passkeys.', 'second-factor.'],
   // What admins alone read.
-  panel: ['panel.', 'admin.', 'moderation.', 'error.second-factor-required'],
+  panel: ['panel.', 'admin.', 'moderation.'],
 };
 
 const beginnings = Object.entries(GROUPS)
