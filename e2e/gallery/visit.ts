@@ -26,6 +26,12 @@ export async function visit(page: Page, { screen, state, width, scheme, language
   await page.locator('html[data-gallery]').waitFor({ state: 'attached' });
 }
 
+/** The same state in another window, once it stands there. */
+export async function resize(page: Page, width: Width, height = HEIGHTS[width]): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(() => window.stands());
+}
+
 /** A picture of all that a state shows, in a window that is as high as it. */
 export async function pictureOf(page: Page, width: Width): Promise<Buffer> {
   const height = await page.evaluate(
@@ -35,7 +41,7 @@ export async function pictureOf(page: Page, width: Width): Promise<Buffer> {
         : Math.max(innerHeight, Math.min(most, document.documentElement.scrollHeight)),
     { over: OVER, most: MOST_HEIGHT },
   );
-  await page.setViewportSize({ width, height });
+  if (height !== page.viewportSize()?.height) await resize(page, width, height);
   return page.screenshot();
 }
 

@@ -1,6 +1,7 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import type { MessageValues } from '@prayer-swap/shared/messages/say';
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { pause } from './stands-in/timers.ts';
 
 const PRESSABLE = 'button, a, summary, [role^="menuitem"], [role="tab"], [role="radio"], label';
 const WAIT_MS = 20;
@@ -69,7 +70,7 @@ async function found(look: () => HTMLElement | undefined, words: string): Promis
   for (let tries = 0; tries < TRIES; tries += 1) {
     const target = look();
     if (target) return target;
-    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+    await new Promise((resolve) => pause(resolve, WAIT_MS));
   }
   throw new Error(`Nothing is called “${words}” here`);
 }

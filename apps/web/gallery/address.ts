@@ -2,8 +2,8 @@ import { GALLERY } from './path.ts';
 import { screens } from './screens/all.ts';
 import type { State } from './state.ts';
 
-export type Shown = State & {
-  /** The language to draw it in, as `?language=ar`; absent: the device's. */
+export type Shown = Omit<State, 'language'> & {
+  /** The language to draw it in, as `?language=hi` or by itself; absent: the device's. */
   language: string | null;
 };
 
@@ -20,5 +20,6 @@ export function stateAt(path: string, query: URLSearchParams): Shown | null {
   const screen = screens.find(({ name }) => name === screenName);
   if (!screen || stateName === undefined || !Object.hasOwn(screen.states, stateName)) return null;
   const state = screen.states[stateName];
-  return { path: screen.path, as: screen.as, ...state, language: query.get('language') };
+  const language = query.get('language') ?? state?.language ?? null;
+  return { path: screen.path, as: screen.as, ...state, language };
 }

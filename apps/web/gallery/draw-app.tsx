@@ -9,11 +9,11 @@ import { routes } from '../src/app/routes.tsx';
 import { chooseAppearance } from '../src/lib/appearance.ts';
 import { changeItems } from '../src/offline/outbox-db.ts';
 import { keepCopy } from '../src/offline/reading-db.ts';
-import type { State } from './state.ts';
+import type { Shown } from './address.ts';
 
 /** What the device knows beyond plain texts. */
 export async function fillDevice(
-  { waiting = [], kept = {}, appearance = {} }: State,
+  { waiting = [], kept = {}, appearance = {} }: Shown,
   viewer: User | null,
 ) {
   chooseAppearance(appearance);

@@ -1,6 +1,14 @@
+import type { Language } from '@prayer-swap/shared/messages/languages';
 import type { Appearance } from '../src/lib/appearance.ts';
 import type { OutboxItem } from '../src/offline/outbox-items.ts';
 import type { Answers } from './stands-in/server.ts';
+
+declare global {
+  interface Window {
+    /** Resolves when the state stands again, as after a change of the window. */
+    stands(): Promise<void>;
+  }
+}
 
 /** Who looks at a screen. */
 export type Viewer = 'visitor' | 'member' | 'admin' | 'blocked';
@@ -25,6 +33,8 @@ export type State = {
   tab?: Record<string, string>;
   /** Whether the browser may show messages; not asked yet unless it says so. */
   messages?: NotificationPermission;
+  /** What the device speaks; English unless it says another. */
+  language?: Language;
   /** Letters twice as large. */
   largeText?: boolean;
   /** It stays busy: what it waits for never comes. */

@@ -41,6 +41,38 @@ export const admin: Screen = {
       },
     },
     push: { path: tab('push'), wide: true },
+    offline: { offline: true },
+    'users-loading': {
+      path: tab('users'),
+      answers: { 'GET /admin/users': neverAnswers },
+      busy: true,
+    },
+    'users-failed': {
+      path: tab('users'),
+      answers: {
+        'GET /admin/users': fails,
+        'GET /admin/appeals': fails,
+        'GET /admin/reports': fails,
+      },
+    },
+    'users-large-text': { path: tab('users'), largeText: true },
+    'users-in-arabic': { path: tab('users'), language: 'ar', wide: true },
+    'blocking-user': { path: tab('users'), act: () => press('panel.block-user') },
+    'actions-failed': {
+      path: tab('actions'),
+      answers: {
+        'GET /admin/actions': fails,
+        'GET /admin/trends': fails,
+        'GET /admin/points': fails,
+        'GET /admin/undelivered': fails,
+      },
+    },
+    'actions-large-text': { path: tab('actions'), largeText: true },
+    'actions-in-arabic': { path: tab('actions'), language: 'ar', wide: true },
+    'push-failed': { path: tab('push'), answers: { 'GET /admin/recent-requests': fails } },
+    'push-large-text': { path: tab('push'), largeText: true },
+    'details-large-text': { act: () => press('panel.details'), largeText: true },
+    'in-arabic': { language: 'ar', wide: true },
     'large-text': { largeText: true },
   },
 };

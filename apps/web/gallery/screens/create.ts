@@ -52,6 +52,19 @@ export const create: Screen = {
     offline: { ...written(texts.usual), offline: true, wide: true },
     'long-words': { ...written(texts.long) },
     'right-to-left': { ...written(texts.arabic), wide: true },
+    'kept-for-later': { ...written(texts.usual), offline: true, act: send },
+    'in-danger-large-text': {
+      ...written('I want to die. Nobody here knows.'),
+      act: send,
+      largeText: true,
+    },
+    'in-danger-in-arabic': {
+      ...written('أريد أن أموت. لا أحد هنا يعرف.'),
+      act: send,
+      language: 'ar',
+      wide: true,
+    },
+    'in-arabic': { ...written(texts.arabic), language: 'ar', wide: true },
     'large-text': { ...written(texts.usual), largeText: true },
   },
 };

@@ -1,7 +1,10 @@
 import { paths } from '../../src/lib/paths.ts';
 import { press, see, type } from '../acts.ts';
-import { done, outOfReach } from '../stands-in/server.ts';
+import { done, fails, neverAnswers, outOfReach } from '../stands-in/server.ts';
 import type { Screen } from '../state.ts';
+
+const CALL = 'POST /account-deletions';
+const BY_LINK = `${paths.deleteAccount}?token=from-the-mail`;
 
 async function send() {
   await type('leaving.email', 'amira@example.org');
@@ -16,14 +19,18 @@ export const deleteAccount: Screen = {
   states: {
     form: { wide: true },
     sent: {
-      answers: { 'POST /account-deletions': done },
+      answers: { [CALL]: done },
       async act() {
         await send();
         await see('leaving.link-sent');
       },
     },
-    offline: { answers: { 'POST /account-deletions': outOfReach }, act: send },
-    'by-link': { path: `${paths.deleteAccount}?token=from-the-mail`, wide: true },
+    offline: { answers: { [CALL]: outOfReach }, act: send },
+    'by-link': { path: BY_LINK, wide: true },
+    sending: { answers: { [CALL]: neverAnswers }, act: send, busy: true },
+    failed: { answers: { [CALL]: fails }, act: send },
+    'by-link-large-text': { path: BY_LINK, largeText: true },
+    'in-arabic': { path: BY_LINK, language: 'ar', wide: true },
     'large-text': { largeText: true },
   },
 };

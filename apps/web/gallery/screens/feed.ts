@@ -7,13 +7,17 @@ import { ago } from '../fixtures/moments.ts';
 import { idOf, viewers } from '../fixtures/people.ts';
 import { longWords, many, own, page, rightToLeft, theirs, update } from '../fixtures/requests.ts';
 import { texts } from '../fixtures/texts.ts';
-import type { Answers } from '../stands-in/server.ts';
+import type { Answer, Answers } from '../stands-in/server.ts';
 import { answersWith, fails, neverAnswers, outOfReach, refuses } from '../stands-in/server.ts';
 import type { Screen } from '../state.ts';
 
 const list = (items: unknown[], nextCursor: string | null = null): Answers => ({
   'GET /requests': (query) =>
     Response.json(query.get('archived') === 'true' ? page([]) : { items, nextCursor }),
+});
+const continuing = (rest: Answer): Answers => ({
+  'GET /requests': (query) =>
+    query.has('cursor') ? rest(query) : Response.json(page(many.slice(0, 2), 'next')),
 });
 const mine = `${paths.feed}?tab=mine`;
 const sought = `${paths.feed}#prayer-${idOf(1900)}`;
@@ -56,19 +60,16 @@ export const feed: Screen = {
     'newcomer-pray': { answers: newcomer, act: () => goOn(2), wide: true },
     'newcomer-pray-failed': { answers: { ...newcomer, 'GET /swap': fails }, act: () => goOn(2) },
     'newcomer-large-text': { answers: newcomer, act: () => goOn(2), largeText: true },
+    'newcomer-in-arabic': { answers: newcomer, act: () => goOn(2), language: 'ar', wide: true },
     loading: { answers: { 'GET /requests': neverAnswers }, busy: true, wide: true },
     empty: { answers: list([]) },
     one: { answers: list([theirs()]) },
     many: { wide: true },
     admin: { as: 'admin' },
     failed: { answers: { 'GET /requests': fails }, wide: true },
-    'more-failed': {
-      answers: {
-        'GET /requests': (query) =>
-          query.has('cursor') ? fails(query) : Response.json(page(many.slice(0, 2), 'next')),
-      },
-      act: () => press('requests.load-more'),
-    },
+    // The end of these is in sight: what comes after is asked for by itself.
+    'more-loading': { answers: continuing(neverAnswers), busy: true },
+    'more-failed': { answers: continuing(fails) },
     offline: { offline: true },
     'offline-kept': {
       offline: true,
@@ -77,6 +78,7 @@ export const feed: Screen = {
     'long-words': { answers: list(longWords), wide: true },
     'right-to-left': { answers: list(rightToLeft), wide: true },
     'large-text': { answers: list(many.slice(0, 2)), largeText: true },
+    'in-arabic': { answers: list(rightToLeft), language: 'ar', wide: true },
     'easier-to-read': { appearance: { reading: 'easier' } },
     sought: {
       path: sought,
@@ -87,6 +89,10 @@ export const feed: Screen = {
       answers: { 'GET /requests/:id': refuses(404, 'error.not-found') },
     },
     mine: { path: mine, wide: true },
+    'mine-loading': { path: mine, answers: { 'GET /requests': neverAnswers }, busy: true },
+    'mine-failed': { path: mine, answers: { 'GET /requests': fails } },
+    'mine-large-text': { path: mine, largeText: true },
+    'mine-in-arabic': { path: mine, language: 'ar', wide: true },
     'mine-empty': { path: mine, answers: list([]) },
     'mine-popular-empty': { path: `${mine}&sort=popular`, answers: list([]) },
     'mine-hidden': {
@@ -153,6 +159,17 @@ export const feed: Screen = {
       answers: list([theirs({ updateCount: 3, newestUpdate: update })]),
       act: () => press('updates.earlier', { count: 2 }),
     },
+    'earlier-updates-failed': {
+      answers: {
+        ...list([theirs({ updateCount: 3, newestUpdate: update })]),
+        'GET /requests/:id/updates': fails,
+      },
+      act: () => press('updates.earlier', { count: 2 }),
+    },
+    'updated-large-text': {
+      answers: list([theirs({ answered: true, updateCount: 3, newestUpdate: update })]),
+      largeText: true,
+    },
     'update-long-words': {
       answers: list([
         theirs({ updateCount: 1, newestUpdate: { ...update, text: texts.long } }),
@@ -164,6 +181,13 @@ export const feed: Screen = {
       ]),
     },
     updating: { path: mine, act: () => choose('updates.post'), wide: true },
+    'updating-large-text': { path: mine, act: () => choose('updates.post'), largeText: true },
+    'updating-in-arabic': {
+      path: mine,
+      act: () => choose('updates.post'),
+      language: 'ar',
+      wide: true,
+    },
     answering: { path: mine, act: () => choose('updates.answer') },
     'answer-failed': {
       path: mine,
@@ -220,6 +244,14 @@ export const feed: Screen = {
         await press('protection.report', { username: 'samuel' });
       },
       wide: true,
+    },
+    'reporting-large-text': {
+      answers: list([theirs()]),
+      async act() {
+        await press('requests.menu');
+        await press('protection.report', { username: 'samuel' });
+      },
+      largeText: true,
     },
     prayed: {
       answers: list([theirs()]),

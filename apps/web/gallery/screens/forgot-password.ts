@@ -1,7 +1,9 @@
 import { paths } from '../../src/lib/paths.ts';
 import { press, see, type } from '../acts.ts';
-import { done, outOfReach, refuses } from '../stands-in/server.ts';
+import { done, fails, neverAnswers, outOfReach, refuses } from '../stands-in/server.ts';
 import type { Screen } from '../state.ts';
+
+const CALL = 'POST /auth/forgot-password';
 
 async function send() {
   await type('accounts.email', 'amira@example.org');
@@ -16,7 +18,7 @@ export const forgotPassword: Screen = {
   states: {
     form: { wide: true },
     sent: {
-      answers: { 'POST /auth/forgot-password': done },
+      answers: { [CALL]: done },
       async act() {
         await send();
         await see('accounts.reset-sent');
@@ -24,10 +26,13 @@ export const forgotPassword: Screen = {
       wide: true,
     },
     unknown: {
-      answers: { 'POST /auth/forgot-password': refuses(404, 'accounts.reset-unknown-email') },
+      answers: { [CALL]: refuses(404, 'accounts.reset-unknown-email') },
       act: send,
     },
-    offline: { answers: { 'POST /auth/forgot-password': outOfReach }, act: send },
+    sending: { answers: { [CALL]: neverAnswers }, act: send, busy: true },
+    failed: { answers: { [CALL]: fails }, act: send },
+    offline: { answers: { [CALL]: outOfReach }, act: send },
+    'in-arabic': { language: 'ar', wide: true },
     'large-text': { largeText: true },
   },
 };

@@ -1,7 +1,7 @@
 import { paths } from '../../src/lib/paths.ts';
 import { press } from '../acts.ts';
 import { inTime } from '../fixtures/moments.ts';
-import { answersWith, neverAnswers, outOfReach } from '../stands-in/server.ts';
+import { answersWith, fails, neverAnswers, outOfReach } from '../stands-in/server.ts';
 import type { Screen } from '../state.ts';
 
 const CALL = 'POST /auth/providers/arrival';
@@ -21,6 +21,9 @@ export const fromProvider: Screen = {
     new: { answers: isNew, wide: true },
     'new-nothing-filled-in': { answers: isNew, act: () => press('accounts.create-account') },
     offline: { answers: { [CALL]: outOfReach }, wide: true },
+    failed: { answers: { [CALL]: fails } },
+    'large-text': { answers: isNew, largeText: true },
+    'in-arabic': { answers: isNew, language: 'ar', wide: true },
     refused: { path: `${paths.fromProvider}?trouble=refused` },
   },
 };

@@ -46,6 +46,7 @@ export const impact: Screen = {
     },
     failed: { answers: { [CALL]: fails } },
     offline: { offline: true },
+    'in-arabic': { language: 'ar', wide: true },
     'large-text': { largeText: true },
   },
 };

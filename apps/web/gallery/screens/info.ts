@@ -6,5 +6,9 @@ export const info: Screen = {
   route: paths.info,
   path: paths.info,
   as: 'member',
-  states: { usual: { wide: true }, 'large-text': { largeText: true } },
+  states: {
+    usual: { wide: true },
+    'large-text': { largeText: true },
+    'in-arabic': { language: 'ar', wide: true },
+  },
 };

@@ -8,6 +8,8 @@ export const support: Screen = {
     usual: { wide: true },
     'answer-open': { act: () => press('support.share') },
     blocked: { as: 'blocked' },
+    member: { as: 'member' },
+    'in-arabic': { language: 'ar', wide: true },
     'large-text': { largeText: true },
   },
 };
@@ -22,6 +24,11 @@ function page(name: string, path: string): Screen {
     route: path,
     path,
     as: 'visitor',
-    states: { usual: { wide: true }, member: { as: 'member' }, 'large-text': { largeText: true } },
+    states: {
+      usual: { wide: true },
+      member: { as: 'member' },
+      'large-text': { largeText: true },
+      'in-arabic': { language: 'ar' },
+    },
   };
 }

@@ -2,7 +2,7 @@ import { paths } from '../../src/lib/paths.ts';
 import { press, type } from '../acts.ts';
 import { mailedCode, waysIn } from '../fixtures/account.ts';
 import { idOf } from '../fixtures/people.ts';
-import { answersWith, neverAnswers, outOfReach, refuses } from '../stands-in/server.ts';
+import { answersWith, fails, neverAnswers, outOfReach, refuses } from '../stands-in/server.ts';
 import type { Screen } from '../state.ts';
 
 const pending = (step: object) => ({ tab: { pendingSignIn: JSON.stringify(step) } });
@@ -48,6 +48,18 @@ export const login: Screen = {
       act: () => type('second-factor.code', '123456'),
     },
     'recovery-code': { ...atSecond, act: () => press('second-factor.use-recovery') },
+    failed: { answers: { 'POST /auth/login': fails }, act: signIn },
+    'nothing-filled-in': { act: () => press('accounts.sign-in') },
+    'code-wrong': {
+      ...atCode,
+      answers: { 'POST /auth/sign-in-code/verify': refuses(400, 'accounts.code-wrong') },
+      act: () => type('accounts.code', '123456'),
+    },
+    'code-large-text': { ...atCode, largeText: true },
+    'code-in-arabic': { ...atCode, language: 'ar', wide: true },
+    'second-step-large-text': { ...atSecond, largeText: true },
+    'second-step-in-arabic': { ...atSecond, language: 'ar' },
+    'in-arabic': { language: 'ar', wide: true },
     'large-text': { largeText: true },
   },
 };

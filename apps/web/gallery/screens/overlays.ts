@@ -1,7 +1,9 @@
 import { paths } from '../../src/lib/paths.ts';
 import { TABBED } from '../../src/lib/use-media-query.ts';
 import { press } from '../acts.ts';
+import { notifications } from '../fixtures/community.ts';
 import { viewers } from '../fixtures/people.ts';
+import { texts } from '../fixtures/texts.ts';
 import { answersWith, fails, neverAnswers } from '../stands-in/server.ts';
 import type { Screen } from '../state.ts';
 
@@ -23,6 +25,26 @@ export const overlays: Screen = {
     },
     'notifications-loading': { answers: { [CALL]: neverAnswers }, act: openBell, busy: true },
     'notifications-failed': { answers: { [CALL]: fails }, act: openBell },
+    'notifications-one': {
+      answers: { [CALL]: answersWith({ items: notifications.slice(0, 1), unreadCount: 3 }) },
+      act: openBell,
+    },
+    'notifications-offline': { offline: true, act: () => press('notifications.title') },
+    'notifications-long-words': {
+      answers: {
+        [CALL]: answersWith({
+          items: notifications.map((one) => ({
+            ...one,
+            actorName: one.actorName && 'the_longest-username-there-is',
+            requestTitle: one.requestTitle && texts.long.slice(0, 60),
+          })),
+          unreadCount: 3,
+        }),
+      },
+      act: openBell,
+    },
+    'notifications-in-arabic': { act: openBell, language: 'ar', wide: true },
+    'menu-in-arabic': { act: openMenu('member'), language: 'ar', wide: true },
     'notifications-large-text': { act: openBell, largeText: true },
     menu: { act: openMenu('member'), wide: true },
     'menu-of-admin': { as: 'admin', act: openMenu('admin') },

@@ -1,7 +1,8 @@
 import { paths } from '../../src/lib/paths.ts';
+import { press } from '../acts.ts';
 import { ago } from '../fixtures/moments.ts';
-import { theirs, update } from '../fixtures/requests.ts';
-import { answersWith, fails, neverAnswers } from '../stands-in/server.ts';
+import { longWords, rightToLeft, theirs, update } from '../fixtures/requests.ts';
+import { answersWith, done, fails, neverAnswers } from '../stands-in/server.ts';
 import type { Screen } from '../state.ts';
 
 const LIST = 'GET /praying-for';
@@ -40,6 +41,37 @@ export const prayingFor: Screen = {
     },
     failed: { answers: { [LIST]: fails, [REMINDER]: fails } },
     offline: { offline: true },
+    one: { answers: { [LIST]: answersWith({ items: kept.slice(1), nextCursor: null }) } },
+    'more-failed': {
+      answers: {
+        [LIST]: (query) =>
+          query.has('cursor') ? fails(query) : Response.json({ items: kept, nextCursor: 'next' }),
+      },
+      act: () => press('praying-for.more'),
+    },
+    'taken-off': {
+      answers: {
+        [LIST]: answersWith({ items: kept, nextCursor: null }),
+        'DELETE /requests/:id/praying-for': done,
+      },
+      act: () => press('praying-for.stop'),
+    },
+    'long-words': {
+      answers: {
+        [LIST]: answersWith({
+          items: longWords.map((request) => ({ ...request, userPrayingFor: true })),
+          nextCursor: null,
+        }),
+      },
+    },
+    'in-arabic': {
+      answers: {
+        [LIST]: answersWith({ items: rightToLeft.slice(0, 2), nextCursor: null }),
+        [REMINDER]: answersWith({ on: true, hour: 20, timeZone: 'Africa/Cairo' }),
+      },
+      language: 'ar',
+      wide: true,
+    },
     'large-text': {
       answers: { [LIST]: answersWith({ items: kept, nextCursor: null }) },
       largeText: true,

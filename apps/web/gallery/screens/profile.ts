@@ -106,6 +106,57 @@ export const profile: Screen = {
       wide: true,
     },
     deleting: { act: () => press('leaving.delete-account'), wide: true },
+    saved: {
+      async act() {
+        await type('accounts.username', 'amira');
+        await press('profile.save');
+        await see('profile.updated');
+      },
+    },
+    'long-words': {
+      answers: {
+        'GET /me': answersWith({
+          user: {
+            ...viewers.member,
+            username: 'the_longest-username-there-is',
+            email: 'somebody.with.a.very.long.address@subdomain.example.org',
+          },
+          emailChange: null,
+        }),
+      },
+    },
+    'two-step-wrong': {
+      answers: {
+        ...setUpFactor,
+        'POST /me/second-factor/confirm': refuses(400, 'second-factor.first-wrong'),
+      },
+      async act() {
+        await toFactorPicture();
+        await type('second-factor.code', '123456');
+        await see('second-factor.first-wrong');
+      },
+    },
+    'two-step-password-wrong': {
+      answers: { 'POST /me/second-factor': refuses(400, 'accounts.password-wrong') },
+      async act() {
+        await press('second-factor.turn-on');
+        await type('accounts.current-password', 'still-water-6');
+        await press('second-factor.continue');
+      },
+    },
+    'two-step-turning-off': {
+      answers: { 'GET /me/second-factor': answersWith(factorOn) },
+      act: () => press('second-factor.turn-off'),
+    },
+    'two-step-large-text': { answers: setUpFactor, act: toFactorPicture, largeText: true },
+    'two-step-in-arabic': {
+      answers: setUpFactor,
+      act: toFactorPicture,
+      language: 'ar',
+      wide: true,
+    },
+    'deleting-large-text': { act: () => press('leaving.delete-account'), largeText: true },
+    'in-arabic': { language: 'ar', wide: true },
     'large-text': { largeText: true },
   },
 };

@@ -3,12 +3,16 @@ import { pushSettings } from '../fixtures/account.ts';
 import { answersWith } from '../stands-in/server.ts';
 import type { Screen } from '../state.ts';
 
+const shown = { 'GET /push/settings': answersWith({ ...pushSettings, debug: true }) };
+
 export const pushDebug: Screen = {
   name: 'push-debug',
   route: paths.pushDebug,
   path: paths.pushDebug,
   as: 'member',
   states: {
-    usual: { answers: { 'GET /push/settings': answersWith({ ...pushSettings, debug: true }) } },
+    usual: { answers: shown },
+    'large-text': { answers: shown, largeText: true },
+    'in-arabic': { answers: shown, language: 'ar' },
   },
 };

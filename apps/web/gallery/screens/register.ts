@@ -1,8 +1,10 @@
+import { NO_FAITH_SAID } from '@prayer-swap/shared/accounts/choices';
+import { MINIMUM_AGE_YEARS } from '@prayer-swap/shared/accounts/limits';
 import { paths } from '../../src/lib/paths.ts';
 import { leaveField, press, see, type } from '../acts.ts';
 import { mailedCode } from '../fixtures/account.ts';
 import { idOf } from '../fixtures/people.ts';
-import { answersWith, outOfReach, refuses } from '../stands-in/server.ts';
+import { answersWith, fails, neverAnswers, outOfReach, refuses } from '../stands-in/server.ts';
 import type { Screen } from '../state.ts';
 
 const pendingRegistration = JSON.stringify({
@@ -11,6 +13,16 @@ const pendingRegistration = JSON.stringify({
   ...mailedCode,
 });
 const atCode = { tab: { pendingRegistration } };
+
+async function fillIn() {
+  await type('accounts.username', 'amira_k');
+  await type('accounts.email', 'amira@example.org');
+  await type('accounts.password', 'still-water-7');
+  await type('accounts.region', 'Africa');
+  await type('accounts.faith', NO_FAITH_SAID);
+  await press('accounts.terms-tick', { age: MINIMUM_AGE_YEARS });
+  await press('accounts.create-account');
+}
 
 async function typeCode() {
   await type('accounts.code', '123456');
@@ -36,6 +48,9 @@ export const register: Screen = {
       wide: true,
     },
     code: { ...atCode, wide: true },
+    sending: { answers: { 'POST /auth/register': neverAnswers }, act: fillIn, busy: true },
+    offline: { answers: { 'POST /auth/register': outOfReach }, act: fillIn },
+    failed: { answers: { 'POST /auth/register': fails }, act: fillIn },
     'code-wrong': {
       ...atCode,
       answers: { 'POST /auth/register/verify': refuses(400, 'accounts.code-wrong') },
@@ -46,6 +61,8 @@ export const register: Screen = {
       answers: { 'POST /auth/register/verify': outOfReach },
       act: typeCode,
     },
+    'in-arabic': { language: 'ar', wide: true },
+    'code-in-arabic': { ...atCode, language: 'ar', wide: true },
     'large-text': { largeText: true },
     'code-large-text': { ...atCode, largeText: true },
   },

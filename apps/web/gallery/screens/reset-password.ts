@@ -1,6 +1,13 @@
 import { paths } from '../../src/lib/paths.ts';
 import { press, see, type } from '../acts.ts';
-import { answersWith, done, neverAnswers, outOfReach, refuses } from '../stands-in/server.ts';
+import {
+  answersWith,
+  done,
+  fails,
+  neverAnswers,
+  outOfReach,
+  refuses,
+} from '../stands-in/server.ts';
 import type { Screen } from '../state.ts';
 
 const CALL = 'GET /auth/reset-password';
@@ -30,6 +37,9 @@ export const resetPassword: Screen = {
         await see('accounts.reset-done');
       },
     },
+    failed: { answers: { [CALL]: fails } },
+    'nothing-filled-in': { answers: valid, act: () => press('accounts.reset-button') },
+    'in-arabic': { answers: valid, language: 'ar', wide: true },
     'large-text': { answers: valid, largeText: true },
   },
 };

@@ -1,5 +1,5 @@
 import { paths } from '../../src/lib/paths.ts';
-import { press } from '../acts.ts';
+import { press, see, type } from '../acts.ts';
 import { restriction } from '../fixtures/account.ts';
 import { ago } from '../fixtures/moments.ts';
 import { answersWith, fails, neverAnswers } from '../stands-in/server.ts';
@@ -43,6 +43,17 @@ export const restricted: Screen = {
     },
     failed: { answers: { [CALL]: fails } },
     deleting: { act: () => press('leaving.delete-account') },
+    'nothing-written': { act: () => press('restricted.appeal-send') },
+    'appeal-failed': {
+      answers: { 'POST /me/appeals': fails },
+      async act() {
+        await type('restricted.appeal', appeal.text);
+        await press('restricted.appeal-send');
+        await see('restricted.appeal-failed');
+      },
+    },
+    offline: { offline: true },
+    'in-arabic': { language: 'ar', wide: true },
     'large-text': { largeText: true },
   },
 };

@@ -1,6 +1,7 @@
 import { paths } from '../../src/lib/paths.ts';
 import { press, see } from '../acts.ts';
 import { cards } from '../fixtures/community.ts';
+import { update } from '../fixtures/requests.ts';
 import { texts } from '../fixtures/texts.ts';
 import { answersWith, fails, neverAnswers, outOfReach } from '../stands-in/server.ts';
 import type { Screen, State } from '../state.ts';
@@ -58,6 +59,30 @@ export const swap: Screen = {
     'right-to-left': {
       ...calm,
       answers: drawn(cards.map((card) => ({ ...card, text: texts.arabic })).slice(0, 2)),
+      wide: true,
+    },
+    later: { ...calm, act: () => press('swap.later'), wide: true },
+    updated: {
+      ...calm,
+      answers: drawn(
+        cards
+          .slice(0, 1)
+          .map((card) => ({ ...card, answered: true, updateCount: 1, newestUpdate: update })),
+      ),
+    },
+    'all-answered-large-text': {
+      ...calm,
+      answers: drawn(cards.slice(0, 1)),
+      async act() {
+        await press('requests.mark-prayed');
+        await see('swap.done-title');
+      },
+      largeText: true,
+    },
+    'in-arabic': {
+      ...calm,
+      answers: drawn(cards.map((card) => ({ ...card, text: texts.arabic }))),
+      language: 'ar',
       wide: true,
     },
     'large-text': { ...calm, answers: drawn(cards.slice(0, 1)), largeText: true },

@@ -16,8 +16,10 @@ export function answersWith(body: unknown, status = 200): Answer {
 /** Done, and nothing to say about it. */
 export const done: Answer = () => new Response(null, { status: 204 });
 
+const NOTHING = new Promise<Response>(() => {});
+
 /** The line is open, and nothing comes. */
-export const neverAnswers: Answer = () => new Promise(() => {});
+export const neverAnswers: Answer = () => NOTHING;
 
 /** There is no line. */
 export const outOfReach: Answer = () => {
@@ -68,7 +70,7 @@ export function standInForServer(answers: Answers, { offline }: { offline: boole
     const answer = known.findLast(({ shape }) => shape.test(call))?.answer;
     if (!answer) throw new Error(tell(call));
     const coming = Promise.resolve(answer(searchParams));
-    if (answer !== neverAnswers) follow(coming);
+    if (coming !== NOTHING) follow(coming);
     return coming;
   };
 }
