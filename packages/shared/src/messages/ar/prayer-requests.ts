@@ -148,7 +148,7 @@ export const prayerRequests: Translation<typeof en> = {
   'requests.submit-failed-toast': 'تعذّر إرسال طلب الدعاء',
   'requests.create-offline':
     'لا يوجد اتصال. ما تشاركونه الآن ينتظر على هذا الجهاز ويُرسل عند عودة الاتصال.',
-  'requests.counter': '{count, number} / {max, number}',
+  'requests.counter': '{count, number} من {max, number}',
   'requests.counter-said': 'عدد الأحرف: {count, number} من {max, number}',
   'requests.long-enough': 'بلغ النص 10 أحرف. يمكنكم الآن مشاركته.',
   'requests.characters-left':

@@ -25,7 +25,7 @@ export const protection: Translation<typeof en> = {
   'protection.report-send': 'إرسال الشكوى',
   'protection.report-failed': 'تعذّر إرسال الشكوى. يُرجى المحاولة مجددًا.',
   'protection.reported-toast': 'شكرًا لكم. سيقرأ فريق الإشراف شكواكم.',
-  'protection.counter': '{count, number} / {max, number}',
+  'protection.counter': '{count, number} من {max, number}',
   'protection.counter-said': 'عدد الأحرف: {count, number} من {max, number}',
 
   'protection.hide-member': 'إخفاء منشورات {username}',

@@ -49,7 +49,7 @@ export const providers: Translation<typeof en> = {
   'providers.connect-name': 'ربط {provider}',
   'providers.connected': 'تم ربط {provider}.',
   'providers.disconnect': 'فك الربط',
-  'providers.disconnect-name': 'فك ربط {provider}',
+  'providers.disconnect-name': 'فك الربط مع {provider}',
   'providers.disconnect-title': 'فك ربط {provider}؟',
   'providers.disconnect-detail': 'لن يصلح لتسجيل دخولكم بعد ذلك. ويبقى حسابكم كما هو.',
   'providers.disconnected': 'تم فك ربط {provider}.',

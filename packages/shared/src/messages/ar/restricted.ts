@@ -22,7 +22,7 @@ export const restricted: Translation<typeof en> = {
   'restricted.mail-subject': 'حسابي مقيّد',
   'restricted.appeal': 'اعتراضكم',
   'restricted.appeal-hint': 'من {min} إلى {max, number} من الأحرف.',
-  'restricted.appeal-counter': '{count, number} / {max, number}',
+  'restricted.appeal-counter': '{count, number} من {max, number}',
   'restricted.appeal-counter-said': 'عدد الأحرف: {count, number} من {max, number}',
   'restricted.appeal-send': 'إرسال الاعتراض',
   'restricted.appeal-failed': 'تعذّر إرسال اعتراضكم. يُرجى المحاولة مجددًا.',

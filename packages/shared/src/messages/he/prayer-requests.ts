@@ -148,7 +148,7 @@ export const prayerRequests: Translation<typeof en> = {
   'requests.submit-failed': 'שליחת הבקשה לא הצליחה. נא לנסות שוב.',
   'requests.submit-failed-toast': 'שליחת בקשת התפילה לא הצליחה',
   'requests.create-offline': 'אין חיבור. מה שתשתפו עכשיו יחכה במכשיר הזה ויישלח כשהחיבור יחזור.',
-  'requests.counter': '{count, number} / {max, number}',
+  'requests.counter': '{count, number} מתוך {max, number}',
   'requests.counter-said': '{count, number} מתוך {max, number} תווים',
   'requests.long-enough': 'יש 10 תווים. אפשר לשתף עכשיו.',
   'requests.characters-left':

@@ -24,7 +24,7 @@ export const protection: Translation<typeof en> = {
   'protection.report-send': 'שליחת התלונה',
   'protection.report-failed': 'שליחת התלונה לא הצליחה. נא לנסות שוב.',
   'protection.reported-toast': 'תודה. צוות הניהול יקרא את התלונה.',
-  'protection.counter': '{count, number} / {max, number}',
+  'protection.counter': '{count, number} מתוך {max, number}',
   'protection.counter-said': '{count, number} מתוך {max, number} תווים',
 
   'protection.hide-member': 'הסתרת הפוסטים של {username}',

@@ -21,7 +21,7 @@ export const restricted: Translation<typeof en> = {
   'restricted.mail-subject': 'החשבון שלי מוגבל',
   'restricted.appeal': 'הערעור שלכם',
   'restricted.appeal-hint': '{min} עד {max, number} תווים.',
-  'restricted.appeal-counter': '{count, number} / {max, number}',
+  'restricted.appeal-counter': '{count, number} מתוך {max, number}',
   'restricted.appeal-counter-said': '{count, number} מתוך {max, number} תווים',
   'restricted.appeal-send': 'שליחת הערעור',
   'restricted.appeal-failed': 'שליחת הערעור לא הצליחה. נא לנסות שוב.',
