@@ -25,7 +25,14 @@ export function SelectField({
     <Field id={id} label={label} hint={hint} error={error} className={className}>
       {(control) => (
         <div className="relative">
-          <select {...select} {...control} className={cn(controlClass, 'appearance-none pe-11')}>
+          <select
+            {...select}
+            {...control}
+            className={cn(
+              controlClass,
+              'supports-not-[appearance:base-select]:appearance-none pe-11',
+            )}
+          >
             {placeholder !== undefined && (
               <option value="" disabled>
                 {placeholder}
