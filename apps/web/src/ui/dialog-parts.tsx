@@ -48,11 +48,12 @@ export function Dialog({
           onCloseAutoFocus={giveFocusBack}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <div className="flex items-start gap-2">
+          {/* Close stands above a title whose longest word has no room beside it. */}
+          <div className="flex flex-wrap-reverse items-end gap-x-2">
             <Radix.Title
               ref={heading}
               tabIndex={-1}
-              className="flex-1 pt-2 text-title font-bold outline-none"
+              className="max-w-full flex-1 pt-2 text-title font-bold wrap-break-word outline-none"
             >
               {title}
             </Radix.Title>
@@ -60,7 +61,7 @@ export function Dialog({
               <IconButton
                 label={translate('common.close')}
                 icon={<X aria-hidden="true" size={22} />}
-                className="-me-2"
+                className="-me-2 ms-auto"
               />
             </Radix.Close>
           </div>

@@ -21,7 +21,7 @@ export function Welcome({ open, onEnd }: WelcomeProps) {
   const title = titleOf(step, useMember().username);
   useEffect(() => {
     // The dialog itself brings the focus to the first step.
-    if (arrived.current !== index) words.current?.focus();
+    if (arrived.current !== index) comeTo(words.current);
     arrived.current = index;
   }, [index]);
   return (
@@ -66,6 +66,12 @@ export function Welcome({ open, onEnd }: WelcomeProps) {
       </div>
     </Dialog>
   );
+}
+
+/** A step is read from its title on, also where it is longer than the window. */
+function comeTo(words: HTMLElement | null) {
+  words?.focus({ preventScroll: true });
+  words?.closest('[role="dialog"]')?.scrollTo(0, 0);
 }
 
 function titleOf(step: Step, username: string): string {
