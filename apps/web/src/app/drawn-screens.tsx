@@ -160,7 +160,7 @@ function DrawnByline({ children }: { children?: ReactNode }) {
     <div className="flex items-center gap-3">
       <Skeleton className="size-10 shrink-0 rounded-full" />
       <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-        <div className="min-w-0 flex-[1_1_4.5rem]">
+        <div className="max-w-full flex-[1_1_4.5rem] wrap-break-word">
           <p className="text-label font-bold">
             <bdi>{HOLES.name}</bdi>
           </p>

@@ -30,7 +30,7 @@ export function RequestByline({ request, typeHidden = false, menu }: RequestByli
       <div className="flex items-center gap-3 @max-[9rem]:flex-wrap @max-[9rem]:justify-between">
         <Avatar name={anonymous ? null : ownerUsername} />
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 @max-[9rem]:order-last @max-[9rem]:basis-full">
-          <div className="min-w-0 flex-[1_1_4.5rem]">
+          <div className="max-w-full flex-[1_1_4.5rem] wrap-break-word">
             <p className="text-label font-bold">
               <bdi>{ownerName(request)}</bdi>
               {type === 'Prompt' && ownerIsAdmin && (
