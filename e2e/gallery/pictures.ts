@@ -35,8 +35,9 @@ export async function leave(name: string, png: Buffer): Promise<void> {
   await write(join(RESULTS, `${name}.png`), png);
 }
 
-/** From now on it looks like this. */
+/** From now on it looks like this; what looks so already stays untouched. */
 export async function keep(name: string, png: Buffer): Promise<void> {
+  if ((await differenceFromKept(name, png)) === null) return;
   await write(fileOf(name), await sharp(png).webp({ lossless: true, effort: 4 }).toBuffer());
 }
 

@@ -26,8 +26,11 @@ export const overlays: Screen = {
     'notifications-loading': { answers: { [CALL]: neverAnswers }, act: openBell, busy: true },
     'notifications-failed': { answers: { [CALL]: fails }, act: openBell },
     'notifications-one': {
-      answers: { [CALL]: answersWith({ items: notifications.slice(0, 1), unreadCount: 3 }) },
-      act: openBell,
+      answers: {
+        'GET /notifications/unread-count': answersWith({ unreadCount: 1 }),
+        [CALL]: answersWith({ items: notifications.slice(0, 1), unreadCount: 1 }),
+      },
+      act: () => press('notifications.bell-unread', { count: 1 }),
     },
     'notifications-offline': { offline: true, act: () => press('notifications.title') },
     'notifications-long-words': {
