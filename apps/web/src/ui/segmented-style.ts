@@ -14,8 +14,8 @@ const LOOKS = {
     other: 'font-medium text-ink-muted hover:text-ink',
   },
   plain: {
-    group: 'flex gap-1',
-    option: 'press flex min-h-11 rounded-control px-2 text-meta',
+    group: 'flex min-w-0 flex-wrap gap-x-1',
+    option: 'press flex min-h-11 wrap-break-word rounded-control px-2 text-meta',
     chosen: 'font-bold text-ink underline decoration-primary decoration-2 underline-offset-8',
     other: 'text-ink-muted hover:text-ink',
   },
