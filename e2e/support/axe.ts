@@ -29,7 +29,16 @@ export function colourViolationsIn(page: Page): Promise<string[]> {
   return found(page, { runOnly: OF_COLOURS });
 }
 
-async function found(page: Page, options: RunOptions): Promise<string[]> {
+/** What somebody who asks for more contrast cannot read: text of whatever size below 7 to 1. */
+export function faintWordsIn(page: Page): Promise<string[]> {
+  const contrastRatio = { normal: { expected: 7 }, large: { expected: 7 } };
+  return found(page, {
+    runOnly: ['color-contrast-enhanced'],
+    checks: { 'color-contrast-enhanced': { options: { contrastRatio } } },
+  });
+}
+
+async function found(page: Page, options: RunOptions & { checks?: object }): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   await page.evaluate(comeToRest);
   // Only what is wrong is told: to name all the rest takes longer than to look at it.

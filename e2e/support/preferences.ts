@@ -29,19 +29,57 @@ export function judgeMotion(): string[] {
   });
 }
 
-/** Text at 7 to 1 where it was 4.5, and a line around what only a soft fill set apart. */
-export function judgeContrast(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('.soft, .chip')]
-    .filter(isShown)
-    .flatMap((element) => {
-      const { borderTopWidth, borderTopStyle } = getComputedStyle(element);
-      return borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1
-        ? []
-        : [`no line around: ${element.outerHTML.slice(0, 140)}`];
+/** A line around what only a soft fill set apart, and every line of a control at 4.5 to 1. */
+export function judgeLines(): string[] {
+  const LEAST = 4.5;
+  const brush = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  const shown = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    );
+  const hasLine = (element: Element) => {
+    const { borderTopWidth, borderTopStyle } = getComputedStyle(element);
+    return borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1;
+  };
+  const bare = shown('.soft, .chip').filter((element) => !hasLine(element));
+  const faint = shown('a, button, input, select, textarea, label')
+    .filter((control) => hasLine(control) && !control.matches(':disabled, [aria-disabled="true"]'))
+    .flatMap((control) => {
+      const line = coloursOf(getComputedStyle(control).borderTopColor);
+      if (line.alpha === 0) return [];
+      const ratio = ratioOf(line.light, groundOf(control.parentElement));
+      return ratio >= LEAST ? [] : [{ control, ratio }];
     });
+  return [
+    ...bare.map((element) => `no line around: ${named(element)}`),
+    ...faint.map(({ control, ratio }) => `a line at ${ratio.toFixed(2)}: ${named(control)}`),
+  ];
 
-  function isShown(element: Element) {
-    return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  function named(element: Element) {
+    return element.outerHTML.slice(0, 140);
+  }
+
+  /** How light a colour is, however it is written. */
+  function coloursOf(colour: string) {
+    if (!brush) throw new Error('this browser draws nothing');
+    brush.clearRect(0, 0, 1, 1);
+    brush.fillStyle = colour;
+    brush.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = brush.getImageData(0, 0, 1, 1).data;
+    const [r = 0, g = 0, b = 0] = [red, green, blue].map((part) =>
+      part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return { light: 0.2126 * r + 0.7152 * g + 0.0722 * b, alpha };
+  }
+
+  function groundOf(element: Element | null): number {
+    if (!element) return coloursOf('Canvas').light;
+    const { light, alpha } = coloursOf(getComputedStyle(element).backgroundColor);
+    return alpha < 255 ? groundOf(element.parentElement) : light;
+  }
+
+  function ratioOf(one: number, other: number) {
+    return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
   }
 }
 

@@ -37,7 +37,7 @@ export function KeptCard({ request }: { request: PrayerRequest }) {
       })}
       className={cn(
         'flex flex-col gap-3 transition-opacity duration-200 [&_.request-text]:transition-opacity',
-        !kept && '[&_.request-text]:opacity-70',
+        !kept && '[&_.request-text]:opacity-70 contrast-more:[&_.request-text]:opacity-100',
       )}
     >
       <RequestByline

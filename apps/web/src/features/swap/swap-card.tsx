@@ -60,7 +60,7 @@ export function SwapCard({ card, settled, apply, onActed, onLater }: SwapCardPro
       aria-labelledby={id}
       className={cn(
         'flex touch-pan-y touch-pinch-zoom flex-col gap-4 [&_.request-text]:transition-opacity [&_.request-text]:duration-200',
-        settled && '[&_.request-text]:opacity-70',
+        settled && '[&_.request-text]:opacity-70 contrast-more:[&_.request-text]:opacity-100',
       )}
     >
       <SwapLabel id={id} type={card.swapType} />

@@ -23,7 +23,7 @@ export function RecentRequestOption({ request, checked, onChoose }: RecentReques
         <span dir="auto" className="line-clamp-2 text-label">
           {request.text}
         </span>
-        <span className="block text-meta opacity-80">
+        <span className="block text-meta opacity-80 contrast-more:opacity-100">
           <Age
             at={request.createdAt}
             words={(age) => translate('panel.push-by', { username: ownerName(request), age })}
