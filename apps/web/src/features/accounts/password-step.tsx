@@ -82,8 +82,12 @@ export function PasswordStep({ notice, onAnswer, onWantsCode }: PasswordStepProp
           type="submit"
           size="large"
           fullWidth
-          disabled={identifier === '' || password === ''}
+          // Not disabled: a form sent by Enter before the app can take it is kept, and would not be.
+          aria-disabled={identifier === '' || password === '' || undefined}
           pending={form.pending}
+          onClick={(event) => {
+            if (!isFilledIn(event.currentTarget.form)) event.preventDefault();
+          }}
         >
           {translate('accounts.sign-in')}
         </Button>
@@ -107,4 +111,9 @@ function useIdle() {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
   return idle;
+}
+
+/** By what stands there: it may have been typed before the app came. */
+function isFilledIn(form: HTMLFormElement | null): boolean {
+  return form !== null && [...new FormData(form).values()].every((value) => value !== '');
 }

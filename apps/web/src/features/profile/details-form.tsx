@@ -66,8 +66,12 @@ export function DetailsForm({ user, onEmailAsked }: DetailsFormProps) {
         type="submit"
         size="large"
         fullWidth
-        disabled={!unsaved && !form.pending}
+        // Not disabled: whoever has just saved keeps the focus.
+        aria-disabled={(!unsaved && !form.pending) || undefined}
         pending={form.pending}
+        onClick={(event) => {
+          if (!unsaved) event.preventDefault();
+        }}
       >
         {translate('profile.save')}
       </Button>
