@@ -197,7 +197,9 @@ test('by keyboard alone: an admin blocks a flagged post and its author', async (
   await expect(question.getByLabel('Reason')).toBeFocused();
   await keys.type('It hurts somebody.');
   await keys.use(question.getByRole('button', { name: 'Block Content' }));
-  await expect(flagged).toHaveCount(0);
+  await expect(page.getByText('Blocked. Members no longer see this post.').first()).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   await keys.press('Shift+Tab');
 
   await keys.to(page.getByRole('tab', { name: 'Flagged' }), 'back');

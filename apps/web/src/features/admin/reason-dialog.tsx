@@ -63,8 +63,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
     setReason('');
     showToast(news);
     await refreshAdmin(adminId);
-    // After the dialog has left with its card.
-    setTimeout(bringFocus, 50);
+    // After the card has left, and after the dialog, which may fade for longer.
+    for (const waitMs of [50, 400]) setTimeout(bringFocus, waitMs);
   }
 
   return (
