@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsIn } from './support/axe.ts';
 import { share } from './support/member.ts';
 import { openCreate, writeOffline } from './support/offline.ts';
+import { takenOver } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 const PUBLIC = [
@@ -78,8 +79,7 @@ for (const colorScheme of SCHEMES) {
 /** Nothing that axe finds, nothing that scrolls sideways. */
 async function judge(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  // What came drawn has been taken over, or gone from in front of the member's own.
-  await expect(page.locator('#root[data-path]')).toHaveCount(0);
+  await takenOver(page);
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await judgeShown(page, path);

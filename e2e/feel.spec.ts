@@ -3,6 +3,7 @@ import { card, choose } from './support/feed.ts';
 import { aPerson, enrol, share } from './support/member.ts';
 import { openCreate, waitingCard, writeOffline } from './support/offline.ts';
 import { shareMany } from './support/requests.ts';
+import { takenOver } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 const SIZES = [
@@ -76,8 +77,7 @@ test('a move to another screen is seen to happen, unless motion is not wanted', 
   const frame = page.locator('main > div').filter({ has: page.locator('h1') });
   const animation = () => frame.evaluate((element) => getComputedStyle(element).animation);
   await page.goto('/feed');
-  // What came drawn has been taken over: its links would load a page of their own.
-  await expect(page.locator('#root[data-path]')).toHaveCount(0);
+  await takenOver(page);
   await expect(page.locator('h1')).toHaveText('Prayer Feed');
   expect(await animation()).not.toContain('appear');
   await page.getByRole('link', { name: 'Impact' }).click();

@@ -4,6 +4,7 @@ import { keysOf } from './support/keys.ts';
 import { codeFor } from './support/mail.ts';
 import { aPerson, PASSWORD, share } from './support/member.ts';
 import { look, pray } from './support/requests.ts';
+import { takenOver } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { welcomeOn } from './support/welcome.ts';
 
@@ -28,7 +29,7 @@ test('by keyboard alone: a new account, a first evening, and back another day', 
   await test.step('registers with the mailed code', async () => {
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('#root[data-path]')).toHaveCount(0);
+    await takenOver(page);
     await keys.use(
       main.getByRole('link', { name: /Create Account|Join|Get Started|Sign Up/i }).first(),
     );
@@ -199,6 +200,7 @@ test('by keyboard alone: an admin blocks a flagged post and its author', async (
   await keys.use(question.getByRole('button', { name: 'Block Content' }));
   await expect(page.getByText('Blocked. Members no longer see this post.').first()).toBeVisible();
   await expect(question).toHaveCount(0);
+  await expect(flagged.getByText('Not shown', { exact: true })).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   await keys.press('Shift+Tab');
 

@@ -61,9 +61,14 @@ async function wordsOn(page: Page): Promise<Words> {
   return wordsFor(isLanguage(language) ? language : FALLBACK_LANGUAGE);
 }
 
-/** What came drawn is the app's own by now, and nothing is on its way. */
+/** What came drawn has been taken over, or gone from in front of the member's own: till then a link loads a page. */
+export function takenOver(page: Page): Promise<void> {
+  return expect(page.locator('#root[data-path]')).toHaveCount(0);
+}
+
+/** The screen is the app's own by now, and nothing is on its way. */
 async function settled(page: Page): Promise<void> {
-  await expect(page.locator('#root[data-path]')).toHaveCount(0);
+  await takenOver(page);
   await expect(page.locator('h1').first()).toBeAttached();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }

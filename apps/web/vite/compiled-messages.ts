@@ -55,8 +55,10 @@ export function compiledMessages(): Plugin {
       return { code: [waiting, IMPORT, ...asking].join('\n'), map: null };
     },
     generateBundle(_, bundle) {
+      const hereAlready = groupsIn(scriptsOf(['main.tsx'], bundle), bundle);
       for (const output of Object.values(bundle))
-        if (output.type === 'chunk') output.code = withGroupsOfParts(output.code, bundle);
+        if (output.type === 'chunk')
+          output.code = withGroupsOfParts(output.code, bundle, hereAlready);
       for (const group of new Set([...neededBy.values()].flat()))
         for (const language of languages)
           this.emitFile({
@@ -79,8 +81,11 @@ function withWordsOfParts(code: string, id: string): string {
  * Names the groups of each part but those with which the app has begun. Whatever changes them changes
  * a file of the part, and by its name this one's too.
  */
-function withGroupsOfParts(code: string, bundle: Rolldown.OutputBundle): string {
-  const hereAlready = groupsIn(scriptsOf(['main.tsx'], bundle), bundle);
+function withGroupsOfParts(
+  code: string,
+  bundle: Rolldown.OutputBundle,
+  hereAlready: string[],
+): string {
   return code.replaceAll(OF_PART, (_, _quote, part: string) => {
     const groups = groupsIn(scriptsOf([part], bundle), bundle);
     return JSON.stringify(groups.filter((group) => !hereAlready.includes(group)));
