@@ -41,6 +41,9 @@ export function glide(list: HTMLElement, rearrange: () => void) {
   scrollBy({ top: topOf(list) - top, behavior: 'instant' });
   // A node that changes its place loses the focus.
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  // Whoever is at a key below the list sees where they are, however long it has grown.
+  if (!list.contains(focused) && focused?.matches(':focus-visible'))
+    focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   holdOff(list);
   if (prefersStillness()) return;
   for (const child of list.children) {
