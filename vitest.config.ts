@@ -10,9 +10,9 @@ const WITH_REDIS = 'apps/server/test/redis/**/*.test.ts';
 const onDatabase = {
   globalSetup: 'apps/server/test/global-setup.ts',
   setupFiles: 'apps/server/test/each-file.ts',
-  // Each file clones a database of its own, which a busy machine may take its time for.
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
+  // A busy machine may take its time: for a database of each file's own, for a command that is started.
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
 };
 
 /** Short forms of torture that measure, and have the machine to themselves. */
@@ -23,7 +23,6 @@ const broken = {
   ...onDatabase,
   globalSetup: [onDatabase.globalSetup, 'torture/global-setup.ts'],
   testTimeout: 300_000,
-  hookTimeout: 60_000,
 };
 
 export default defineConfig({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { codeFor, newestMailTo } from './support/mail.ts';
 import { aPerson, PASSWORD, type Person } from './support/member.ts';
 import { says } from './support/says.ts';
+import { signOut } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const NEW_PASSWORD = 'quiet-harbour-9';
@@ -77,8 +78,7 @@ test('sign-in: the specified messages, by name and by address, and sign-out', as
   await says(page, 'Incorrect password. Please try again.');
   await signIn(page, ` ${email.toUpperCase()} `, PASSWORD);
   await expect(page).toHaveURL(/\/feed/);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signOut(page);
   await expect(page).toHaveURL(/\/home$/);
   await page.goto('/feed');
   await expect(page).toHaveURL(/\/home$/);

@@ -61,7 +61,7 @@ test('closed, it leaves the act undone and what was written as it was', async ({
   const decision = page.getByRole('alertdialog', { name: 'Block this post?' });
   await decision.getByLabel('Reason').fill('It names somebody');
   await decision.getByRole('button', { name: 'Block Content' }).click();
-  await expect(asked(page)).toBeVisible();
+  await expect(asked(page).getByLabel('Password', { exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(asked(page)).toHaveCount(0);
   await expect(decision.getByText('Please enter your password again to go on.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { adminCommand } from './support/command.ts';
 import { setStatus } from './support/database.ts';
 import { newestMailTo } from './support/mail.ts';
@@ -212,7 +212,7 @@ test('who is blocked while writing comes to the restricted screen, and the draft
   someone,
 }) => {
   const { page, username } = await someone();
-  await page.goto('/create');
+  await openCalmly(page, '/create');
   const text = page.getByRole('textbox');
   await text.fill('Half a request, still being written.');
   await setStatus(username, 'Blocked');
@@ -229,7 +229,7 @@ test('unsaved details do not hold back who is blocked or deletes the account', a
   someone,
 }) => {
   const { page, username } = await someone();
-  await page.goto('/profile');
+  await openCalmly(page, '/profile');
   await page.getByLabel('Username').fill(`${username}-new`);
   await setStatus(username, 'Blocked');
   await page.getByRole('button', { name: 'Download my data' }).click();
@@ -252,4 +252,11 @@ async function canSignIn(request: APIRequestContext, username: string): Promise<
     data: { identifier: username, password: PASSWORD },
   });
   return answer.ok();
+}
+
+/** Opens a page that asks the server nothing more by itself. */
+async function openCalmly(page: Page, path: string) {
+  const listens = page.waitForResponse('**/api/events');
+  await page.goto(path);
+  await listens;
 }

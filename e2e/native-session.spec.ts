@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PASSWORD } from './support/member.ts';
 import { SESSION, test } from './support/native-test.ts';
 import { SHELL } from './support/phone.ts';
+import { signOut } from './support/sign-in.ts';
 import { expect } from './support/test.ts';
 
 for (const kind of ['android', 'ios'] as const) {
@@ -111,11 +112,6 @@ test('a session that the server has ended leads to signing in again', async ({
   await expect(page).toHaveURL(`${SHELL}/login?returnTo=%2Fimpact`);
   await expect.poll(() => JSON.parse(phone.secrets.get(SESSION) ?? '{}').token).toBeNull();
 });
-
-async function signOut(page: Page) {
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-}
 
 async function isSignedIn(page: Page, origin: string | undefined, token: string) {
   const headers = { authorization: `Bearer ${token}` };

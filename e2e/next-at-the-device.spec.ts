@@ -63,6 +63,7 @@ test('A18: a browser without background sync, which may forget: it is asked to k
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
   await context.setOffline(false);
   for (const text of [OWN, DRAFT]) {
     await expect(waitingCard(page, text)).toHaveCount(0);

@@ -4,6 +4,7 @@ import { cardOf } from './support/feed.ts';
 import { PASSWORD, share } from './support/member.ts';
 import { pray } from './support/requests.ts';
 import { says } from './support/says.ts';
+import { signOut } from './support/sign-in.ts';
 import { expect, type Someone, test } from './support/test.ts';
 
 test('a screen that breaks says so within the shell; Reload goes on', async ({
@@ -117,8 +118,7 @@ test('signed out in one tab, signed out in the other; the next member sees nothi
   await expect(cardOf(page, id).getByRole('button', { name: /^Prayed/ })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/impact');
-  await other.getByRole('button', { name: 'Menu' }).click();
-  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await signOut(other);
   await expect(other).toHaveURL(/\/home$/);
   await expect(page).toHaveURL(/\/home$/);
   await page.goBack();

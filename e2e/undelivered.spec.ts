@@ -26,7 +26,6 @@ test('what was not delivered is tried again, given up, or found to be taken care
   await page.goto('/admin?tab=actions');
   const list = page.getByRole('list', { name: 'Not delivered' });
   const item = (reason: string) => list.getByRole('listitem').filter({ hasText: reason });
-  await expect(list.getByRole('listitem')).toHaveCount(3);
   await expect(item('EENVELOPE').getByText('9 tries. Last failure: Error EENVELOPE')).toBeVisible();
   const expired = item('ETIMEDOUT');
   await expect(expired.getByText('Expired', { exact: true })).toBeVisible();
@@ -41,7 +40,7 @@ test('what was not delivered is tried again, given up, or found to be taken care
 
   await expired.getByRole('button', { name: /^Give up: An email/ }).click();
   await says(page, 'Given up.');
-  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(expired).toHaveCount(0);
   await expect(item('EENVELOPE').getByRole('button', { name: /^Try again/ })).toBeFocused();
 
   // Another admin was quicker.
@@ -50,5 +49,5 @@ test('what was not delivered is tried again, given up, or found to be taken care
     .getByRole('button', { name: /^Give up/ })
     .click();
   await says(page, 'This has been taken care of meanwhile.');
-  await expect(page.getByText('Nothing is waiting.')).toBeVisible();
+  await expect(item('EENVELOPE')).toHaveCount(0);
 });

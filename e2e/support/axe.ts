@@ -54,7 +54,7 @@ async function found(page: Page, options: RunOptions & { checks?: object }): Pro
 }
 
 /** Waits until nothing fades in or out any more: half faded colours are nobody's. */
-async function comeToRest(): Promise<void> {
+export async function comeToRest(): Promise<void> {
   const passing = document
     .getAnimations()
     .filter(

@@ -13,5 +13,6 @@ export async function signIn(page: Page, username: string): Promise<void> {
 /** Presses it in the menu, whatever is asked then. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  // The screen below may have such a button, too.
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
 }

@@ -7,7 +7,8 @@ import { residentMb } from './watch.ts';
 const TEN_MB = 10 * 1024 * 1024;
 const PIECE = Buffer.alloc(64 * 1024, ' ');
 const BETWEEN_MS = 20;
-const MOST_GROWTH_MB = 20;
+/** A quarter of what is sent. What was refused and is not collected yet makes up to half of it. */
+const MOST_GROWTH_MB = 50;
 const FRAMINGS = ['content-length: 10485760', 'transfer-encoding: chunked'];
 
 /**

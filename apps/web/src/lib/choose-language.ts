@@ -1,5 +1,4 @@
 import type { Language } from '@prayer-swap/shared/messages/languages';
-import { currentLanguage } from '@prayer-swap/shared/messages/spoken';
 import { keepChosenLanguage, ownLanguage, showLanguage } from './device-language.ts';
 import { tellLanguageChange } from './language.ts';
 import { changeWords } from './words.ts';
@@ -10,11 +9,15 @@ const YEAR_SECONDS = 31_536_000;
  * This device speaks another language from now on, this page at once.
  *
  * @param choice null: as the browser or the phone does
- * @throws where its words did not come: everything stays as it was
+ * @param agreed what has to go well as well, such as telling the account; asked once the words are here
+ * @throws where its words did not come, or what `agreed` throws: everything stays as it was
  */
-export async function chooseLanguage(choice: Language | null): Promise<void> {
+export async function chooseLanguage(
+  choice: Language | null,
+  agreed?: () => Promise<unknown>,
+): Promise<void> {
   const language = choice ?? ownLanguage();
-  if (language !== currentLanguage()) await changeWords(language);
+  await changeWords(language, agreed);
   keepChosenLanguage(choice);
   tellServer(choice);
   showLanguage(language);

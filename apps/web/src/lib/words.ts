@@ -41,9 +41,13 @@ export async function withWords<Part>(fetching: Promise<Part>, groups: string[])
 }
 
 /** Goes over to another language at once, or stays with this one where its words do not come. */
-export async function changeWords(language: Language): Promise<void> {
+export async function changeWords(
+  language: Language,
+  agreed?: () => Promise<unknown>,
+): Promise<void> {
   const groups = [...needed];
   const fetched = await Promise.all(groups.map((group) => fetchGroup(group, language)));
+  await agreed?.();
   known = Object.assign({}, ...fetched.map((group) => group.default));
   coming = new Map(groups.map((group) => [group, Promise.resolve()]));
   speak(language, known ?? {});

@@ -52,7 +52,7 @@ export function drainOutbox(sender: Sender): Promise<Drained> {
       const answer = await sender.send(item);
       if (!('kind' in answer)) {
         await changeItems((items) => itemAnswered(items, item.id, answer.id));
-        tellOthers({ is: 'sent', userId: memberId, request: answer });
+        tellOthers({ is: 'sent', userId: memberId, itemId: item.id, request: answer });
         drained.sent += 1;
         continue;
       }

@@ -3,8 +3,8 @@ import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas'
 /** What the tabs of a browser and its service worker tell each other about the queue. */
 export type OutboxNews =
   | { is: 'changed' }
-  /** The server has one: the request as it answered. */
-  | { is: 'sent'; userId: string; request: PrayerRequest }
+  /** The server has one of them: the request as it answered. */
+  | { is: 'sent'; userId: string; itemId: string; request: PrayerRequest }
   | { is: 'refused'; userId: string }
   /** A page has said that not everything went: once is enough. */
   | { is: 'failure-said' };

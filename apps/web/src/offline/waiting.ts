@@ -49,8 +49,10 @@ function subscribe(watcher: () => void) {
 
 function begin() {
   void load();
-  return onOutboxNews(({ is }) => {
-    if (is === 'changed') void load();
+  return onOutboxNews((news) => {
+    if (news.is === 'changed') void load();
+    // At once: its request stands in the list by now, and nothing stands there twice.
+    if (news.is === 'sent') show(items.filter(({ id }) => id !== news.itemId));
   });
 }
 
@@ -62,7 +64,11 @@ async function load() {
   const read = await readAll();
   // A later look may have been faster.
   if (mine !== loads) return;
-  items = read;
+  show(read);
+}
+
+function show(waiting: readonly OutboxItem[]) {
+  items = waiting;
   for (const watcher of watchers) watcher();
 }
 

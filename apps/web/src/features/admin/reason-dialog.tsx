@@ -12,7 +12,6 @@ import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { focusBeside } from './keep-focus.ts';
 import { refreshAdmin, useDialogHold } from './refresh.ts';
 
 type ReasonDialogProps = {
@@ -58,13 +57,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
   }
 
   async function leave(news: string) {
-    const bringFocus = focusBeside(opener.current);
     onClose();
     setReason('');
     showToast(news);
     await refreshAdmin(adminId);
-    // After the card has left, and after the dialog, which may fade for longer.
-    for (const waitMs of [50, 400]) setTimeout(bringFocus, waitMs);
   }
 
   return (

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLiveEvents } from '../../lib/live-events.ts';
 import { memberKey, queryClient } from '../../lib/query-client.ts';
 import { useMember } from '../../lib/session.ts';
+import { placeOf } from '../../ui/kept-focus.ts';
 
 /** Dialogs on the screen: what they are about must not move away behind them. */
 let holding = 0;
@@ -27,14 +28,14 @@ export function useLiveRefresh() {
 /**
  * Holds the lists still while a dialog is open; what came meanwhile is shown afterwards.
  *
- * @returns what had the focus before, for the dialog to give it back
+ * @returns where the focus was, for the dialog to give it back
  */
 export function useDialogHold(open: boolean) {
-  const opener = useRef<HTMLElement | null>(null);
+  const place = useRef<() => HTMLElement | null>(() => null);
   // Before the dialog takes the focus.
   useLayoutEffect(() => {
     const focused = document.activeElement;
-    if (open && focused instanceof HTMLElement) opener.current = focused;
+    if (open && focused instanceof HTMLElement) place.current = placeOf(focused);
   }, [open]);
   useEffect(() => {
     if (!open) return;
@@ -46,5 +47,9 @@ export function useDialogHold(open: boolean) {
       late = null;
     };
   }, [open]);
-  return opener;
+  return {
+    get current() {
+      return place.current();
+    },
+  };
 }

@@ -1,8 +1,9 @@
 import type { Hiding } from '@prayer-swap/shared/hiding/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { keptFocus } from '../../ui/kept-focus.ts';
 import { HidingRow } from './hiding-row.tsx';
 import type { MoreState } from './use-hidden.ts';
 
@@ -13,6 +14,7 @@ type HiddenListProps = { items: readonly Hiding[]; more: MoreState; headingId: s
 
 export function HiddenList({ items, more, headingId }: HiddenListProps) {
   const list = useRef<HTMLUListElement>(null);
+  useEffect(() => keptFocus(list.current), []);
 
   /** The button that was pressed may be gone by then: the focus goes on at the first new row. */
   function focusFirstNew() {

@@ -1,7 +1,7 @@
 import type { Hiding } from '@prayer-swap/shared/hiding/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { relativeTime } from '@prayer-swap/shared/relative-time';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
 import { tellComeback } from '../../request-acts/departures.ts';
@@ -13,7 +13,6 @@ import { useForgetHiding } from './hidden-query.ts';
 
 /** A member or a post, and the way to see it again. */
 export function HidingRow({ hiding }: { hiding: Hiding }) {
-  const row = useRef<HTMLLIElement>(null);
   const [error, setError] = useState<string>();
   const forget = useForgetHiding();
   const name = nameOf(hiding);
@@ -26,14 +25,13 @@ export function HidingRow({ hiding }: { hiding: Hiding }) {
       setError(wordsUnlessRefused(failed, { failed: 'protection.show-again-failed' }));
       return;
     }
-    focusBeside(row.current);
     await forget(hiding.id);
     tellComeback();
     showToast(translate('protection.shown-again-toast'));
   }
 
   return (
-    <li ref={row} className="py-3 first:pt-0 last:pb-0">
+    <li className="py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-[1_1_10rem]">
           <p className="wrap-anywhere text-label font-medium">
@@ -46,7 +44,6 @@ export function HidingRow({ hiding }: { hiding: Hiding }) {
         <Button
           variant="soft"
           size="small"
-          data-show-again
           aria-label={translate('protection.show-again-name', { name })}
           onClick={bringBack}
         >
@@ -75,14 +72,4 @@ function nameOf({ kind, username, requestTitle }: Hiding): string {
     return translate('protection.hidden-quoted', { title: requestTitle });
   }
   return username ?? translate('common.anonymous');
-}
-
-/** The keyboard goes on where it was: at the next row, else the one before, else the heading. */
-function focusBeside(row: HTMLElement | null) {
-  if (!row?.contains(document.activeElement)) return;
-  const beside = row.nextElementSibling ?? row.previousElementSibling;
-  const next =
-    beside?.querySelector<HTMLElement>('[data-show-again]') ??
-    row.closest('section')?.querySelector<HTMLElement>('h2');
-  next?.focus({ preventScroll: true });
 }

@@ -23,10 +23,10 @@ const FIELD = 'profile-language';
 export function LanguageSection({ chosen }: { chosen: Language | null }) {
   const keepProfile = useKeepProfile();
   const change = useMutation({
-    mutationFn: async (language: Language | null) => {
-      keepProfile(await api.patch('/me', { body: { language }, answer: profileSchema }));
-      await chooseLanguage(language);
-    },
+    mutationFn: (language: Language | null) =>
+      chooseLanguage(language, async () =>
+        keepProfile(await api.patch('/me', { body: { language }, answer: profileSchema })),
+      ),
     // The screen was drawn anew; whoever chose goes on where they were.
     onSettled: () => document.getElementById(FIELD)?.focus({ preventScroll: true }),
   });

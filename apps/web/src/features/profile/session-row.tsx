@@ -2,7 +2,7 @@ import type { DeviceSystem } from '@prayer-swap/shared/accounts/devices';
 import type { MemberSession } from '@prayer-swap/shared/accounts/session-schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { unlessGone } from '../../lib/api-failure.ts';
 import { deviceName, lastUsed } from '../../lib/device-words.ts';
@@ -17,7 +17,6 @@ import { useForgetSessions } from './sessions-query.ts';
 
 /** A device, and the way to sign it out. This one is signed out further down, by Sign Out. */
 export function SessionRow({ session }: { session: MemberSession }) {
-  const row = useRef<HTMLLIElement>(null);
   const [error, setError] = useState<string>();
   const forget = useForgetSessions();
   const { id, current, system, createdAt, lastSeenAt } = session;
@@ -34,13 +33,12 @@ export function SessionRow({ session }: { session: MemberSession }) {
       setError(wordsUnlessRefused(failed, { failed: 'profile.device-sign-out-failed' }));
       return;
     }
-    focusBeside(row.current);
     await forget((other) => other.id === id);
     showToast(translate('profile.device-signed-out', { device }));
   }
 
   return (
-    <li ref={row} className="py-3 first:pt-0 last:pb-0">
+    <li className="py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-[1_1_12rem] gap-3">
           <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-ink-muted" />
@@ -58,7 +56,6 @@ export function SessionRow({ session }: { session: MemberSession }) {
           <Button
             variant="soft"
             size="small"
-            data-sign-out
             aria-label={translate('profile.device-sign-out-name', { device, date })}
             onClick={signOut}
           >
@@ -72,12 +69,3 @@ export function SessionRow({ session }: { session: MemberSession }) {
 }
 
 const HELD_IN_HAND = new Set<DeviceSystem>(['Android', 'iPad', 'iPhone']);
-
-/** The keyboard goes on where it was: at the next row's button, else the one before, else the heading. */
-function focusBeside(row: HTMLElement | null) {
-  const beside = [row?.nextElementSibling, row?.previousElementSibling];
-  const button = beside
-    .map((other) => other?.querySelector<HTMLElement>('[data-sign-out]'))
-    .find((found) => found);
-  (button ?? row?.closest('section')?.querySelector('h2'))?.focus({ preventScroll: true });
-}

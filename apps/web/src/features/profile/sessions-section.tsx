@@ -2,6 +2,7 @@ import type { MemberSession } from '@prayer-swap/shared/accounts/session-schemas
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { keptFocus } from '../../ui/kept-focus.ts';
 import { RowsLoading } from '../../ui/rows-loading.tsx';
 import { EndOtherSessions } from './end-other-sessions.tsx';
 import { Section } from './section.tsx';
@@ -46,7 +47,7 @@ function Rows({ sessions, onOthersEnded }: RowsProps) {
   const others = sessions.filter(({ current }) => !current).length;
   return (
     <>
-      <ul className="divide-y divide-line">
+      <ul ref={keptFocus} className="divide-y divide-line">
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { keptFocus } from '../../../ui/kept-focus.ts';
 import { CardsLoading } from '../cards-loading.tsx';
 import { ListFailed } from '../list-failed.tsx';
 import type { ListState } from '../use-list-state.ts';
@@ -24,7 +25,7 @@ export function EntryList<Item>({ label, state, emptyLine, children }: EntryList
     case 'ready':
       return (
         <Card className="py-1 sm:px-5">
-          <ul tabIndex={-1} aria-label={label}>
+          <ul ref={keptFocus} aria-label={label}>
             {state.items.map(children)}
           </ul>
         </Card>

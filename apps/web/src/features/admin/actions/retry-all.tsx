@@ -3,6 +3,7 @@ import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { Button } from '../../../ui/button.tsx';
 import { FailureLine } from '../../../ui/failure-line.tsx';
+import { keptFocus } from '../../../ui/kept-focus.ts';
 import { retryAll } from './undelivered-acts.ts';
 import { useUndeliveredAct } from './use-undelivered-act.ts';
 
@@ -16,17 +17,12 @@ export function RetryAll({
   if (counts.length === 0) return null;
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap gap-2">
+      <div ref={keptFocus} className="flex flex-wrap gap-2">
         {counts.map(({ kind, count }) => (
           <Button
             key={kind}
             variant="soft"
-            onClick={(event) =>
-              act(() => retryAll(kind), {
-                done: 'panel.undelivered-retried-toast',
-                near: event.currentTarget,
-              })
-            }
+            onClick={() => act(() => retryAll(kind), 'panel.undelivered-retried-toast')}
           >
             {translate(ALL[kind], { count })}
           </Button>

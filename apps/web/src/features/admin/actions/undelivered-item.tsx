@@ -45,12 +45,7 @@ export function UndeliveredItem({ item }: { item: Undelivered }) {
           <Button
             variant="soft"
             aria-label={translate('panel.undelivered-retry-of', which)}
-            onClick={(event) =>
-              act(() => retryOne(item), {
-                done: 'panel.undelivered-retried-toast',
-                near: event.currentTarget,
-              })
-            }
+            onClick={() => act(() => retryOne(item), 'panel.undelivered-retried-toast')}
           >
             {translate('panel.undelivered-retry')}
           </Button>
@@ -58,12 +53,7 @@ export function UndeliveredItem({ item }: { item: Undelivered }) {
         <Button
           variant="ghost"
           aria-label={translate('panel.undelivered-drop-of', which)}
-          onClick={(event) =>
-            act(() => giveUp(item), {
-              done: 'panel.undelivered-dropped-toast',
-              near: event.currentTarget,
-            })
-          }
+          onClick={() => act(() => giveUp(item), 'panel.undelivered-dropped-toast')}
         >
           {translate('panel.undelivered-drop')}
         </Button>

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useMember } from '../../../lib/session.ts';
 import { wordsUnlessRefused } from '../../../lib/words-unless-refused.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import { focusBeside } from '../keep-focus.ts';
 import { isConflict } from '../reason-dialog.tsx';
 import { refreshAdmin } from '../refresh.ts';
 
@@ -13,17 +12,11 @@ export function useUndeliveredAct() {
   const adminId = useMember().id;
   const [failure, setFailure] = useState<string>();
 
-  async function act(
-    run: () => Promise<unknown>,
-    { done, near }: { done: MessageCode; near: HTMLElement },
-  ) {
+  async function act(run: () => Promise<unknown>, done: MessageCode) {
     setFailure(undefined);
-    const bringFocus = focusBeside(near);
     try {
       showToast(await outcome(run, done));
       await refreshAdmin(adminId);
-      // After it has left the list.
-      setTimeout(bringFocus, 50);
     } catch (error) {
       setFailure(wordsUnlessRefused(error, { failed: 'panel.undelivered-failed' }));
     }

@@ -17,7 +17,7 @@ type FlaggedCardProps = { request: FlaggedRequest; onOpenUser: (userId: string) 
 export function FlaggedCard({ request, onOpenUser }: FlaggedCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
-  const { reinstate, pending, failure } = useReinstate(request, card);
+  const { reinstate, pending, failure } = useReinstate(request);
 
   function onKeyDown(event: KeyboardEvent) {
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;

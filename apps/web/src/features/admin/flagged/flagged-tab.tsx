@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { useMember } from '../../../lib/session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { keptFocus } from '../../../ui/kept-focus.ts';
 import { CardsLoading } from '../cards-loading.tsx';
 import { ListFailed } from '../list-failed.tsx';
 import { LoadMore } from '../load-more.tsx';
@@ -62,8 +63,8 @@ function Posts({ state, place }: PostsProps) {
             {translate('panel.flagged-keys')}
           </p>
           <ul
+            ref={keptFocus}
             aria-label={translate('panel.flagged-list')}
-            tabIndex={-1}
             className="flex flex-col gap-4"
           >
             {state.items.map((request) => (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMember } from '../../../lib/session.ts';
 import { wordsUnlessRefused } from '../../../lib/words-unless-refused.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { keptFocus } from '../../../ui/kept-focus.ts';
 import { CardsLoading } from '../cards-loading.tsx';
 import { FlaggedCard } from './flagged-card.tsx';
 import { reviewQuery } from './flagged-query.ts';
@@ -18,7 +19,7 @@ export function SoughtPost({ requestId, onOpenUser }: SoughtPostProps) {
   return (
     <>
       <p className="text-label text-ink-muted">{translate('panel.flagged-not-waiting')}</p>
-      <ul aria-label={translate('panel.flagged-list')} tabIndex={-1}>
+      <ul ref={keptFocus} aria-label={translate('panel.flagged-list')}>
         <FlaggedCard request={data.request} onOpenUser={onOpenUser} />
       </ul>
     </>

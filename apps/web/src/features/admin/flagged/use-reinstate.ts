@@ -4,13 +4,12 @@ import { useRef, useState } from 'react';
 import { useMember } from '../../../lib/session.ts';
 import { wordsUnlessRefused } from '../../../lib/words-unless-refused.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import { focusBeside } from '../keep-focus.ts';
 import { isConflict } from '../reason-dialog.tsx';
 import { refreshAdmin } from '../refresh.ts';
 import { reinstate } from './decisions.ts';
 
 /** Reinstates by button or key, once at a time. */
-export function useReinstate(request: FlaggedRequest, card: { current: HTMLElement | null }) {
+export function useReinstate(request: FlaggedRequest) {
   const adminId = useMember().id;
   const running = useRef(false);
   const [pending, setPending] = useState(false);
@@ -21,12 +20,9 @@ export function useReinstate(request: FlaggedRequest, card: { current: HTMLEleme
     running.current = true;
     setPending(true);
     setFailure(undefined);
-    const bringFocus = focusBeside(card.current);
     try {
       showToast(await outcome());
       await refreshAdmin(adminId);
-      // After the card has left.
-      setTimeout(bringFocus, 50);
     } catch (error) {
       setFailure(wordsUnlessRefused(error, { failed: 'panel.reinstate-failed' }));
     } finally {

@@ -4,6 +4,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useMember } from '../../../lib/session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { keptFocus } from '../../../ui/kept-focus.ts';
 import { CardsLoading } from '../cards-loading.tsx';
 import { ListFailed } from '../list-failed.tsx';
 import { SearchBox } from '../search-box.tsx';
@@ -49,8 +50,8 @@ function Users({ state }: { state: ListState<AdminUser> }) {
       return (
         <>
           <ul
+            ref={keptFocus}
             aria-label={translate('panel.users-list')}
-            tabIndex={-1}
             className="grid gap-4 wide:grid-cols-2"
           >
             {state.items.map((user) => (

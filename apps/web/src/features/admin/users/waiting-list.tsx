@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
+import { keptFocus } from '../../../ui/kept-focus.ts';
 import { ListFailed } from '../list-failed.tsx';
 import { LoadMore } from '../load-more.tsx';
 import type { ListState } from '../use-list-state.ts';
@@ -23,7 +24,7 @@ export function WaitingList<Item>({ title, state, list, children }: WaitingListP
       {state.is === 'failed' ? (
         <ListFailed state={state} />
       ) : (
-        <ul aria-labelledby={id} tabIndex={-1} className="flex flex-col gap-4">
+        <ul ref={keptFocus} aria-labelledby={id} className="flex flex-col gap-4">
           {state.items.map(children)}
         </ul>
       )}
