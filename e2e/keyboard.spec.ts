@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { adminCommand } from './support/command.ts';
 import { cardOf, choose } from './support/feed.ts';
 import { PASSWORD, share } from './support/member.ts';
 import { look } from './support/requests.ts';
@@ -161,6 +162,30 @@ test('an own request is edited and deleted by keyboard; the focus is never lost'
   await page.keyboard.press('Enter');
   await expect(cardOf(page, newer)).toHaveCount(0);
   await expect(cardOf(page, older)).toBeFocused();
+});
+
+test('where an answer that was on its way takes a card from the list, the keyboard stays in the list', async ({
+  someone,
+}) => {
+  const [sought, other, keeper] = await Promise.all([
+    someone('sought'),
+    someone('other'),
+    someone('keeper'),
+  ]);
+  await adminCommand('grant', keeper.username);
+  const { page } = keeper;
+  await page.goto('/admin?tab=users');
+  const card = (username: string) => page.getByRole('group', { name: username });
+  const sent = Promise.withResolvers<void>();
+  await page.route(`**/api/admin/users?query=${sought.username}*`, async (route) => {
+    await sent.promise;
+    await route.continue();
+  });
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(sought.username);
+  await card(other.username).getByRole('button', { name: 'History' }).focus();
+  sent.resolve();
+  await expect(card(other.username)).toHaveCount(0);
+  await expect(card(sought.username).getByRole('button', { name: 'Block User' })).toBeFocused();
 });
 
 test('what opens over a screen begins at its field, or else at its heading', async ({

@@ -185,6 +185,27 @@ test('the notification switch takes effect at once and survives a reload', async
   await expect(toggle).not.toBeChecked();
 });
 
+test('a language is taken at once, or not at all: without its words neither page nor account change', async ({
+  someone,
+}) => {
+  const { page, context } = await someone();
+  await page.route('**/assets/words-*-es-*', (route) => route.abort());
+  await page.goto('/profile');
+  const select = page.getByLabel('Choose a language');
+  await select.selectOption('Español');
+  await says(page, 'The language could not be changed. Please try again.');
+  await expect(select).toHaveValue('');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect((await whoIs(context.request)).language).toBeNull();
+
+  await page.unroute('**/assets/words-*-es-*');
+  await select.selectOption('Español');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar perfil');
+  await expect(page.getByRole('combobox', { name: 'Elige un idioma' })).toHaveValue('es');
+  expect((await whoIs(context.request)).language).toBe('es');
+});
+
 test('unsaved changes are not left behind without asking', async ({ someone }) => {
   const { page, username } = await someone();
   await page.goto('/profile');

@@ -1,6 +1,8 @@
 import { paths } from '../../src/lib/paths.ts';
 import { press } from '../acts.ts';
+import { flaggedPosts } from '../fixtures/moderation.ts';
 import { page } from '../fixtures/requests.ts';
+import { texts } from '../fixtures/texts.ts';
 import { answersWith, fails, neverAnswers } from '../stands-in/server.ts';
 import type { Screen } from '../state.ts';
 
@@ -19,6 +21,22 @@ export const admin: Screen = {
       busy: true,
     },
     flagged: { wide: true },
+    'flagged-one': {
+      answers: { 'GET /admin/flagged': answersWith(page(flaggedPosts.slice(0, 1))) },
+    },
+    'flagged-long-words': {
+      answers: {
+        'GET /admin/flagged': answersWith(
+          page(
+            flaggedPosts.map((post) => ({
+              ...post,
+              text: texts.long,
+              ownerUsername: 'the_longest-username-there-is',
+            })),
+          ),
+        ),
+      },
+    },
     'flagged-empty': { answers: { 'GET /admin/flagged': nothing } },
     failed: { answers: { 'GET /admin/stats': fails, 'GET /admin/flagged': fails } },
     details: { act: () => press('panel.details'), wide: true },
@@ -33,6 +51,16 @@ export const admin: Screen = {
       },
     },
     actions: { path: tab('actions'), wide: true },
+    'actions-loading': {
+      path: tab('actions'),
+      answers: {
+        'GET /admin/actions': neverAnswers,
+        'GET /admin/trends': neverAnswers,
+        'GET /admin/points': neverAnswers,
+        'GET /admin/undelivered': neverAnswers,
+      },
+      busy: true,
+    },
     'actions-empty': {
       path: tab('actions'),
       answers: {

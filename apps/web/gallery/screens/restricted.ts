@@ -2,6 +2,7 @@ import { paths } from '../../src/lib/paths.ts';
 import { press, see, type } from '../acts.ts';
 import { restriction } from '../fixtures/account.ts';
 import { ago } from '../fixtures/moments.ts';
+import { texts } from '../fixtures/texts.ts';
 import { answersWith, fails, neverAnswers } from '../stands-in/server.ts';
 import type { Screen } from '../state.ts';
 
@@ -50,6 +51,16 @@ export const restricted: Screen = {
         await type('restricted.appeal', appeal.text);
         await press('restricted.appeal-send');
         await see('restricted.appeal-failed');
+      },
+    },
+    'long-words': {
+      answers: {
+        [CALL]: answersWith({
+          ...restriction,
+          reason: texts.long,
+          canAppeal: false,
+          appeal: { ...appeal, text: texts.long },
+        }),
       },
     },
     offline: { offline: true },
