@@ -85,6 +85,30 @@ test('sign-in: the specified messages, by name and by address, and sign-out', as
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
+test('an answer about the session that comes after signing out brings nobody back', async ({
+  someone,
+}) => {
+  const { page } = await someone();
+  const left = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/auth/session', async (route) => {
+    const response = await route.fetch();
+    answered.resolve();
+    await left.promise;
+    await route.fulfill({ response });
+  });
+  await page.goto('/feed');
+  await answered.promise;
+  await signOut(page);
+  await expect(page).toHaveURL(/\/home$/);
+  const late = page.waitForResponse('**/api/auth/session');
+  left.resolve();
+  await late;
+  await page.goto('/feed');
+  await expect(page).toHaveURL(/\/home$/);
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});
+
 test('a forgotten password: the link works once, and every other device is signed out', async ({
   someone,
   visitor,

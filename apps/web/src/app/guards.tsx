@@ -1,10 +1,14 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation, useNavigation, useSearchParams } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { loginPath, safeReturnTo } from '../lib/return-to.ts';
 import { useSession } from '../lib/session.ts';
 import { LoadingPlace } from '../ui/skeleton.tsx';
-import { AccountDeleted } from './account-deleted.tsx';
+
+const AccountDeleted = lazy(async () => ({
+  default: (await import('./account-deleted.tsx')).AccountDeleted,
+}));
 
 /** The address "/" and every unknown one. */
 export function ToStart() {
@@ -42,7 +46,7 @@ export function MembersOnly() {
         <Navigate to={paths.home} replace state={{ returnTo: here }} />
       );
     case 'deleted':
-      return <AccountDeleted />;
+      return <Goodbye />;
     default:
       return session satisfies never;
   }
@@ -78,7 +82,7 @@ export function BlockedOnly() {
     case 'signed-out':
       return <Navigate to={paths.home} replace />;
     case 'deleted':
-      return <AccountDeleted />;
+      return <Goodbye />;
     default:
       return session satisfies never;
   }
@@ -86,6 +90,14 @@ export function BlockedOnly() {
 
 function ToRestricted() {
   return <Navigate to={paths.restricted} replace />;
+}
+
+function Goodbye() {
+  return (
+    <Suspense fallback={<Opening />}>
+      <AccountDeleted />
+    </Suspense>
+  );
 }
 
 /** While the server is asked who is here. */

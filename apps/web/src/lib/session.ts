@@ -130,6 +130,8 @@ export async function refreshSession() {
   const answer = signOutIsPending()
     ? 'out-of-reach'
     : await (await calls()).askWhoIsHere({ expected });
+  // Somebody has come or left meanwhile: the answer is about before.
+  if (state.server !== 'asking') return;
   if (answer === 'out-of-reach') set({ server: 'out-of-reach' });
   else if (answer !== 'nobody') accept(answer);
   else if (state.snapshot) leave({ because: 'expired' });
