@@ -1,6 +1,6 @@
 import { paths } from '../../src/lib/paths.ts';
 import { pushSettings } from '../fixtures/account.ts';
-import { answersWith, fails, neverAnswers } from '../stands-in/server.ts';
+import { answersWith, fails } from '../stands-in/server.ts';
 import type { Screen } from '../state.ts';
 
 const shown = { 'GET /push/settings': answersWith({ ...pushSettings, debug: true }) };
@@ -12,7 +12,6 @@ export const pushDebug: Screen = {
   as: 'member',
   states: {
     usual: { answers: shown },
-    loading: { answers: { 'GET /push/settings': neverAnswers }, busy: true },
     failed: { answers: { 'GET /push/settings': fails } },
     offline: { answers: shown, offline: true },
     'large-text': { answers: shown, largeText: true },

@@ -123,7 +123,7 @@ export function updateMember(change: Partial<User>) {
 
 /** Asks the server who is here: at the start, and when it said that something changed. */
 export async function refreshSession() {
-  if (state.server === 'asking') return;
+  if (isAsking()) return;
   set({ server: 'asking' });
   await finishSignOut();
   const expected = state.snapshot !== null;
@@ -131,7 +131,7 @@ export async function refreshSession() {
     ? 'out-of-reach'
     : await (await calls()).askWhoIsHere({ expected });
   // Somebody has come or left meanwhile: the answer is about before.
-  if (state.server !== 'asking') return;
+  if (!isAsking()) return;
   if (answer === 'out-of-reach') set({ server: 'out-of-reach' });
   else if (answer !== 'nobody') accept(answer);
   else if (state.snapshot) leave({ because: 'expired' });
@@ -210,6 +210,10 @@ export function watchSession(): () => void {
     removeEventListener('pageshow', onPageShow);
     removeEventListener('online', onOnline);
   };
+}
+
+function isAsking() {
+  return state.server === 'asking';
 }
 
 function accept(user: User) {

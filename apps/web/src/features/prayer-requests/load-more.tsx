@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { FeedView } from './feed-view.ts';
+import { useFirstNew } from './use-first-new.ts';
 import { type MoreState, useLoadMore } from './use-load-more.ts';
 import { useScrollTrigger } from './use-scroll-trigger.ts';
 
@@ -18,10 +19,11 @@ export function LoadMore({ view, cursor, whenNear }: LoadMoreProps) {
   const { state, loadMore, retry } = useLoadMore(view, cursor);
   const armed = whenNear && cursor !== null && state === 'resting';
   const end = useScrollTrigger<HTMLDivElement>(() => void loadMore(), armed);
+  const focus = useFirstNew(end, cursor);
   // A short list that is read to its end needs no saying so.
   if (cursor === null && !whenNear) return null;
   return (
-    <div ref={end} className="flex min-h-16 flex-col items-stretch justify-center pt-3">
+    <div ref={end} className="flex min-h-16 flex-col items-stretch justify-center pt-3" {...focus}>
       {cursor === null ? (
         <p className="text-center text-meta text-ink-muted">{translate('requests.end')}</p>
       ) : (
