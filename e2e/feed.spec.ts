@@ -43,6 +43,8 @@ test('45 requests: twenty, twenty more by a press, the rest by scrolling, then t
   await expect(cards).toHaveCount(20);
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(cards).toHaveCount(40);
+  // Who was at the button goes on where it was.
+  await expect(cards.nth(20)).toBeFocused();
   await expect(page.getByText('You have reached the end.')).toBeHidden();
   await cards.last().scrollIntoViewIfNeeded();
   await expect(cards).toHaveCount(45);
