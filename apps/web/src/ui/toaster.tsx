@@ -14,7 +14,8 @@ export function Toaster() {
   const Shown = useSyncExternalStore(subscribe, () => toasts);
   const words = useSyncExternalStore(subscribe, () => plain);
   return (
-    <>
+    // There before any dialog, which would hide from who listens what comes while it is open.
+    <div aria-live="polite">
       {Shown && <Shown onReady={heard} />}
       {words !== null && (
         <p
@@ -24,7 +25,7 @@ export function Toaster() {
           {words}
         </p>
       )}
-    </>
+    </div>
   );
 }
 
