@@ -21,7 +21,13 @@ export function RadioField<Value extends string>({
   const id = useId();
   const errorId = error ? `${id}-error` : undefined;
   return (
-    <fieldset aria-describedby={errorId} className="flex flex-col">
+    <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML allows it; a mere group cannot be wrong
+      role="radiogroup"
+      aria-describedby={errorId}
+      aria-invalid={error ? true : undefined}
+      className="flex flex-col"
+    >
       <legend className="mb-1 text-label font-medium text-ink">{label}</legend>
       {options.map((option) => (
         <label
