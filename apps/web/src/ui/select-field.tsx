@@ -6,7 +6,8 @@ import { controlClass, Field, type FieldWords } from './field.tsx';
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'children'> &
   FieldWords & {
     className?: string | undefined;
-    options: readonly { value: string; label: string }[];
+    /** A label in a language of its own names it. */
+    options: readonly { value: string; label: string; lang?: string }[];
     /** Shown until something is chosen; it cannot be chosen itself. */
     placeholder?: string;
   };
@@ -38,8 +39,8 @@ export function SelectField({
                 {placeholder}
               </option>
             )}
-            {options.map(({ value, label: text }) => (
-              <option key={value} value={value}>
+            {options.map(({ value, label: text, lang }) => (
+              <option key={value} value={value} lang={lang}>
                 {text}
               </option>
             ))}

@@ -40,7 +40,11 @@ export function LanguageSection({ chosen }: { chosen: Language | null }) {
             value: AS_DEVICE,
             label: translate('language.as-device', { language: LANGUAGES[ownLanguage()].name }),
           },
-          ...languages.map((language) => ({ value: language, label: LANGUAGES[language].name })),
+          ...languages.map((language) => ({
+            value: language,
+            label: LANGUAGES[language].name,
+            lang: language,
+          })),
         ]}
         value={(change.isPending ? change.variables : chosen) ?? AS_DEVICE}
         onChange={({ target: { value } }) => change.mutate(isLanguage(value) ? value : null)}
