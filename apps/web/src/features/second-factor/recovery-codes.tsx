@@ -1,13 +1,14 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { product } from '@prayer-swap/shared/product';
 import { Download, Printer } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useId } from 'react';
 import { saveFile } from '../../lib/save-file.ts';
 import { useMember } from '../../lib/session.ts';
 import { platform } from '../../platform/current.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { StepHeading } from './step-heading.tsx';
 
 type RecoveryCodesProps = {
   codes: readonly string[];
@@ -21,8 +22,7 @@ const FILE = 'prayer-swap-recovery-codes.txt';
 /** Shown once, with every way to keep them. */
 export function RecoveryCodes({ codes, words, onKept }: RecoveryCodesProps) {
   const { username } = useMember();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const titleId = useId();
   const heading = translate('second-factor.codes-heading', { product: product.name, username });
   const text = `${heading}\n\n${codes.join('\n')}\n`;
 
@@ -35,15 +35,18 @@ export function RecoveryCodes({ codes, words, onKept }: RecoveryCodesProps) {
   return (
     <div className="flex flex-col gap-4">
       <Banner tone="success">{words}</Banner>
-      <div>
-        <h3 ref={title} tabIndex={-1} className="text-label font-medium outline-none">
-          {translate('second-factor.codes-title')}
-        </h3>
-        <p className="mt-1 text-meta text-ink-muted">{translate('second-factor.codes-detail')}</p>
-      </div>
+      <StepHeading
+        id={titleId}
+        title={translate('second-factor.codes-title')}
+        detail={translate('second-factor.codes-detail')}
+        focusOnArrival
+      />
       <div data-print-alone>
         <p className="hidden pb-4 font-bold print:block">{heading}</p>
-        <ul className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-control bg-sunken px-3.5 py-3 text-label tabular-nums tracking-wider select-all narrow:grid-cols-2">
+        <ul
+          aria-labelledby={titleId}
+          className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-control bg-sunken px-3.5 py-3 text-label tabular-nums tracking-wider select-all narrow:grid-cols-2"
+        >
           {codes.map((code) => (
             <li key={code} className="whitespace-nowrap">
               {code}

@@ -26,6 +26,7 @@ export function ScanStep({ secret, onCode, onCancel }: ScanStepProps) {
       <StepHeading
         title={translate('second-factor.scan-title', { product: product.name })}
         detail={translate('second-factor.scan-detail')}
+        focusOnArrival
       />
       <QrPicture text={secret.uri} />
       <div className="flex flex-col gap-2">

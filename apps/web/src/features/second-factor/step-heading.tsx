@@ -1,8 +1,25 @@
+import { useEffect, useRef } from 'react';
+
+type StepHeadingProps = {
+  /** For what is named by it. */
+  id?: string;
+  title: string;
+  detail: string;
+  /** Where the step before took the focus along, and no field takes it. */
+  focusOnArrival?: boolean;
+};
+
 /** What a step of the section is about. */
-export function StepHeading({ title, detail }: { title: string; detail: string }) {
+export function StepHeading({ id, title, detail, focusOnArrival = false }: StepHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focusOnArrival) heading.current?.focus();
+  }, [focusOnArrival]);
   return (
     <div>
-      <h3 className="text-label font-medium">{title}</h3>
+      <h3 ref={heading} id={id} tabIndex={-1} className="text-label font-medium outline-none">
+        {title}
+      </h3>
       <p className="mt-1 text-meta text-ink-muted">{detail}</p>
     </div>
   );
