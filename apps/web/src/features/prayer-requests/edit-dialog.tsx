@@ -32,13 +32,19 @@ export function EditDialog({ text, save, open, onOpenChange, returnFocusTo }: Ed
     onOpenChange(false);
   }
 
+  /** With the focus the field says what is wrong with it. */
+  function refuse(words: string) {
+    setError(words);
+    document.getElementById(fieldId)?.focus();
+  }
+
   async function trySave() {
     const broken = ruleBrokenBy(judgeText(value));
-    if (broken) return setError(translate(broken));
+    if (broken) return refuse(translate(broken));
     if (normalizeText(value) === text) return leave();
     if (!(await care.mayPost(value))) return;
     const failure = await save(value);
-    if (failure !== null) return setError(failure);
+    if (failure !== null) return refuse(failure);
     care.forget();
     leave();
   }

@@ -47,9 +47,15 @@ export function UpdateDialog(props: UpdateDialogProps) {
     key.current = randomKey();
   }
 
+  /** With the focus the field says what is wrong with it. */
+  function refuse(words: string) {
+    setError(words);
+    document.getElementById(fieldId)?.focus();
+  }
+
   async function send() {
     const broken = ruleBrokenBy(judgeText(text));
-    if (broken) return setError(translate(broken));
+    if (broken) return refuse(translate(broken));
     if (!(await care.mayPost(text))) return;
     try {
       await postUpdate({ requestId: request.id, text, answered }, key.current);
@@ -58,7 +64,7 @@ export function UpdateDialog(props: UpdateDialogProps) {
       leave();
     } catch (failed) {
       const own = { failed: 'updates.failed', offline: 'updates.needs-network' } as const;
-      setError(wordsUnlessRefused(failed, own));
+      refuse(wordsUnlessRefused(failed, own));
     }
   }
 
