@@ -11,7 +11,7 @@ import { useAppealDraft } from './use-appeal-draft.ts';
 import { useSendAppeal } from './use-send-appeal.ts';
 
 /** The one appeal. What is written stays on the device until it is sent. */
-export function AppealForm() {
+export function AppealForm({ onSent }: { onSent: () => void }) {
   const draft = useAppealDraft();
   const sendAppeal = useSendAppeal();
   const form = useWordedForm({
@@ -21,6 +21,7 @@ export function AppealForm() {
     async send({ text }) {
       await sendAppeal(text);
       draft.clear();
+      onSent();
     },
     failureWords: (error) => wordsUnlessRefused(error, { failed: 'restricted.appeal-failed' }),
   });

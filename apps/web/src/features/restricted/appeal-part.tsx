@@ -1,5 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { product } from '@prayer-swap/shared/product';
+import { useState } from 'react';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { LoadingPlace, Skeleton } from '../../ui/skeleton.tsx';
 import { AppealForm } from './appeal-form.tsx';
@@ -25,6 +26,7 @@ export function AppealPart({ state }: { state: RestrictionState }) {
 }
 
 function Appeal({ state }: { state: RestrictionState }) {
+  const [sentHere, setSentHere] = useState(false);
   switch (state.is) {
     case 'loading':
       return (
@@ -37,8 +39,8 @@ function Appeal({ state }: { state: RestrictionState }) {
       return null;
     case 'ready': {
       const { appeal, canAppeal } = state.restriction;
-      if (canAppeal) return <AppealForm />;
-      return appeal && <SentAppeal appeal={appeal} />;
+      if (canAppeal) return <AppealForm onSent={() => setSentHere(true)} />;
+      return appeal && <SentAppeal appeal={appeal} takesFocus={sentHere} />;
     }
     default:
       return state satisfies never;

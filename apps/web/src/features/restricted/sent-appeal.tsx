@@ -2,6 +2,7 @@ import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { relativeTime } from '@prayer-swap/shared/relative-time';
 import type { AppealStatus, Restriction } from '@prayer-swap/shared/restriction/schemas';
+import { useEffect, useRef } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import { Chip, type ChipTone } from '../../ui/chip.tsx';
 import { Quoted } from './quoted.tsx';
@@ -26,13 +27,28 @@ const STATUSES: Record<AppealStatus, Words> = {
   },
 };
 
+type SentAppealProps = {
+  appeal: NonNullable<Restriction['appeal']>;
+  /** Whether it stands where its form was just now, and the focus in it. */
+  takesFocus: boolean;
+};
+
 /** The one appeal, as it was sent, and how it stands. */
-export function SentAppeal({ appeal }: { appeal: NonNullable<Restriction['appeal']> }) {
+export function SentAppeal({ appeal, takesFocus }: SentAppealProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.focus();
+  }, [takesFocus]);
   const { tone, status, detail } = STATUSES[appeal.status];
   const when = relativeTime(new Date(appeal.createdAt), useNow());
   return (
     <div className="flex flex-col gap-4">
-      <div role="status" className="flex flex-col items-start gap-2">
+      <div
+        ref={place}
+        tabIndex={-1}
+        role="status"
+        className="flex flex-col items-start gap-2 outline-none"
+      >
         <Chip tone={tone}>{translate(status)}</Chip>
         <p className="text-label">{translate(detail)}</p>
       </div>
