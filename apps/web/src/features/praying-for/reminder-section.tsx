@@ -30,7 +30,7 @@ export function ReminderSection() {
 }
 
 function ChosenReminder({ reminder: { on, hour, timeZone } }: { reminder: Reminder }) {
-  const { mutate, isPending, error } = useChangeReminder();
+  const { mutate, isPending, variables, error } = useChangeReminder();
   return (
     <Card as="section" className="flex flex-col gap-4">
       <SwitchField
@@ -46,7 +46,7 @@ function ChosenReminder({ reminder: { on, hour, timeZone } }: { reminder: Remind
           label={translate('praying-for.reminder-hour')}
           hint={zoneWords(timeZone)}
           options={HOURS.map((one) => ({ value: String(one), label: hourWords(one) }))}
-          value={String(hour)}
+          value={String(isPending ? variables.hour : hour)}
           onChange={({ target }) => mutate({ on, hour: Number(target.value) })}
         />
       )}
