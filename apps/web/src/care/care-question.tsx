@@ -1,6 +1,6 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import type { Concern, ConcernKind } from './concerns.ts';
@@ -24,7 +24,6 @@ type CareQuestionProps = {
 
 /** Kind words and help first; then what a reader would learn. Both answers are as good. */
 export function CareQuestion({ concerns, open, goOn, fieldId, onAnswer }: CareQuestionProps) {
-  const wordsId = useId();
   const returnTo = useRef<HTMLElement>(null);
   const inDanger = concerns.some(({ kind }) => kind === 'danger');
   const others = concerns.flatMap(({ kind }) => (kind === 'danger' ? [] : [SEEMS[kind]]));
@@ -39,7 +38,17 @@ export function CareQuestion({ concerns, open, goOn, fieldId, onAnswer }: CareQu
       open={open}
       onOpenChange={(stays) => stays || answer(false)}
       title={translate('care-question.title')}
-      firstFocus={wordsId}
+      description={
+        <div className="flex flex-col gap-3 pt-3 text-body text-ink">
+          {inDanger && <p>{translate('care-question.danger')}</p>}
+          {others.length > 0 && (
+            <p>
+              {others.map((code) => `${translate(code)} `)}
+              {translate('care-question.readers')}
+            </p>
+          )}
+        </div>
+      }
       returnFocusTo={returnTo}
       footer={
         <>
@@ -50,17 +59,8 @@ export function CareQuestion({ concerns, open, goOn, fieldId, onAnswer }: CareQu
         </>
       }
     >
-      <div id={wordsId} tabIndex={-1} className="flex flex-col gap-3 text-body outline-none">
-        {inDanger && <p>{translate('care-question.danger')}</p>}
-        {others.length > 0 && (
-          <p>
-            {others.map((code) => `${translate(code)} `)}
-            {translate('care-question.readers')}
-          </p>
-        )}
-      </div>
       {inDanger && (
-        <div className="mt-4 flex flex-col gap-4">
+        <div className="flex flex-col gap-4">
           <HelpList />
           <Directories />
         </div>

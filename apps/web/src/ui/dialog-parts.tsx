@@ -70,7 +70,7 @@ export function Dialog({
               <div className="mt-1 text-label text-ink-muted">{description}</div>
             </Radix.Description>
           )}
-          <div className="mt-4">{children}</div>
+          {children && <div className="mt-4">{children}</div>}
           {footer && <div className={dialogFooterClass}>{footer}</div>}
         </Radix.Content>
       </Radix.Portal>
