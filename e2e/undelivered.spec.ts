@@ -1,17 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { violationsIn } from './support/axe.ts';
 import { adminCommand } from './support/command.ts';
 import { sql } from './support/database.ts';
 import { says } from './support/says.ts';
 import { expect, test } from './support/test.ts';
-
-/** A job as the queue leaves it after its last try. */
-const aDeadJob = (kind: 'mail' | 'sweep', reason: string, data = {}) =>
-  sql(
-    `insert into pgboss.job (name, data, output, source_name, source_id, source_retry_count, created_on)
-     values ($1, $2, $3, $4, $5, 8, now() - interval '5 minutes')`,
-    [kind === 'mail' ? 'dead-mail' : 'dead-upkeep', data, { reason }, kind, randomUUID()],
-  );
+import { aDeadJob } from './support/undelivered.ts';
 
 test('what was not delivered is tried again, given up, or found to be taken care of', async ({
   someone,
@@ -20,7 +12,7 @@ test('what was not delivered is tried again, given up, or found to be taken care
   await adminCommand('grant', username);
   const until = '2020-01-01T00:00:00Z';
   await aDeadJob('mail', 'Error EENVELOPE');
-  await aDeadJob('mail', 'Error ETIMEDOUT', { until });
+  await aDeadJob('mail', 'Error ETIMEDOUT', { data: { until } });
   await aDeadJob('sweep', 'Error 57014');
 
   await page.goto('/admin?tab=actions');

@@ -2,6 +2,7 @@ import { adminCommand } from './command.ts';
 import { setStatus, sql } from './database.ts';
 import { share } from './member.ts';
 import { pray, react } from './requests.ts';
+import { turnOnTwoStep } from './second-factor.ts';
 import type { Someone } from './test.ts';
 
 export const THEIRS = 'Please keep my grandmother in mind, she is in hospital since Tuesday.';
@@ -13,12 +14,13 @@ export const UNREAD = 3;
 
 /** People whose screens have something on them: posts, notifications, a flag, a blocked account. */
 export async function aCommunity(someone: (hint?: string) => Promise<Someone>) {
-  const [author, member, admin, restricted, newcomer] = await Promise.all([
+  const [author, member, admin, restricted, newcomer, careful] = await Promise.all([
     someone('author'),
     someone('member'),
     someone('admin'),
     someone('restricted'),
     someone('newcomer'),
+    someone('careful'),
   ]);
   const flagged = await share(author.context.request, 'Something that somebody else flags.');
   await share(author.context.request, 'For our neighbours, who look for a new home.');
@@ -40,5 +42,6 @@ export async function aCommunity(someone: (hint?: string) => Promise<Someone>) {
   await adminCommand('grant', admin.username);
   await setStatus(restricted.username, 'Blocked');
   await sql('update users set welcomed_at = null where username = $1', [newcomer.username]);
-  return { member, admin, restricted, newcomer };
+  await turnOnTwoStep(careful.context.request);
+  return { member, admin, restricted, newcomer, careful };
 }

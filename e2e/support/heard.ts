@@ -16,19 +16,22 @@ export async function listen(
       if (words?.trim())
         (window as unknown as { reportHeard: (words: string) => void }).reportHeard(words.trim());
     };
+    // What an open dialog hides from who listens is not said either.
+    const isHeard = (element: Element) =>
+      element.checkVisibility() && !element.closest('[aria-hidden="true"], [inert]');
     new MutationObserver((changes) => {
       const appeared = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]));
       for (const { target } of changes) {
         const region = (target instanceof Element ? target : target.parentElement)?.closest(LIVE);
         const isNew = [...appeared].some((node) => node.contains(region ?? null));
-        if (region?.checkVisibility() && !isNew) report(region.textContent);
+        if (region && isHeard(region) && !isNew) report(region.textContent);
       }
       for (const node of appeared) {
         if (!(node instanceof Element)) continue;
         const alerts = node.matches('[role="alert"]')
           ? [node]
           : [...node.querySelectorAll('[role="alert"]')];
-        for (const alert of alerts) if (alert.checkVisibility()) report(alert.textContent);
+        for (const alert of alerts) if (isHeard(alert)) report(alert.textContent);
       }
     }).observe(document, { childList: true, subtree: true, characterData: true });
   };

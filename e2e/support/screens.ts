@@ -128,16 +128,28 @@ const ADMINS: readonly Screen[] = [
   at('/admin?tab=push'),
 ];
 
+/** Two-step sign-in is on: what the member of the other screens still sees turned off. */
+const CAREFUL: readonly Screen[] = [
+  at('/profile', 'recovery codes', async (page, words) => {
+    const section = page.getByRole('region', { name: words('second-factor.title'), exact: true });
+    await button(section, words('second-factor.renew')).click();
+    await section.locator('input[type="password"]').fill(PASSWORD);
+    await button(section, words('second-factor.renew')).click();
+    await expect(button(section, words('second-factor.codes-kept'))).toBeVisible();
+  }),
+];
+
 const RESTRICTED: readonly Screen[] = [at('/account-deletion')];
 
 /** Whose pages show which screens: everybody's who has an account. */
 export async function membersScreens(
   someone: (hint?: string) => Promise<Someone>,
 ): Promise<(readonly [Page, readonly Screen[]])[]> {
-  const { member, admin, restricted, newcomer } = await aCommunity(someone);
+  const { member, admin, restricted, newcomer, careful } = await aCommunity(someone);
   return [
     [member.page, MEMBERS],
     [newcomer.page, NEWCOMERS],
+    [careful.page, CAREFUL],
     [admin.page, ADMINS],
     [restricted.page, RESTRICTED],
   ];
