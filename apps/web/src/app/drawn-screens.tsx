@@ -157,10 +157,10 @@ function DrawnNews({ answered }: { answered: boolean }) {
 
 function DrawnByline({ children }: { children?: ReactNode }) {
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex min-h-11 items-start gap-2 narrow:gap-3">
       <Skeleton className="size-10 shrink-0 rounded-full" />
-      <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-        <div className="max-w-full flex-[1_1_4.5rem] wrap-break-word">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 narrow:gap-x-3">
+        <div className="max-w-full flex-auto wrap-break-word">
           <p className="text-label font-bold">
             <bdi>{HOLES.name}</bdi>
           </p>

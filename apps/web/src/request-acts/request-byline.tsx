@@ -11,6 +11,7 @@ import { ownerName } from '../lib/owner-name.ts';
 import { useNow } from '../lib/use-now.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Chip, type ChipTone } from '../ui/chip.tsx';
+import { Dotted } from '../ui/dotted.tsx';
 
 type RequestBylineProps = {
   request: Pick<PrayerRequest, 'type' | 'createdAt' | 'ownerUsername' | 'ownerIsAdmin'> &
@@ -27,28 +28,25 @@ export function RequestByline({ request, typeHidden = false, menu }: RequestByli
   const anonymous = ownerUsername === ANONYMOUS_OWNER;
   return (
     <div className="@container">
-      <div className="flex items-center gap-3 @max-[9rem]:flex-wrap @max-[9rem]:justify-between">
+      <div className="flex items-start gap-2 narrow:gap-3 @max-[9rem]:flex-wrap @max-[9rem]:justify-between">
         <Avatar name={anonymous ? null : ownerUsername} />
-        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 @max-[9rem]:order-last @max-[9rem]:basis-full">
-          <div className="max-w-full flex-[1_1_4.5rem] wrap-break-word">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 narrow:gap-x-3 @max-[9rem]:order-last @max-[9rem]:basis-full">
+          {/* The chips go below before these words are broken. */}
+          <div className="max-w-full flex-auto wrap-break-word">
             <p className="text-label font-bold">
-              <bdi>{ownerName(request)}</bdi>
-              {type === 'Prompt' && ownerIsAdmin && (
-                <span className="text-prompt">
-                  {' · '}
-                  {translate('common.admin')}
-                </span>
-              )}
+              <Dotted>
+                <bdi>{ownerName(request)}</bdi>
+                {type === 'Prompt' && ownerIsAdmin && (
+                  <span className="text-prompt">{translate('common.admin')}</span>
+                )}
+              </Dotted>
             </p>
             <p className="text-meta text-ink-muted">
-              <PostedAt at={request.createdAt} />
-              {editedAt && ` · ${translate('requests.edited')}`}
-              {isOwner && (
-                <>
-                  {' '}
-                  <span className="whitespace-nowrap">· {translate('requests.you')}</span>
-                </>
-              )}
+              <Dotted>
+                <PostedAt at={request.createdAt} />
+                {editedAt && translate('requests.edited')}
+                {isOwner && translate('requests.you')}
+              </Dotted>
             </p>
           </div>
           {(request.answered || !typeHidden) && (

@@ -7,6 +7,7 @@ import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
 import { tellComeback } from '../../request-acts/departures.ts';
 import { showAgain } from '../../request-acts/protection-calls.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dotted } from '../../ui/dotted.tsx';
 import { FailureLine } from '../../ui/failure-line.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useForgetHiding } from './hidden-query.ts';
@@ -58,11 +59,10 @@ export function HidingRow({ hiding }: { hiding: Hiding }) {
 function HiddenDetail({ hiding: { kind, createdAt } }: { hiding: Hiding }) {
   const now = useNow();
   return (
-    <>
+    <Dotted>
       {translate(kind === 'member' ? 'protection.hidden-member' : 'protection.hidden-post')}
-      {' · '}
       <time dateTime={createdAt}>{relativeTime(new Date(createdAt), now)}</time>
-    </>
+    </Dotted>
   );
 }
 

@@ -18,7 +18,7 @@ export function SampleCard() {
       <div className="rounded-swap border border-line bg-surface p-5 shadow-float">
         <div className="flex flex-wrap items-center gap-3">
           <Avatar name={translate('landing.sample-name')} />
-          <div className="max-w-full flex-[1_1_4.5rem] wrap-break-word">
+          <div className="max-w-full flex-auto wrap-break-word">
             <p className="text-label font-bold">{translate('landing.sample-name')}</p>
             <p className="text-meta text-ink-muted">{translate('landing.sample-time')}</p>
           </div>

@@ -3,6 +3,7 @@ import type { Notification } from '@prayer-swap/shared/notifications/schemas';
 import { relativeTime } from '@prayer-swap/shared/relative-time';
 import { useNow } from '../../lib/use-now.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { Dotted } from '../../ui/dotted.tsx';
 import { detailOf, hintOf } from './notification-words.ts';
 
 /** Which request it is about, what is to be done, and when it was. */
@@ -14,13 +15,12 @@ export function NotificationDetail({ notification }: { notification: Notificatio
     <>
       {detail !== null && <span className="block text-meta text-ink-muted">{detail}</span>}
       <span className="block text-meta text-ink-muted">
-        {requestTitle !== null && (
-          <>
+        <Dotted>
+          {requestTitle !== null && (
             <bdi>{translate('notifications.quoted', { title: requestTitle })}</bdi>
-            <span aria-hidden="true">{' · '}</span>
-          </>
-        )}
-        <NotificationTime at={createdAt} />
+          )}
+          <NotificationTime at={createdAt} />
+        </Dotted>
       </span>
       {hint !== null && (
         <span className="mt-1 block">

@@ -17,6 +17,7 @@ import { useHiding } from '../../request-acts/use-hiding.ts';
 import { useRequestActs } from '../../request-acts/use-request-acts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Dotted } from '../../ui/dotted.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { wiggle } from './card-motion.ts';
 import { useCardAbilities } from './use-card-abilities.ts';
@@ -109,9 +110,10 @@ function Counts({ card: { totalCompleted, emojiCounts }, onLater }: CountsProps)
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 border-t border-line pt-3">
       <p className="flex-1 text-meta text-ink-muted tabular-nums">
-        {translate('swap.prayed-people', { count: totalCompleted })}
-        {' · '}
-        {translate('swap.reactions', { count: reactions })}
+        <Dotted>
+          {translate('swap.prayed-people', { count: totalCompleted })}
+          {translate('swap.reactions', { count: reactions })}
+        </Dotted>
       </p>
       {onLater && (
         <Button variant="ghost" size="small" className="-me-3" onClick={onLater}>
