@@ -118,7 +118,7 @@ export function MenuSheet({ open, onOpenChange, trigger }: MenuSheetProps) {
 }
 
 const rowClass =
-  'press flex min-h-12 w-full items-center gap-3 rounded-control px-2 text-body font-medium text-ink no-underline hover:bg-sunken';
+  'press flex min-h-12 w-full items-center gap-3 rounded-control px-2 text-start text-body font-medium text-ink no-underline hover:bg-sunken';
 
 function Row({ Icon, label }: { Icon: LucideIcon; label: string }) {
   return (

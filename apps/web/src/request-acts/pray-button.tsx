@@ -29,7 +29,7 @@ export function PrayButton({ request, onPray }: PrayButtonProps) {
       aria-disabled={prayed || undefined}
       className={cn(
         buttonClass({ variant: prayed ? 'soft' : 'primary', size: 'large', fullWidth: true }),
-        'relative overflow-hidden aria-disabled:opacity-100 aria-disabled:hover:bg-primary-soft',
+        'relative overflow-hidden max-narrow:px-3 max-narrow:text-label aria-disabled:opacity-100 aria-disabled:hover:bg-primary-soft',
       )}
       onClick={press}
     >
@@ -43,7 +43,7 @@ export function PrayButton({ request, onPray }: PrayButtonProps) {
       )}
       <span
         key={prayed ? 'prayed' : 'to-pray'}
-        className="inline-flex animate-appear items-center gap-2"
+        className="inline-flex animate-appear items-center gap-2 text-start"
       >
         {prayed && <Check aria-hidden="true" size={18} />}
         {prayed

@@ -26,7 +26,9 @@ const SIZES: Record<ButtonSize, string> = {
 /** How a button looks; links that act like one share it. */
 export function buttonClass({ variant = 'primary', size = 'usual', fullWidth, className }: Look) {
   return cn(
-    'press inline-flex items-center justify-center gap-2 rounded-button py-2 text-center font-bold no-underline',
+    'press inline-flex items-center justify-center gap-2 rounded-button py-2 text-center font-bold text-balance no-underline',
+    // Words that wrap stay beside their sign.
+    'has-[>svg]:text-start',
     'aria-disabled:opacity-60 disabled:opacity-60',
     VARIANTS[variant],
     SIZES[size],

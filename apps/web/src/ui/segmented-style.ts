@@ -27,7 +27,7 @@ export function segmentedGroupClass(look: SegmentedLook) {
 
 export function segmentedOptionClass(look: SegmentedLook, chosen: boolean) {
   return cn(
-    'relative cursor-pointer items-center justify-center text-center',
+    'relative cursor-pointer items-center justify-center text-center text-balance',
     LOOKS[look].option,
     chosen ? LOOKS[look].chosen : LOOKS[look].other,
   );
