@@ -8,7 +8,7 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={cn('block animate-skeleton rounded-control bg-sunken', className)}
+      className={cn('block animate-skeleton rounded-control bg-skeleton', className)}
     />
   );
 }
