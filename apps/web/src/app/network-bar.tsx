@@ -15,7 +15,7 @@ export function NetworkBar() {
     <section
       aria-label={translate('shell.connection')}
       className={cn(
-        'soft animate-appear px-4 pt-[calc(0.5rem+env(safe-area-inset-top))] pb-2 text-center text-meta font-medium',
+        'soft animate-appear px-4 pt-[calc(0.5rem+env(safe-area-inset-top))] pb-2 text-center text-balance text-meta font-medium',
         online ? 'bg-success-soft text-success' : 'bg-celebration-soft text-celebration',
       )}
     >

@@ -36,7 +36,7 @@ export function Banner({ tone, children, action, className }: BannerProps) {
       )}
     >
       <Icon aria-hidden="true" size={20} className="shrink-0" />
-      <div ref={words} className="flex-1">
+      <div ref={words} className="flex-1 text-pretty">
         {children}
       </div>
       {action}

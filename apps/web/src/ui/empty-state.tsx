@@ -14,8 +14,8 @@ export function EmptyState({ line, detail, action }: EmptyStateProps) {
     <div className="flex flex-col items-center gap-4 px-4 py-10 text-center">
       <RippleArt className="w-32" />
       <div className="flex flex-col gap-1">
-        <p className="text-body font-medium">{line}</p>
-        {detail && <p className="text-meta text-ink-muted">{detail}</p>}
+        <p className="text-body font-medium text-balance">{line}</p>
+        {detail && <p className="text-meta text-balance text-ink-muted">{detail}</p>}
       </div>
       {action}
     </div>

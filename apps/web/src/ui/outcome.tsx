@@ -16,8 +16,8 @@ export function Outcome({ words, detail, children }: OutcomeProps) {
     <div className="flex flex-col items-center gap-5 py-4 text-center">
       <RippleArt className="w-32" />
       <div ref={place} tabIndex={-1} role="status" className="flex flex-col gap-1 outline-none">
-        <p className="text-body font-medium">{words}</p>
-        {detail && <p className="text-meta text-ink-muted">{detail}</p>}
+        <p className="text-body font-medium text-balance">{words}</p>
+        {detail && <p className="text-meta text-balance text-ink-muted">{detail}</p>}
       </div>
       {children}
     </div>
