@@ -16,12 +16,14 @@ type ControlProps = {
 
 type FieldProps = FieldWords & {
   id?: string | undefined;
+  /** Below the control at its end, such as a counter. */
+  aside?: ReactNode;
   className?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 };
 
 /** Label, control, hint and error, tied together for those who listen. */
-export function Field({ id, label, hint, error, className, children }: FieldProps) {
+export function Field({ id, label, hint, error, aside, className, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = hint ? `${controlId}-hint` : undefined;
@@ -37,7 +39,14 @@ export function Field({ id, label, hint, error, className, children }: FieldProp
         'aria-describedby': describedBy,
         'aria-invalid': error ? true : undefined,
       })}
-      <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />
+      <div className="flex flex-wrap justify-end gap-x-4 gap-y-1.5 empty:hidden">
+        {describedBy && (
+          <div className="flex flex-[1_1_10rem] flex-col gap-1.5">
+            <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />
+          </div>
+        )}
+        {aside && <div className="text-meta text-ink-muted tabular-nums">{aside}</div>}
+      </div>
     </div>
   );
 }
@@ -56,7 +65,7 @@ export function FieldNotes({ hint, hintId, error, errorId }: FieldNotesProps) {
         </p>
       )}
       {hint && (
-        <div id={hintId} className="text-meta text-ink-muted">
+        <div id={hintId} className="text-meta text-pretty text-ink-muted">
           {hint}
         </div>
       )}

@@ -28,25 +28,22 @@ export function TextareaField({
   const { value } = textarea;
   useLayoutEffect(() => grow(box.current, value), [value]);
   return (
-    <Field id={id} label={label} hint={hint} error={error} className={className}>
+    <Field id={id} label={label} hint={hint} error={error} aside={aside} className={className}>
       {(control) => (
-        <>
-          <textarea
-            dir="auto"
-            rows={rows}
-            {...textarea}
-            {...control}
-            ref={box}
-            // `field-sizing` forgets the rows.
-            style={{ minHeight: `calc(${rows}lh + 2rem)` }}
-            className={cn(
-              controlClass,
-              'field-sizing-content resize-none rounded-card p-4',
-              bookish && 'font-serif text-request',
-            )}
-          />
-          {aside && <div className="self-end text-meta text-ink-muted tabular-nums">{aside}</div>}
-        </>
+        <textarea
+          dir="auto"
+          rows={rows}
+          {...textarea}
+          {...control}
+          ref={box}
+          // `field-sizing` forgets the rows.
+          style={{ minHeight: `calc(${rows}lh + 2rem)` }}
+          className={cn(
+            controlClass,
+            'field-sizing-content resize-none rounded-card p-4',
+            bookish && 'font-serif text-request',
+          )}
+        />
       )}
     </Field>
   );
