@@ -45,8 +45,9 @@ export function Sheet({
               : 'max-h-[calc(100dvh-3rem)] rounded-t-swap',
           )}
         >
-          <div className="flex flex-wrap items-center gap-2 px-4 pt-3 pb-1">
-            <Dialog.Title className="max-w-full flex-1 text-title font-bold wrap-break-word">
+          {/* Close stands above a title whose longest word has no room beside it. */}
+          <div className="flex flex-wrap-reverse items-center gap-2 px-4 pt-3 pb-1">
+            <Dialog.Title className="max-w-full flex-1 text-[min(var(--text-title),13vw)] leading-(--text-title--line-height) font-bold wrap-break-word">
               {title}
             </Dialog.Title>
             {actions}
