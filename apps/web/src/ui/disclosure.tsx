@@ -17,7 +17,7 @@ export function Disclosure({ label, children, onOpen }: DisclosureProps) {
   useEffect(() => noteOpen(), []);
   return (
     <details ref={details} className="group" onToggle={() => noteOpen()}>
-      <summary className="-mx-2 inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-control px-2 font-bold text-primary underline underline-offset-4 [&::-webkit-details-marker]:hidden">
+      <summary className="-mx-2 inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-control px-2 focus-visible:-outline-offset-4 font-bold text-primary underline underline-offset-4 [&::-webkit-details-marker]:hidden">
         {label}
         <ChevronDown
           aria-hidden="true"

@@ -83,7 +83,7 @@ export function show(
     (toastId) => (
       <div className="flex w-full items-start gap-2 rounded-button bg-ink py-1.5 ps-4 font-sans pe-1.5 text-label text-canvas shadow-float">
         {/* The text keeps its width: what does not fit beside it goes below. */}
-        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-3">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
           <p className="flex-auto py-2.5">{text}</p>
           {(aside || action) && (
             <div className="flex items-center gap-3">
@@ -132,7 +132,7 @@ function ToastAction({ label, onAct, onDone }: Action & { onDone: () => void }) 
   return (
     <button
       type="button"
-      className="press min-h-11 rounded-control px-3 font-bold whitespace-nowrap underline underline-offset-4 focus-visible:outline-canvas"
+      className="press -ms-3 min-h-11 rounded-control px-3 font-bold whitespace-nowrap underline underline-offset-4 focus-visible:outline-canvas"
       onClick={() => {
         onDone();
         onAct();
