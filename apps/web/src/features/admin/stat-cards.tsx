@@ -31,7 +31,7 @@ function FourNumbers({ stats }: { stats: AdminStats }) {
 
 function Stat({ Icon, label, value }: { Icon: LucideIcon; label: string; value: number }) {
   return (
-    <Card className="flex flex-col gap-2">
+    <Card className="flex flex-col justify-between gap-2">
       <dt className="flex items-center gap-2 text-meta font-medium text-ink-muted">
         <Icon aria-hidden="true" size={18} className="shrink-0 text-primary" />
         {label}

@@ -27,12 +27,17 @@ export function FlaggedActions({
       {!canDecide && <p className="text-label text-ink-muted">{translate('panel.own-post')}</p>}
       <div className="sticky bottom-(--bottom-bar) -mx-1 -mb-2 flex flex-wrap gap-2 rounded-b-card bg-surface px-1 py-2">
         {mayReinstate(request) && (
-          <Button variant="soft" pending={reinstating} onClick={onReinstate}>
+          <Button
+            variant="soft"
+            className="max-sm:flex-auto"
+            pending={reinstating}
+            onClick={onReinstate}
+          >
             {translate('panel.reinstate')}
           </Button>
         )}
         {mayBlock(request) && (
-          <Button variant="danger" onClick={() => onAsk('block')}>
+          <Button variant="danger" className="max-sm:flex-auto" onClick={() => onAsk('block')}>
             {translate('panel.block-post')}
           </Button>
         )}
