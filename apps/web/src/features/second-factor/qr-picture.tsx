@@ -28,7 +28,7 @@ export function QrPicture({ text }: { text: string }) {
           aria-label={translate('second-factor.picture')}
           viewBox={`${-QUIET} ${-QUIET} ${whole} ${whole}`}
           shapeRendering="crispEdges"
-          className="mx-auto size-52 rounded-control"
+          className="mx-auto h-auto w-52 max-w-full rounded-control"
         >
           <path d={`M${-QUIET} ${-QUIET}h${whole}v${whole}h${-whole}z`} fill="white" />
           <path d={drawing.path} fill="black" />

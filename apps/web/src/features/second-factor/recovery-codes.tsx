@@ -68,7 +68,7 @@ export function RecoveryCodes({ codes, words, onKept }: RecoveryCodesProps) {
           </Button>
         )}
       </div>
-      <Button className="self-end" onClick={onKept}>
+      <Button className="sm:self-end" onClick={onKept}>
         {translate('second-factor.codes-kept')}
       </Button>
     </div>
