@@ -7,7 +7,7 @@ export function ReadOn() {
   return (
     <nav
       aria-label={translate('restricted.read-on')}
-      className="flex flex-wrap justify-center gap-x-2 text-meta"
+      className="grid grid-cols-[auto_auto] justify-center gap-x-2 text-meta sm:flex"
     >
       <ReadLink to={paths.terms}>{translate('shell.terms')}</ReadLink>
       <ReadLink to={paths.privacy}>{translate('shell.privacy')}</ReadLink>
