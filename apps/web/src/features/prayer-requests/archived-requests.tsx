@@ -33,7 +33,7 @@ export function ArchivedRequests() {
           className={cn('transition-[rotate] duration-200', open && 'rotate-180')}
         />
       </button>
-      <div id={listId} hidden={!open} className="px-2 pb-2">
+      <div id={listId} hidden={!open} className="p-2 pt-1">
         {open && (
           <div className={cn(state.is === 'empty' && 'px-2')}>
             <RequestFeed view={ARCHIVED} state={state} />

@@ -42,7 +42,7 @@ function ChosenReminder({ reminder: { on, hour, timeZone } }: { reminder: Remind
       />
       {on && (
         <SelectField
-          className="max-w-60"
+          className="sm:max-w-60"
           label={translate('praying-for.reminder-hour')}
           hint={zoneWords(timeZone)}
           options={HOURS.map((one) => ({ value: String(one), label: hourWords(one) }))}
