@@ -66,7 +66,10 @@ export const prayingFor: Screen = {
     },
     'in-arabic': {
       answers: {
-        [LIST]: answersWith({ items: rightToLeft.slice(0, 2), nextCursor: null }),
+        [LIST]: answersWith({
+          items: rightToLeft.slice(0, 2).map((request) => ({ ...request, userPrayingFor: true })),
+          nextCursor: null,
+        }),
         [REMINDER]: answersWith({ on: true, hour: 20, timeZone: 'Africa/Cairo' }),
       },
       language: 'ar',
