@@ -1,6 +1,8 @@
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { product } from '@prayer-swap/shared/product';
 import { useState } from 'react';
+import { cn } from '../../lib/cn.ts';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { LoadingPlace, Skeleton } from '../../ui/skeleton.tsx';
 import { AppealForm } from './appeal-form.tsx';
@@ -9,13 +11,11 @@ import { SentAppeal } from './sent-appeal.tsx';
 import type { RestrictionState } from './use-restriction.ts';
 
 export function AppealPart({ state }: { state: RestrictionState }) {
-  const sent =
-    state.is === 'ready' && !state.restriction.canAppeal && state.restriction.appeal !== null;
-  const text = translate(sent ? 'restricted.how-sent' : 'restricted.how');
+  const way = wayOf(state);
   return (
-    <Part title={translate('restricted.how-title')} text={text}>
+    <Part title={translate('restricted.how-title')} text={way && translate(way)}>
       <Appeal state={state} />
-      <div className="flex flex-col items-start gap-3 border-t border-line pt-4">
+      <div className={cn('flex flex-col items-start gap-3', way && 'border-t border-line pt-4')}>
         <p className="text-label text-ink-muted">{translate('restricted.how-mail')}</p>
         <MailLink subject={translate('restricted.mail-subject')}>
           {translate('restricted.contact', { email: product.supportEmail })}
@@ -23,6 +23,14 @@ export function AppealPart({ state }: { state: RestrictionState }) {
       </div>
     </Part>
   );
+}
+
+/** Words for the appeal that can be sent or was; where there is none, nothing is said of one. */
+function wayOf(state: RestrictionState): MessageCode | undefined {
+  if (state.is === 'loading') return 'restricted.how';
+  if (state.is === 'failed') return undefined;
+  if (state.restriction.canAppeal) return 'restricted.how';
+  return state.restriction.appeal ? 'restricted.how-sent' : undefined;
 }
 
 function Appeal({ state }: { state: RestrictionState }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '../../ui/card.tsx';
 
-type PartProps = { title: string; text: string; children?: ReactNode };
+type PartProps = { title: string; text?: string | undefined; children?: ReactNode };
 
 /** One matter of the screen on its own sheet of paper. */
 export function Part({ title, text, children }: PartProps) {
@@ -12,7 +12,7 @@ export function Part({ title, text, children }: PartProps) {
         <h2 id={id} className="text-request font-bold">
           {title}
         </h2>
-        <p className="mt-1 text-body text-ink-muted">{text}</p>
+        {text && <p className="mt-1 text-body text-ink-muted">{text}</p>}
       </div>
       {children}
     </Card>
