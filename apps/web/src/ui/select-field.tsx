@@ -5,6 +5,7 @@ import { controlClass, Field, type FieldWords } from './field.tsx';
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'children'> &
   FieldWords & {
+    /** Of the control alone: what is said about it has the whole width. */
     className?: string | undefined;
     /** A label in a language of its own names it. */
     options: readonly { value: string; label: string; lang?: string }[];
@@ -23,9 +24,9 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   return (
-    <Field id={id} label={label} hint={hint} error={error} className={className}>
+    <Field id={id} label={label} hint={hint} error={error}>
       {(control) => (
-        <div className="relative">
+        <div className={cn('relative', className)}>
           <select
             {...select}
             {...control}
