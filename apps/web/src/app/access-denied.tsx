@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
-import { RippleArt } from '../ui/ripple-art.tsx';
 
 const LEAVES_AFTER_MS = 3000;
 
@@ -16,17 +16,15 @@ export function AccessDenied() {
     return () => clearTimeout(leave);
   }, [navigate]);
   return (
-    <Page
-      title={translate('admin.access-denied')}
-      intro={translate('admin.access-denied-detail')}
-      width="form"
-    >
-      <div className="flex flex-col items-start gap-8">
-        <Button onClick={() => navigate(paths.feed, { replace: true })}>
-          {translate('common.go-back')}
-        </Button>
-        <RippleArt className="self-center" />
-      </div>
+    <Page title={translate('admin.access-denied')} width="form">
+      <EmptyState
+        line={translate('admin.access-denied-detail')}
+        action={
+          <Button onClick={() => navigate(paths.feed, { replace: true })}>
+            {translate('common.go-back')}
+          </Button>
+        }
+      />
     </Page>
   );
 }

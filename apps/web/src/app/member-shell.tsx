@@ -31,7 +31,9 @@ export function MemberShell() {
   return (
     <div
       className={
-        tabbed ? 'with-tab-bar flex min-h-dvh flex-col' : 'with-top-bar flex min-h-dvh flex-col'
+        tabbed
+          ? 'with-tab-bar group/shell flex min-h-window flex-col'
+          : 'with-top-bar flex min-h-window flex-col'
       }
     >
       <SkipLink />

@@ -14,7 +14,7 @@ export function PublicShell() {
   const signedIn = session.is === 'signed-in';
   const blocked = signedIn && session.member.status === 'Blocked';
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-window flex-col">
       <SkipLink />
       <header className="no-print pt-[env(safe-area-inset-top)]">
         <nav

@@ -33,6 +33,7 @@ export function Page({
   const [entered] = useState(useLocation().key !== 'default');
   return (
     <div
+      data-wide={width === 'wide' || undefined}
       className={cn('mx-auto w-full px-4 pt-5 pb-12', WIDTHS[width], entered && 'animate-appear')}
     >
       <header

@@ -17,7 +17,7 @@ type RestrictedScreenProps = {
 export function RestrictedScreen({ deletion }: RestrictedScreenProps) {
   const state = useRestriction();
   return (
-    <div className="with-top-bar min-h-dvh pb-[env(safe-area-inset-bottom)]">
+    <div className="with-top-bar min-h-window pb-[env(safe-area-inset-bottom)]">
       <TopBar />
       <main>
         <Page title={translate('restricted.title')} intro={translate('restricted.what')}>

@@ -24,7 +24,7 @@ export function PushTab() {
   const { send, outcome } = usePushTest();
 
   return (
-    <Card className="flex max-w-[44rem] flex-col gap-5 sm:p-6">
+    <Card className="flex max-w-[46rem] flex-col gap-5 sm:p-6">
       <p className="text-label text-ink-muted">{translate('panel.push-intro')}</p>
       <SegmentedChoice
         label={translate('panel.push-type')}
