@@ -39,14 +39,14 @@ function Earlier({ request, toolOf }: RequestUpdatesProps) {
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        className="press min-h-11 self-start rounded-control px-2 text-label font-bold text-primary underline-offset-4 hover:underline"
+        className="press -ms-2 min-h-11 self-start rounded-control px-2 text-label font-bold text-primary underline-offset-4 hover:underline"
         onClick={() => setOpen(!open)}
       >
         {open
           ? translate('updates.earlier-hide')
           : translate('updates.earlier', { count: request.updateCount - 1 })}
       </button>
-      <div id={id}>
+      <div id={id} className="empty:hidden">
         {open && parts && <parts.EarlierUpdates request={request} toolOf={toolOf} />}
       </div>
     </>

@@ -66,7 +66,7 @@ function Feed({ view, invitation }: FeedScreenProps & { view: FeedView }) {
         onChange={(tab) => choose({ ...view, tab })}
         panelId={panelId}
       />
-      <div className="flex items-center justify-between">
+      <div className="-ms-2 -me-3 flex items-center justify-between">
         <SegmentedChoice
           label={translate('requests.sorts')}
           options={SORTS.map(worded)}
@@ -113,7 +113,7 @@ function PrayingForLink() {
   return (
     <Link
       to={paths.prayingFor}
-      className="press flex min-h-11 items-center gap-2 self-start rounded-control px-2 text-label font-bold text-primary no-underline underline-offset-4 hover:underline"
+      className="press -ms-2 flex min-h-11 items-center gap-2 self-start rounded-control px-2 text-label font-bold text-primary no-underline underline-offset-4 hover:underline"
     >
       <Bookmark aria-hidden="true" size={18} />
       {translate('praying-for.title')}

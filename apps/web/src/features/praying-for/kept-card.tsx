@@ -47,7 +47,12 @@ export function KeptCard({ request }: { request: PrayerRequest }) {
       <RequestText text={request.text} />
       <RequestUpdates request={request} />
       {request.can.pray && <PrayButton request={request} onPray={acts.pray} />}
-      <Button variant="ghost" className="self-start" onClick={() => setKept(request.id, !kept)}>
+      <Button
+        variant="ghost"
+        size="small"
+        className="-ms-3 self-start"
+        onClick={() => setKept(request.id, !kept)}
+      >
         <Icon aria-hidden="true" size={18} className="shrink-0" />
         {translate(kept ? 'praying-for.stop' : 'praying-for.keep')}
       </Button>
