@@ -51,7 +51,7 @@ export function AlertDialog({
         >
           <Radix.Title className="text-title font-bold">{title}</Radix.Title>
           <Radix.Description asChild>
-            <div className="mt-2 text-body text-ink-muted">{description}</div>
+            <div className="mt-2 text-body text-pretty text-ink-muted">{description}</div>
           </Radix.Description>
           {children && <div className="mt-4">{children}</div>}
           {error && <FailureLine className="mt-4">{error}</FailureLine>}

@@ -67,7 +67,7 @@ export function Dialog({
           </div>
           {description && (
             <Radix.Description asChild>
-              <div className="mt-1 text-label text-ink-muted">{description}</div>
+              <div className="mt-1 text-label text-pretty text-ink-muted">{description}</div>
             </Radix.Description>
           )}
           {children && <div className="mt-4">{children}</div>}
