@@ -4,4 +4,4 @@ export const dialogClass =
 
 /** In reach however long the dialog is, unless the window is low; it covers the padding below it. */
 export const dialogFooterClass =
-  'tall:sticky bottom-[calc(-1.25rem-env(safe-area-inset-bottom))] -mx-5 mt-3 -mb-[calc(1.25rem+env(safe-area-inset-bottom))] flex flex-col-reverse gap-2 bg-surface px-5 pt-3 pb-[calc(1.25rem+env(safe-area-inset-bottom))] sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:flex-row sm:justify-end sm:px-6 sm:pb-6';
+  'tall:sticky bottom-[calc(-1.25rem-env(safe-area-inset-bottom))] -mx-5 mt-3 -mb-[calc(1.25rem+env(safe-area-inset-bottom))] flex flex-col-reverse gap-2 bg-surface px-5 pt-3 sm:gap-3 pb-[calc(1.25rem+env(safe-area-inset-bottom))] sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:flex-row sm:justify-end sm:px-6 sm:pb-6';

@@ -13,7 +13,7 @@ type FormActionsProps = {
 /** The end of a form that can be left: sending it stands where the thumb is. */
 export function FormActions({ submitLabel, pending, onCancel, children }: FormActionsProps) {
   return (
-    <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+    <div className="flex flex-col-reverse gap-2 sm:flex-row sm:gap-3 sm:justify-end">
       <Button variant="ghost" onClick={onCancel}>
         {translate('common.cancel')}
       </Button>
