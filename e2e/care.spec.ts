@@ -155,7 +155,7 @@ test('a correction is asked about in the same way', async ({ someone }) => {
   const field = page.getByLabel('Your text');
   await field.fill('For my neighbour, write to amira@example.org.');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(question(page)).toContainText('This seems to hold an e-mail address.');
+  await expect(question(page)).toContainText('This seems to hold an email address.');
   await answer(page, 'Change it');
   await expect(field).toBeFocused();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -17,7 +17,7 @@ export const care = {
   'care-question.danger':
     'It sounds as if things are very hard right now. If you are in danger or thinking of harming yourself, please talk to somebody now. You can share your prayer as well.',
   'care-question.phone': 'This seems to hold a phone number.',
-  'care-question.email': 'This seems to hold an e-mail address.',
+  'care-question.email': 'This seems to hold an email address.',
   'care-question.address': 'This seems to hold a postal address.',
   'care-question.person': 'This seems to hold the full name and the illness of another person.',
   'care-question.readers': 'Everybody who uses the app can read it.',

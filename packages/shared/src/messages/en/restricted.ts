@@ -14,7 +14,7 @@ export const restricted = {
   'restricted.how': 'Say here what an admin should look at again. You can send one appeal.',
   'restricted.how-sent': 'You have sent your appeal. This is how it stands.',
   'restricted.how-mail':
-    'You can also write to us. Please use the e-mail address of your account, so that we can find it.',
+    'You can also write to us. Please use the email address of your account, so that we can find it.',
   'restricted.contact': 'Write to {email}',
   'restricted.mail-subject': 'My account is restricted',
   'restricted.appeal': 'Your appeal',

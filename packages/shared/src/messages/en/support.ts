@@ -8,7 +8,7 @@ export const support = {
     'At the bottom of your Profile, with “Delete Account”. This is permanent: your name, your address and the text of your requests are removed and cannot be brought back.',
   'support.privacy': 'Who can see what I share?',
   'support.privacy-answer':
-    'Members who are signed in see your requests with your username. If you post as Anonymous, other members are never told who wrote it. Your e-mail address, your region and your faith are not shown to other members. Admins can look up the author of a request when they review it, and each such look is recorded.',
+    'Members who are signed in see your requests with your username. If you post as Anonymous, other members are never told who wrote it. Your email address, your region and your faith are not shown to other members. Admins can look up the author of a request when they review it, and each such look is recorded.',
   'support.share': 'How do I share a request?',
   'support.share-answer':
     'Choose “Initiate Swap”, pick Support or Celebration, and write at least 10 characters. You can post under your name or as Anonymous. Leave out names, addresses and medical details of other people.',

@@ -24,7 +24,7 @@ export const welcome = {
     'A small thank-you for sharing, praying and reacting. They cannot be bought or spent, and nobody is ranked by them.',
   'hint.anonymous': 'What does Anonymous mean?',
   'hint.anonymous-others':
-    'As Anonymous, no other member is told who wrote it. Your e-mail address, your region and your faith are never shown to other members.',
+    'As Anonymous, no other member is told who wrote it. Your email address, your region and your faith are never shown to other members.',
   'hint.anonymous-admins':
     'An admin who reviews a post can look up its author. Each such look is recorded.',
 } as const;
