@@ -25,7 +25,7 @@ export function LandingScreen() {
         </Suspense>
       )}
       <section className="grid grid-cols-1 items-center gap-12 wide:grid-cols-2">
-        <div className="flex flex-col gap-5">
+        <div className="flex flex-col gap-5 sm:max-wide:items-center sm:max-wide:text-center">
           <h1
             ref={heading}
             tabIndex={-1}
