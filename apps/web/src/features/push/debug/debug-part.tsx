@@ -21,7 +21,7 @@ export function Facts({ children }: { children: ReactNode }) {
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-4 sm:grid-cols-[9rem_1fr]">
+    <div className="grid gap-x-4 sm:grid-cols-[14rem_1fr]">
       <dt className="text-meta text-ink-muted">{name}</dt>
       <dd className="min-w-0 text-label wrap-anywhere">{children}</dd>
     </div>
