@@ -34,6 +34,13 @@ export async function leaveField(): Promise<void> {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
+/** Scrolls to the part of a long screen that is headed by these words. */
+export async function scrollTo(code: MessageCode): Promise<void> {
+  const words = translate(code);
+  const heading = await found(() => called(words, 'main h2'), words);
+  heading.scrollIntoView();
+}
+
 /** Waits until these words stand on the screen. */
 export async function see(code: MessageCode, values?: MessageValues): Promise<void> {
   const words = translate(code, values);

@@ -1,5 +1,5 @@
 import { paths } from '../../src/lib/paths.ts';
-import { press, see, type } from '../acts.ts';
+import { press, scrollTo, see, type } from '../acts.ts';
 import { factorOff, factorOn, identities, mailedCode, thisSession } from '../fixtures/account.ts';
 import { viewers } from '../fixtures/people.ts';
 import { page } from '../fixtures/requests.ts';
@@ -54,7 +54,7 @@ export const profile: Screen = {
   states: {
     loading: { answers: { 'GET /me': neverAnswers }, busy: true },
     usual: { wide: true },
-    'nothing-yet': { answers: nothingYet },
+    'nothing-yet': { answers: nothingYet, act: () => scrollTo('passkeys.title') },
     failed: { answers: { 'GET /me': fails } },
     'parts-failed': {
       answers: {
@@ -80,7 +80,7 @@ export const profile: Screen = {
         await press('profile.save');
       },
     },
-    'messages-denied': { messages: 'denied' },
+    'messages-denied': { messages: 'denied', act: () => scrollTo('profile.notifications') },
     'two-step-on': { answers: { 'GET /me/second-factor': answersWith(factorOn) } },
     'two-step-picture': { answers: setUpFactor, act: toFactorPicture, wide: true },
     'two-step-codes': {
