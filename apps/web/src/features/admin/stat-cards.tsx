@@ -46,8 +46,8 @@ function PrayedInTime({ prayed, requests }: AdminStats['prayedInTime']) {
   return (
     <Card>
       <dl className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <dt className="flex items-center gap-2 text-meta font-medium text-ink-muted">
-          <HandHeart aria-hidden="true" size={18} className="shrink-0 text-primary" />
+        <dt className="flex items-baseline gap-2 text-meta font-medium text-ink-muted">
+          <HandHeart aria-hidden="true" size={18} className="shrink-0 self-center text-primary" />
           {translate('panel.prayed-in-time')}
         </dt>
         {requests > 0 && (

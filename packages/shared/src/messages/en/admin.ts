@@ -41,8 +41,8 @@ export const admin = {
   'panel.flag-count': '{count, plural, one {# flag} other {# flags}}',
   'panel.flag-count-open':
     '{count, plural, one {# flag} other {# flags}}, {open, plural, =0 {none waiting} other {# waiting}}',
-  'panel.flagged-age': 'Flagged {age}',
-  'panel.posted-age': 'Posted {age}',
+  'panel.flagged-age': 'Flagged: {age}',
+  'panel.posted-age': 'Posted: {age}',
   'panel.reinstated-times':
     '{count, plural, one {Reinstated once before} other {Reinstated # times before}}',
   'panel.child-safety': 'Child safety',
@@ -213,7 +213,7 @@ export const admin = {
   'panel.undelivered-forget-mail': 'Removing the emails of a deleted account',
   'panel.undelivered-tell-update': 'Telling who prayed of an update',
   'panel.undelivered-sweep': 'Removing what has expired',
-  'panel.undelivered-given-up': 'Given up {age}',
+  'panel.undelivered-given-up': 'Given up: {age}',
   'panel.undelivered-tries': '{tries, plural, one {# try} other {# tries}}',
   'panel.undelivered-error': 'Last failure: {error}',
   'panel.undelivered-error-unknown': 'The last failure is not known.',
