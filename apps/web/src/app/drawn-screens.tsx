@@ -85,7 +85,7 @@ function DrawnFeed() {
     <DrawnShell>
       <FeedFrame>
         <LoadingPlace>
-          <div className="flex min-h-[70dvh] flex-col gap-3">
+          <div className="flex min-h-[60dvh] flex-col gap-3">
             <Skeleton className="h-13 rounded-button" />
             <div className="flex h-11 items-center">
               <Skeleton className="h-5 w-28" />

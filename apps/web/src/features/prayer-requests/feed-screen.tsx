@@ -57,7 +57,7 @@ function Feed({ view, invitation }: FeedScreenProps & { view: FeedView }) {
   const { refresh, news, failed } = useRefresh(view);
   const { place, distance } = usePullToRefresh<HTMLDivElement>(() => void refresh());
   return (
-    <div ref={place} className="flex min-h-[70dvh] flex-col gap-3">
+    <div ref={place} className="flex min-h-[60dvh] flex-col gap-3">
       <PullMark distance={distance} />
       <SegmentedTabs
         label={translate('requests.tabs')}
