@@ -23,7 +23,7 @@ describe('a fault of the server', () => {
     expect(wordsFor(known)).toBe(`Something went wrong. ${told}`);
     expect(withReason('Not shared.', known)).toBe(`Not shared. ${told}`);
     expect(withReference('Not loaded.', known)).toBe(`Not loaded. ${told}`);
-    expect(withReference('Not loaded', known)).toBe(`Not loaded · ${told}`);
+    expect(withReference('Not loaded', known)).toBe(`Not loaded (${told})`);
     expect(withReference('नहीं मिला।', known)).toBe(`नहीं मिला। ${told}`);
     expect(wordsUnlessRefused(known, { failed: 'error.unexpected' })).toContain(told);
   });

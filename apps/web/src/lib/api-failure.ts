@@ -53,7 +53,7 @@ export function withReason(words: string, error: unknown): string {
   const failure = failureOf(error);
   const known = failure.kind === 'refused' && failure.status < 500;
   const telling = known || failure.kind === 'offline';
-  return telling ? followed(words, wordsFor(error)) : withReference(words, error);
+  return telling ? `${words} ${wordsFor(error)}` : withReference(words, error);
 }
 
 /** As much of a reference as finds it again in the log of a day. */
@@ -63,12 +63,9 @@ const REFERENCE_LENGTH = 8;
 export function withReference(words: string, error: unknown): string {
   if (!(error instanceof ApiError) || error.reference === undefined) return words;
   const reference = error.reference.slice(0, REFERENCE_LENGTH);
-  return followed(words, translate('error.reference', { reference }));
-}
-
-/** Not every message ends with a stop of its own, and each language has another. */
-function followed(words: string, more: string): string {
-  return /\p{P}$/u.test(words) ? `${words} ${more}` : `${words} · ${more}`;
+  const named = translate('error.reference', { reference });
+  // Not every message ends with a stop of its own, and each language has another.
+  return /\p{P}$/u.test(words) ? `${words} ${named}` : `${words} (${named})`;
 }
 
 /** What to tell the person; an aborted call was their own wish and is worded like a lost line. */
