@@ -69,7 +69,11 @@ export function PointRule({ rule }: { rule: z.infer<typeof pointRuleSchema> }) {
         pending={pending}
         aria-disabled={!changed}
         aria-label={`${translate('common.save')}: ${translate(NAMES[rule.eventType])}`}
-        className={failure ? 'mt-[calc(var(--text-label--line-height)+var(--spacing)*1.5)] min-h-12' : 'min-h-12 self-end'}
+        className={
+          failure
+            ? 'mt-[calc(var(--text-label--line-height)+var(--spacing)*1.5)] min-h-12'
+            : 'min-h-12 self-end'
+        }
       >
         {translate('common.save')}
       </Button>
