@@ -43,7 +43,7 @@ export function PrayButton({ request, onPray }: PrayButtonProps) {
       )}
       <span
         key={prayed ? 'prayed' : 'to-pray'}
-        className="inline-flex animate-appear items-center gap-2 text-start"
+        className="inline-flex animate-appear items-center gap-2 has-[>svg]:text-start"
       >
         {prayed && <Check aria-hidden="true" size={18} />}
         {prayed
