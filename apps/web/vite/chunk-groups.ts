@@ -64,6 +64,12 @@ export const chunkGroups = [
     test: /\/src\/features\/accounts\/(register-screen|registration-step|use-registration-form|membership-fields|username-field|use-availability|needless-consent|terms-links)\./,
     priority: 1,
   },
+  // What comes after the form, fetched with its first step.
+  {
+    name: 'verifying',
+    test: /\/src\/features\/accounts\/(verification|verified)-step\./,
+    priority: 1,
+  },
   // What the device keeps, of which the feed's copy is there first.
   {
     name: 'kept',

@@ -3,10 +3,13 @@ import { lazy, Suspense, useState } from 'react';
 import { type PendingRegistration, pendingRegistration } from './pending-registration.ts';
 import { RegistrationStep } from './registration-step.tsx';
 import { useRegistrationForm, verificationStep } from './use-registration-form.ts';
-import { VerifiedStep } from './verified-step.tsx';
 
 const VerificationStep = lazy(async () => ({
   default: (await verificationStep()).VerificationStep,
+}));
+
+const VerifiedStep = lazy(async () => ({
+  default: (await import('./verified-step.tsx')).VerifiedStep,
 }));
 
 type Step =
@@ -53,7 +56,11 @@ export function RegisterScreen() {
         </Suspense>
       );
     case 'done':
-      return <VerifiedStep user={step.user} />;
+      return (
+        <Suspense>
+          <VerifiedStep user={step.user} />
+        </Suspense>
+      );
     default:
       return step satisfies never;
   }
