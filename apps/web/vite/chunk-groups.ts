@@ -24,13 +24,14 @@ export const chunkGroups = [
   // The plain parts that pages without forms are made of.
   {
     name: 'parts',
-    test: /\/src\/ui\/(card|chip|avatar|mail-link|icon-button|visually-hidden)\.|\/lib\/(cn|words-unless-refused)\.|createLucideIcon|\/lucide-react\/dist\/esm\/(Icon|context|shared|icons\/(chevron-down|x|check)\.)/,
+    test: /\/src\/ui\/(card|chip|avatar|icon-button|visually-hidden)\.|\/lib\/(cn|words-unless-refused)\.|createLucideIcon|\/lucide-react\/dist\/esm\/(Icon|context|shared|icons\/(chevron-down|x|check)\.)/,
     priority: 4,
   },
   { name: 'disclosure', test: /\/src\/ui\/disclosure\./, priority: 4 },
+  { name: 'mail-link', test: /\/src\/ui\/mail-link\.|\/icons\/mail\./, priority: 4 },
   {
     name: 'forms',
-    test: /\/shared\/src\/(time|accounts\/(limits|choices))\.|\/src\/(ui\/((text|password|select|checkbox)-field|email-form|field|form-error-summary|banner|outcome|error-state)|lib\/(use-worded-form|form-errors|fetched|use-token-once)|features\/accounts\/(account-page|quiet-link))\./,
+    test: /\/shared\/src\/(time|accounts\/(limits|choices))\.|\/src\/(ui\/((text|password|select|checkbox)-field|email-form|field|form-error-summary|banner|outcome|error-state)|lib\/(use-worded-form|form-errors|fetched|use-token-once)|features\/accounts\/(account-page|quiet-link|use-carried-query))\./,
     priority: 3,
   },
   { name: 'calls', test: /\/src\/lib\/api-(client|origin)\./, priority: 2 },

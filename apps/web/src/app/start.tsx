@@ -54,5 +54,7 @@ function isAsDrawn(path: string): boolean {
   const kept = [snapshotStorage, keptRegistration, keptSignIn].map((place) => place.read());
   const isNobody = kept.every((nothing) => nothing === null);
   const isRead = drawnLanguage() === currentLanguage();
-  return pathname + search === path && arrivedWith === null && isNobody && isRead;
+  // Where somebody goes back to afterwards changes nothing of the page, and what is typed into it stays.
+  const asked = pathname + search.replace(/^\?returnTo=[^&]*$/, '');
+  return asked === path && arrivedWith === null && isNobody && isRead;
 }

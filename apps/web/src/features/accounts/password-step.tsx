@@ -1,7 +1,6 @@
 import type { SignInAnswer } from '@prayer-swap/shared/accounts/second-factor';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { lazyExtra } from '../../lib/lazy-extra.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
@@ -15,6 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { AccountPage } from './account-page.tsx';
 import { PlaceOfWays } from './place-of-ways.tsx';
 import { QuietLink } from './quiet-link.tsx';
+import { useCarriedQuery } from './use-carried-query.ts';
 
 const calls = () => import('./account-calls.ts');
 const OtherWays = lazyExtra(async () => (await import('./other-ways.tsx')).OtherWays);
@@ -29,7 +29,7 @@ export function PasswordStep({ notice, onAnswer, onWantsCode }: PasswordStepProp
   const session = useSession();
   const idle = useIdle();
   // Carries the wish to return along, to whoever joins instead.
-  const { search } = useLocation();
+  const search = useCarriedQuery();
   const form = useWordedForm({
     id: 'login',
     schema: async () => (await calls()).rules.login,

@@ -1,7 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '@prayer-swap/shared/accounts/limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
@@ -11,6 +10,7 @@ import { AccountPage } from './account-page.tsx';
 import { MembershipFields } from './membership-fields.tsx';
 import { QuietLink } from './quiet-link.tsx';
 import { askingOnBlur, useAvailability } from './use-availability.ts';
+import { useCarriedQuery } from './use-carried-query.ts';
 import type { RegistrationForm } from './use-registration-form.ts';
 import { UsernameField } from './username-field.tsx';
 
@@ -22,7 +22,7 @@ type RegistrationStepProps = {
 
 /** The first step: who somebody wants to be here. */
 export function RegistrationStep({ form, focusOnEmail }: RegistrationStepProps) {
-  const { search } = useLocation();
+  const search = useCarriedQuery();
   const emailState = useAvailability('email', form.values.email);
 
   const arrive = useEffectEvent(() => form.focusOn('email'));
