@@ -19,7 +19,9 @@ export function lostOn(page: Page): Promise<string[]> {
 
     function isCut(element: HTMLElement) {
       const words = [...element.childNodes].filter(
-        ({ nodeType, data }: Node & { data?: string }) => nodeType === 3 && data?.trim(),
+        // A dot between two words is none, and goes where a line begins with it.
+        ({ nodeType, data = '' }: Node & { data?: string }) =>
+          nodeType === 3 && /[\p{L}\p{N}]/u.test(data),
       );
       const range = document.createRange();
       return words.some((node) => {
