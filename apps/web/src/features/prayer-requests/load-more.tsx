@@ -10,16 +10,18 @@ import { useScrollTrigger } from './use-scroll-trigger.ts';
 type LoadMoreProps = {
   view: FeedView;
   cursor: string | null;
+  /** How many stand above it. */
+  shown: number;
   /** Also without a press, when the end comes near. */
   whenNear: boolean;
 };
 
 /** The end of a list: more by scrolling or by a press, or the news that this was all. */
-export function LoadMore({ view, cursor, whenNear }: LoadMoreProps) {
+export function LoadMore({ view, cursor, shown, whenNear }: LoadMoreProps) {
   const { state, loadMore, retry } = useLoadMore(view, cursor);
   const armed = whenNear && cursor !== null && state === 'resting';
   const end = useScrollTrigger<HTMLDivElement>(() => void loadMore(), armed);
-  const focus = useFirstNew(end, cursor);
+  const focus = useFirstNew(end, shown);
   // A short list that is read to its end needs no saying so.
   if (cursor === null && !whenNear) return null;
   return (

@@ -1,5 +1,6 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { FEED_PAGE_SIZE } from '@prayer-swap/shared/prayer-requests/limits';
 import { withReference } from '../../lib/api-failure.ts';
 import { paths } from '../../lib/paths.ts';
 import { useOnline } from '../../lib/use-online.ts';
@@ -57,8 +58,8 @@ function Cards({ view, list, endless = false, except, highlighted }: CardsProps)
         highlighted={highlighted}
       />
       {/* A copy ends where it was cut. */}
-      {savedAt === undefined && shown === items.length && (
-        <LoadMore view={view} cursor={nextCursor} whenNear={endless} />
+      {savedAt === undefined && shown >= Math.min(items.length, FEED_PAGE_SIZE) && (
+        <LoadMore view={view} cursor={nextCursor} shown={shown} whenNear={endless} />
       )}
     </>
   );

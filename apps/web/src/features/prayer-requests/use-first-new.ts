@@ -5,10 +5,10 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
  * pushed out of sight with the end.
  *
  * @param end what stands below the cards, beside their list
- * @param cursor where the list ends
+ * @param shown how many cards stand above it
  * @returns what to listen to on `end`
  */
-export function useFirstNew(end: RefObject<HTMLElement | null>, cursor: string | null) {
+export function useFirstNew(end: RefObject<HTMLElement | null>, shown: number) {
   const isThere = useRef(false);
   const last = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -18,7 +18,7 @@ export function useFirstNew(end: RefObject<HTMLElement | null>, cursor: string |
     const before = last.current && cards.indexOf(last.current);
     last.current = cards.at(-1) ?? null;
     if (isThere.current && before !== null && before >= 0) cards[before + 1]?.focus();
-  }, [end, cursor]);
+  }, [end, shown]);
   return {
     onFocus: () => {
       isThere.current = true;

@@ -48,9 +48,7 @@ export function RecoveryCodes({ codes, words, onKept }: RecoveryCodesProps) {
           className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-control bg-sunken px-3.5 py-3 text-label tabular-nums tracking-wider select-all narrow:grid-cols-2"
         >
           {codes.map((code) => (
-            <li key={code} className="whitespace-nowrap">
-              {code}
-            </li>
+            <li key={code}>{code}</li>
           ))}
         </ul>
       </div>
