@@ -162,6 +162,7 @@ describe('"Answered"', () => {
     });
     const again = await post(amira, id, { answered: true });
     expect(again).toMatchObject({ status: 409, body: { code: 'updates.already-answered' } });
+    server.clock.advance(1000);
     expect(await post(amira, id)).toMatchObject({ status: 201, body: { answered: true } });
     expect(await view(omar, id)).toMatchObject({
       answered: true,
