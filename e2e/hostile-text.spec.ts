@@ -129,7 +129,7 @@ test('A6: a name that turns letters round, should one ever be there, turns nothi
   await expect(sentence).toBeVisible();
   expect(await placesOf(sentence, ['versed', 'prayed', 'request'])).toEqual([0, 1, 2]);
   // The title of the request turns its own words and not the time behind it.
-  const detail = page.locator('bdi').filter({ hasText: 'אנא' }).locator('..');
+  const detail = page.locator('bdi').filter({ hasText: 'אנא' }).locator('../..');
   await expect(detail.locator('bdi')).toHaveCSS('unicode-bidi', 'isolate');
   const [title, time] = await Promise.all([
     detail.locator('bdi').boundingBox(),
