@@ -109,11 +109,7 @@ test('A6: a name that turns letters round, should one ever be there, turns nothi
   world,
 }) => {
   const [author, actor] = [await someone('author'), await someone('actor')];
-  const [id = ''] = await sharePosts(
-    author.username,
-    ['אנא התפללו למען אמי ב-12.3'],
-    world.dataDir,
-  );
+  const [id = ''] = await sharePosts(author.username, ['אנא התפללו ב-12.3'], world.dataDir);
   expect((await actor.context.request.post(`/api/requests/${id}/completions`)).status()).toBe(201);
   // No door takes such a name.
   const name = `re\u202eversed${actor.username.slice(-4)}`;
