@@ -4,7 +4,7 @@ import { sql } from './support/database.ts';
 import { card, cardOf, choose } from './support/feed.ts';
 import { fits } from './support/fits.ts';
 import { share } from './support/member.ts';
-import { look, pray } from './support/requests.ts';
+import { look, pray, remind } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 
 const TEXT = 'For my sister, who is operated on this week.';
@@ -223,12 +223,7 @@ test('a reminder is chosen by the clock of the device, and leads to the list', a
   await page.reload();
   await expect(hour).toHaveValue('6');
 
-  await sql(
-    `insert into notifications (id, user_id, type, source_id, amount, created_at)
-     select gen_random_uuid(), id, 'prayer-reminder', gen_random_uuid(), 1, now()
-     from users where username = $1`,
-    [username],
-  );
+  await remind(username);
   await page.goto('/feed');
   await bell(page).click();
   await panel(page).getByText('You wanted to pray for 1 request today.').click();

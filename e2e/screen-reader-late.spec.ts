@@ -7,7 +7,7 @@ import { listen } from './support/heard.ts';
 import { PASSWORD, share } from './support/member.ts';
 import { faultsOfOutline } from './support/outline.ts';
 import { aPasskeyDevice } from './support/passkeys.ts';
-import { pray, whoIs } from './support/requests.ts';
+import { pray, remind, whoIs } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 import { notTotp, totp } from './support/totp.ts';
 import { aDeadJob } from './support/undelivered.ts';
@@ -179,12 +179,7 @@ test(`${HEARD}: a list of one’s own, and its reminder`, async ({ someone }) =>
   await keep.click();
   await hears(/^Kept\./);
 
-  await sql(
-    `insert into notifications (id, user_id, type, source_id, amount, created_at)
-     select gen_random_uuid(), id, 'prayer-reminder', gen_random_uuid(), 1, now()
-     from users where username = $1`,
-    [username],
-  );
+  await remind(username);
   await page.goto('/info');
   await openNews(page, /^Unread.*You wanted to pray for 1 request today\./);
   await arrivesAt(page, 'I am praying for');

@@ -49,3 +49,13 @@ export const setAge = (requestId: string, days: number) =>
     requestId,
     days,
   ]);
+
+/** What a member hears at the hour of their reminder, without waiting for it. */
+export function remind(username: string): Promise<unknown> {
+  return sql(
+    `insert into notifications (id, user_id, type, source_id, amount, created_at)
+     select gen_random_uuid(), id, 'prayer-reminder', gen_random_uuid(), 1, now()
+     from users where username = $1`,
+    [username],
+  );
+}

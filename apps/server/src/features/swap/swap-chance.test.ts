@@ -87,13 +87,10 @@ function chiSquare(counts: number[]): number {
 // Each bound is passed by a fair draw in all but about one run of a million.
 const NINE_DEGREES = 46;
 
-/** Thousands of draws, on a machine that may be busy. */
-const LONG_MS = 90_000;
-
 describe.each([
   ['everything', fromAll],
   ['what is read once for all', fromHead],
-])('the chance of a request in the swap, drawn from %s,', { timeout: LONG_MS }, (_, draws) => {
+])('the chance of a request in the swap, drawn from %s,', (_, draws) => {
   it('is the same for equal ones, whenever they were posted', async () => {
     const ids = await tenEqualOnes();
     const drawn = await draw(draws, 2000);

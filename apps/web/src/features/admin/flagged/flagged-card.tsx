@@ -1,6 +1,6 @@
 import type { FlaggedRequest } from '@prayer-swap/shared/admin/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { ownerName } from '../../../lib/owner-name.ts';
 import { RequestText } from '../../../request-acts/request-text.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -15,7 +15,6 @@ type FlaggedCardProps = { request: FlaggedRequest; onOpenUser: (userId: string) 
 
 /** One flagged post with everything that can be decided about it. */
 export function FlaggedCard({ request, onOpenUser }: FlaggedCardProps) {
-  const card = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
   const { reinstate, pending, failure } = useReinstate(request);
 
@@ -32,7 +31,6 @@ export function FlaggedCard({ request, onOpenUser }: FlaggedCardProps) {
   return (
     <li>
       <Card
-        ref={card}
         role="group"
         tabIndex={0}
         aria-label={translate('panel.flagged-card', { username: ownerName(request) })}
