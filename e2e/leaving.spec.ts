@@ -4,6 +4,7 @@ import { adminCommand } from './support/command.ts';
 import { setStatus } from './support/database.ts';
 import { newestMailTo } from './support/mail.ts';
 import { PASSWORD, share } from './support/member.ts';
+import { openCreate } from './support/offline.ts';
 import { expect, test } from './support/test.ts';
 
 test('a member deletes their account from the profile', async ({ someone }) => {
@@ -125,6 +126,21 @@ test('a blocked member deletes their account from the restricted screen', async 
   await expect(page).toHaveURL(/\/account-deletion$/);
   await expect(page).toHaveURL(/\/home$/);
   expect(await canSignIn(context.request, username)).toBe(false);
+});
+
+test('whom the device remembers as active is not led away from the restricted screen and back', async ({
+  someone,
+}) => {
+  const { page, username } = await someone();
+  await openCreate(page);
+  await setStatus(username, 'Blocked');
+  const places: string[] = [];
+  page.on('framenavigated', (frame) => places.push(new URL(frame.url()).pathname));
+  await page.goto('/account-deletion');
+  await page.getByLabel('Type DELETE MY ACCOUNT to confirm').fill('DELETE');
+  await page.waitForLoadState('networkidle');
+  expect(new Set(places)).toEqual(new Set(['/account-deletion']));
+  await expect(page.getByLabel('Type DELETE MY ACCOUNT to confirm')).toHaveValue('DELETE');
 });
 
 test('a blocked member signs out without deleting', async ({ someone }) => {

@@ -74,11 +74,10 @@ export function BlockedOnly() {
     case 'unknown':
       return <Opening />;
     case 'signed-in':
-      return session.member.status === 'Blocked' ? (
-        <Outlet />
-      ) : (
-        <Navigate to={paths.feed} replace />
-      );
+      if (session.member.status === 'Blocked') return <Outlet />;
+      // Led away on what the device remembers, they would come back to an empty form.
+      if (session.user === null && session.asking) return <Opening />;
+      return <Navigate to={paths.feed} replace />;
     case 'signed-out':
       return <Navigate to={paths.home} replace />;
     case 'deleted':

@@ -13,8 +13,8 @@ export type Session =
   | { is: 'signed-out'; expired: boolean }
   /** The account is no more, and the screen says so before it goes. */
   | { is: 'deleted' }
-  /** `user` is what the server answered; null while only the device's snapshot is known. */
-  | { is: 'signed-in'; member: Member; user: User | null };
+  /** `user` is what the server answered; null while only the device's snapshot is known. `asking`: it may yet say otherwise. */
+  | { is: 'signed-in'; member: Member; user: User | null; asking: boolean };
 
 type State = {
   snapshot: Snapshot | null;
@@ -62,9 +62,10 @@ export function useSession({ ask = false } = {}): Session {
   }, [mustAsk, known]);
 
   const member = now.user ?? memberOf(now.snapshot);
-  if (now.snapshot && member) return { is: 'signed-in', member, user: now.user };
+  const asking = mustAsk || now.server === 'asking';
+  if (now.snapshot && member) return { is: 'signed-in', member, user: now.user, asking };
   if (now.deleted) return { is: 'deleted' };
-  if (mustAsk || now.server === 'asking') return { is: 'unknown' };
+  if (asking) return { is: 'unknown' };
   return { is: 'signed-out', expired: now.expired };
 }
 
