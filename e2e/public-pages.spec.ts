@@ -92,6 +92,18 @@ test('support: one answer is open at a time, and there is a person to write to',
   ).toBeVisible();
 });
 
+test('what is pressed before the app is there opens once it is', async ({ visitor }) => {
+  const page = await visitor();
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/support', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Is it free?' }).click();
+  await expect(page.getByText('There is nothing to pay')).toBeVisible();
+  await expect(page.locator('button[aria-expanded="true"]')).toHaveCount(1);
+});
+
 test('a barrier can be told: from every public page, and by members from About', async ({
   visitor,
   someone,

@@ -25,16 +25,20 @@
     window.earlyInstallPrompt = event;
   });
 
-  // A form that is sent before the app can take it waits until it can.
-  let sent = null;
+  // What is sent or pressed before the app can take it waits until it can.
+  let act = null;
   const keep = (event) => {
-    event.preventDefault();
-    sent = event.target;
+    if (event.type === 'submit') {
+      event.preventDefault();
+      act = event.target;
+    } else act = event.target.closest('button[type="button"]') ?? act;
   };
   addEventListener('submit', keep, true);
-  window.takeEarlySubmit = () => {
+  addEventListener('click', keep, true);
+  window.takeEarlyAct = () => {
     removeEventListener('submit', keep, true);
-    return sent;
+    removeEventListener('click', keep, true);
+    return act;
   };
 
   // A window that nobody looks at is not painted, and some browsers do not tell. Nor is a page that

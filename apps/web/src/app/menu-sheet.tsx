@@ -123,7 +123,7 @@ const rowClass =
 function Row({ Icon, label }: { Icon: LucideIcon; label: string }) {
   return (
     <>
-      <Icon aria-hidden="true" size={20} className="text-ink-muted" />
+      <Icon aria-hidden="true" className="size-5 text-ink-muted" />
       {label}
     </>
   );

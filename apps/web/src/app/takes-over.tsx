@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react';
-import { sendEarly } from './early-submit.ts';
+import { doEarly } from './early-act.ts';
 
 type TakesOverProps = {
   /** What goes as the app comes; null where the app goes on with what stands there. */
@@ -23,7 +23,7 @@ export function TakesOver({ drawn, scrolling, children }: TakesOverProps) {
   // Some screens go to their beginning a moment after they stand.
   useEffect(() => {
     if (place.current) readOn(place.current);
-    sendEarly();
+    doEarly();
   }, []);
   return children;
 }

@@ -18,7 +18,7 @@ export function TopNavigation() {
           <Logo signedIn />
         </div>
         <ButtonLink to={paths.create}>
-          <Plus aria-hidden="true" size={18} />
+          <Plus aria-hidden="true" className="size-4.5" />
           {translate('shell.initiate-swap')}
         </ButtonLink>
         <NotificationsBell />

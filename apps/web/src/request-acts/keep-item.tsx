@@ -14,7 +14,7 @@ export function KeepItem({ request: { id, userPrayingFor = false } }: KeepItemPr
   const Icon = kept ? BookmarkMinus : BookmarkPlus;
   return (
     <MenuItem
-      icon={<Icon aria-hidden="true" size={18} className="shrink-0" />}
+      icon={<Icon aria-hidden="true" className="size-4.5 shrink-0" />}
       onSelect={() => void setKept(id, !kept)}
     >
       {translate(kept ? 'praying-for.stop' : 'praying-for.keep')}

@@ -46,7 +46,7 @@ export function OthersMenu({ request, can, onHide }: OthersMenuProps) {
           <IconButton
             ref={trigger}
             label={translate('requests.menu')}
-            icon={<Ellipsis aria-hidden="true" size={20} />}
+            icon={<Ellipsis aria-hidden="true" className="size-5" />}
             className="-me-2"
           />
         }

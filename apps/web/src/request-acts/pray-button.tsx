@@ -45,7 +45,7 @@ export function PrayButton({ request, onPray }: PrayButtonProps) {
         key={prayed ? 'prayed' : 'to-pray'}
         className="inline-flex animate-appear items-center gap-2 has-[>svg]:text-start"
       >
-        {prayed && <Check aria-hidden="true" size={18} />}
+        {prayed && <Check aria-hidden="true" className="size-4.5" />}
         {prayed
           ? translate('requests.prayed', { others: Math.max(0, request.totalCompleted - 1) })
           : translate('requests.mark-prayed')}

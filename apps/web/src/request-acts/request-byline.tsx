@@ -72,7 +72,7 @@ export function RequestTypeChip({ type }: { type: RequestType }) {
 export function AnsweredChip() {
   return (
     <Chip tone="success">
-      <CheckCheck aria-hidden="true" size={14} />
+      <CheckCheck aria-hidden="true" className="size-3.5" />
       {translate('updates.answered')}
     </Chip>
   );

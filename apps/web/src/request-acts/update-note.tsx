@@ -22,7 +22,7 @@ export function UpdateNote({ update, tool }: UpdateNoteProps) {
       answered={answered}
       heading={
         <>
-          {answered && <CheckCheck aria-hidden="true" size={16} className="shrink-0" />}
+          {answered && <CheckCheck aria-hidden="true" className="size-4 shrink-0" />}
           <time dateTime={createdAt}>
             {answered
               ? translate('updates.answered-at', { time })

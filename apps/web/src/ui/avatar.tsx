@@ -27,7 +27,7 @@ export function Avatar({ name, admin = false, size = 'usual' }: AvatarProps) {
       {initial(name)}
       {admin && (
         <span className="absolute -end-1 -bottom-1 rounded-full bg-surface p-px text-prompt">
-          <ShieldCheck size={16} strokeWidth={2.4} />
+          <ShieldCheck className="size-4" strokeWidth={2.4} />
         </span>
       )}
     </span>

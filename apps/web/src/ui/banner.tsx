@@ -35,7 +35,7 @@ export function Banner({ tone, children, action, className }: BannerProps) {
         className,
       )}
     >
-      <Icon aria-hidden="true" size={20} className="shrink-0" />
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
       <div ref={words} className="flex-1 text-pretty">
         {children}
       </div>

@@ -60,7 +60,7 @@ export function Dialog({
             <Radix.Close asChild>
               <IconButton
                 label={translate('common.close')}
-                icon={<X aria-hidden="true" size={22} />}
+                icon={<X aria-hidden="true" className="size-5.5" />}
                 className="-me-2 ms-auto"
               />
             </Radix.Close>

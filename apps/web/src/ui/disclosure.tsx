@@ -21,8 +21,7 @@ export function Disclosure({ label, children, onOpen }: DisclosureProps) {
         {label}
         <ChevronDown
           aria-hidden="true"
-          size={18}
-          className="transition-[rotate] duration-200 ease-still group-open:rotate-180"
+          className="size-4.5 transition-[rotate] duration-200 ease-still group-open:rotate-180"
         />
       </summary>
       <div className="flex flex-col gap-2 py-2 font-normal">{children}</div>

@@ -21,7 +21,7 @@ export function ErrorState({ title, message, onRetry, action }: ErrorStateProps)
       className="soft flex flex-col gap-3 rounded-card bg-danger-soft p-4 text-danger"
     >
       <div className="flex gap-3">
-        <CircleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
+        <CircleAlert aria-hidden="true" className="size-5 mt-0.5 shrink-0" />
         <div>
           {title && <h2 className="text-body font-bold">{title}</h2>}
           <p className="text-label font-medium">{message}</p>

@@ -39,7 +39,7 @@ export function FormErrorSummary({ message, items = [], attempt }: FormErrorSumm
       role="alert"
       className="soft flex gap-3 rounded-control bg-danger-soft p-4 text-danger"
     >
-      <CircleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
+      <CircleAlert aria-hidden="true" className="size-5 mt-0.5 shrink-0" />
       <div className="flex flex-col gap-1 text-label font-medium">
         {message !== undefined && <p>{message}</p>}
         {items.length > 0 && (

@@ -1,4 +1,4 @@
-const STOP = '[tabindex="0"], button:not(:disabled), a[href]';
+const STOP = '[data-request-card], [tabindex="0"], button:not(:disabled), a[href]';
 
 /**
  * Remembers where something is in its list.

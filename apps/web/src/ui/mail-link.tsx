@@ -22,7 +22,7 @@ export function MailLink({ children, subject }: MailLinkProps) {
         className: 'wrap-anywhere max-narrow:px-3 max-narrow:text-meta',
       })}
     >
-      <Mail aria-hidden="true" size={18} />
+      <Mail aria-hidden="true" className="size-4.5" />
       <span>
         {before}
         {/* Whole wherever a line has room for it. */}

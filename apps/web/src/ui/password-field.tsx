@@ -37,7 +37,11 @@ export function PasswordField({ hint, onKeyUp, onBlur, ...rest }: PasswordFieldP
         <IconButton
           label={translate(shown ? 'common.hide-password' : 'common.show-password')}
           icon={
-            shown ? <EyeOff aria-hidden="true" size={20} /> : <Eye aria-hidden="true" size={20} />
+            shown ? (
+              <EyeOff aria-hidden="true" className="size-5" />
+            ) : (
+              <Eye aria-hidden="true" className="size-5" />
+            )
           }
           aria-pressed={shown}
           onClick={() => setShown(!shown)}

@@ -48,8 +48,7 @@ export function SelectField({
           </select>
           <ChevronDown
             aria-hidden="true"
-            size={20}
-            className="pointer-events-none absolute inset-y-0 end-3.5 my-auto text-ink-muted"
+            className="size-5 pointer-events-none absolute inset-y-0 end-3.5 my-auto text-ink-muted"
           />
         </div>
       )}

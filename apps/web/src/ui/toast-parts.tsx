@@ -94,7 +94,7 @@ export function show(
         </div>
         <IconButton
           label={translate('common.close')}
-          icon={<X aria-hidden="true" size={18} />}
+          icon={<X aria-hidden="true" className="size-4.5" />}
           className="hover:bg-transparent focus-visible:outline-canvas"
           onClick={() => dismiss(toastId)}
         />

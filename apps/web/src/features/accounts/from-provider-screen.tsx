@@ -19,7 +19,7 @@ export function FromProviderScreen() {
       );
     case 'unheard':
       return (
-        <AccountPage title={translate('providers.arriving')}>
+        <AccountPage title={translate('providers.unheard')}>
           <ErrorState message={state.words} onRetry={state.retry} />
         </AccountPage>
       );

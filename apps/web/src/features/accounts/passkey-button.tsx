@@ -15,7 +15,7 @@ export function PasskeyButton({ label, size, onUse, error }: PasskeyButtonProps)
   return (
     <div className="flex flex-col gap-2">
       <Button variant="soft" size={size} fullWidth onClick={onUse}>
-        <KeyRound aria-hidden="true" size={20} />
+        <KeyRound aria-hidden="true" className="size-5" />
         {label}
       </Button>
       {error && <FailureLine>{error}</FailureLine>}

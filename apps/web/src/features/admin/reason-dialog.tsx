@@ -39,7 +39,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [broken, setBroken] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const opener = useDialogHold(open);
+  useDialogHold(open);
 
   async function confirm() {
     const rule = optional && isBlank(reason) ? undefined : brokenRule(reason);
@@ -71,7 +71,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
         setBroken(undefined);
         if (!stays) onClose();
       }}
-      returnFocusTo={opener}
       title={props.title}
       description={props.description}
       confirmLabel={props.confirmLabel}

@@ -1,8 +1,7 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLiveEvents } from '../../lib/live-events.ts';
 import { memberKey, queryClient } from '../../lib/query-client.ts';
 import { useMember } from '../../lib/session.ts';
-import { placeOf } from '../../ui/kept-focus.ts';
 
 /** Dialogs on the screen: what they are about must not move away behind them. */
 let holding = 0;
@@ -25,18 +24,8 @@ export function useLiveRefresh() {
   });
 }
 
-/**
- * Holds the lists still while a dialog is open; what came meanwhile is shown afterwards.
- *
- * @returns where the focus was, for the dialog to give it back
- */
+/** Holds the lists still while a dialog is open; what came meanwhile is shown afterwards. */
 export function useDialogHold(open: boolean) {
-  const place = useRef<() => HTMLElement | null>(() => null);
-  // Before the dialog takes the focus.
-  useLayoutEffect(() => {
-    const focused = document.activeElement;
-    if (open && focused instanceof HTMLElement) place.current = placeOf(focused);
-  }, [open]);
   useEffect(() => {
     if (!open) return;
     holding += 1;
@@ -47,9 +36,4 @@ export function useDialogHold(open: boolean) {
       late = null;
     };
   }, [open]);
-  return {
-    get current() {
-      return place.current();
-    },
-  };
 }

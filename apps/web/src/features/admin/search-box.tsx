@@ -47,7 +47,7 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
         draft && (
           <IconButton
             label={translate('panel.clear-search')}
-            icon={<X aria-hidden="true" size={18} />}
+            icon={<X aria-hidden="true" className="size-4.5" />}
             onClick={() => setDraft('')}
           />
         )

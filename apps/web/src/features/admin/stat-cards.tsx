@@ -33,7 +33,7 @@ function Stat({ Icon, label, value }: { Icon: LucideIcon; label: string; value: 
   return (
     <Card className="flex flex-col justify-between gap-2">
       <dt className="flex items-center gap-2 text-meta font-medium text-ink-muted">
-        <Icon aria-hidden="true" size={18} className="shrink-0 text-primary" />
+        <Icon aria-hidden="true" className="size-4.5 shrink-0 text-primary" />
         {label}
       </dt>
       <dd className="text-landing font-bold tabular-nums">{formatNumber(value)}</dd>
@@ -47,7 +47,7 @@ function PrayedInTime({ prayed, requests }: AdminStats['prayedInTime']) {
     <Card>
       <dl className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <dt className="flex items-baseline gap-2 text-meta font-medium text-ink-muted">
-          <HandHeart aria-hidden="true" size={18} className="shrink-0 self-center text-primary" />
+          <HandHeart aria-hidden="true" className="size-4.5 shrink-0 self-center text-primary" />
           {translate('panel.prayed-in-time')}
         </dt>
         {requests > 0 && (

@@ -1,53 +1,43 @@
 import type { Hiding } from '@prayer-swap/shared/hiding/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { keptFocus } from '../../ui/kept-focus.ts';
+import { useFirstNew } from '../../ui/use-first-new.ts';
 import { HidingRow } from './hiding-row.tsx';
 import type { MoreState } from './use-hidden.ts';
-
-/** Long enough for the new rows to be there. */
-const SHOWN_AFTER_MS = 50;
 
 type HiddenListProps = { items: readonly Hiding[]; more: MoreState; headingId: string };
 
 export function HiddenList({ items, more, headingId }: HiddenListProps) {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => keptFocus(list.current), []);
-
-  /** The button that was pressed may be gone by then: the focus goes on at the first new row. */
-  function focusFirstNew() {
-    if (document.activeElement !== document.body) return;
-    list.current?.children[items.length]?.querySelector('button')?.focus();
-  }
-
+  const end = useRef<HTMLDivElement>(null);
+  const focus = useFirstNew(end, items.length, 'li button');
   return (
     <>
-      <ul ref={list} aria-labelledby={headingId} className="divide-y divide-line">
+      <ul ref={keptFocus} aria-labelledby={headingId} className="divide-y divide-line">
         {items.map((hiding) => (
           <HidingRow key={hiding.id} hiding={hiding} />
         ))}
       </ul>
-      <More state={more} onLoaded={() => setTimeout(focusFirstNew, SHOWN_AFTER_MS)} />
+      <div ref={end} className="flex flex-col empty:hidden" {...focus}>
+        <More state={more} />
+      </div>
     </>
   );
 }
 
-function More({ state, onLoaded }: { state: MoreState; onLoaded: () => void }) {
+function More({ state }: { state: MoreState }) {
   switch (state.is) {
     case 'none':
       return null;
     case 'failed':
       return (
-        <ErrorState
-          message={translate('protection.hidden-more-failed')}
-          onRetry={() => state.load().then(onLoaded)}
-        />
+        <ErrorState message={translate('protection.hidden-more-failed')} onRetry={state.load} />
       );
     case 'there':
       return (
-        <Button variant="soft" className="self-center" onClick={() => state.load().then(onLoaded)}>
+        <Button variant="soft" className="self-center" onClick={state.load}>
           {translate('protection.hidden-more')}
         </Button>
       );

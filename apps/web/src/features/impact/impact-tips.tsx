@@ -40,7 +40,7 @@ function Tip({ title, text, to, link }: TipProps) {
       <p className="flex-1 text-label text-ink-muted">{text}</p>
       <ButtonLink to={to} variant="soft" className="mt-3">
         {link}
-        <ArrowRight aria-hidden="true" size={18} className="rtl:-scale-x-100" />
+        <ArrowRight aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />
       </ButtonLink>
     </Card>
   );

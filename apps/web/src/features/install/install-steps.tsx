@@ -44,7 +44,7 @@ function Step({ Icon, children, detail }: StepProps) {
   return (
     <li className="flex items-center gap-4">
       <span className="soft flex size-12 shrink-0 items-center justify-center rounded-control bg-primary-soft text-on-primary-soft">
-        <Icon aria-hidden="true" size={24} />
+        <Icon aria-hidden="true" className="size-6" />
       </span>
       <span>
         <span className="block text-body font-medium">{children}</span>

@@ -9,7 +9,7 @@ export function AppDownload() {
   if (!apple && !google) return null;
   return (
     <section className="flex flex-col items-center gap-4 text-center">
-      <Smartphone aria-hidden="true" size={28} className="text-primary" />
+      <Smartphone aria-hidden="true" className="size-7 text-primary" />
       <div>
         <h2 className="text-title font-bold">{translate('landing.app-title')}</h2>
         <p className="mt-1 text-body text-ink-muted">{translate('landing.app-text')}</p>

@@ -36,7 +36,7 @@ export function SampleCard() {
           ))}
         </div>
         <p className="soft mt-4 flex min-h-11 items-center justify-center gap-2 rounded-button bg-primary-soft px-4 py-2 text-center text-label font-bold text-on-primary-soft">
-          <Check aria-hidden="true" size={18} />
+          <Check aria-hidden="true" className="size-4.5" />
           {translate('landing.sample-prayed')}
         </p>
       </div>

@@ -32,7 +32,7 @@ function Step({ Icon, title, text }: { Icon: LucideIcon; title: string; text: st
   return (
     <Card as="li" className="flex items-start gap-4 wide:flex-col wide:p-6">
       <span className="soft inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-primary-soft text-on-primary-soft">
-        <Icon aria-hidden="true" size={22} />
+        <Icon aria-hidden="true" className="size-5.5" />
       </span>
       <div>
         <h3 className="text-request font-bold">{title}</h3>

@@ -15,7 +15,7 @@ export function DeleteAccount() {
         className="inline-flex min-h-11 items-center gap-2 self-start rounded-control text-label font-bold text-danger underline-offset-4 hover:underline"
         onClick={() => setOpen(true)}
       >
-        <Trash2 aria-hidden="true" size={18} />
+        <Trash2 aria-hidden="true" className="size-4.5" />
         {translate('leaving.delete-account')}
       </button>
       <DeleteAccountDialog open={open} onOpenChange={setOpen} returnFocusTo={link} />

@@ -34,7 +34,7 @@ export function DownloadData() {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button variant="soft" onClick={download}>
-        <Download aria-hidden="true" size={18} />
+        <Download aria-hidden="true" className="size-4.5" />
         {translate('leaving.download')}
       </Button>
       <p className="text-meta text-ink-muted">{translate('leaving.download-hint')}</p>

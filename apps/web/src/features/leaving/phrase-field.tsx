@@ -19,7 +19,7 @@ export function PhraseField({ form }: { form: PhraseForm }) {
       hint={
         matches ? (
           <span className="inline-flex items-center gap-1.5 font-medium text-success">
-            <Check aria-hidden="true" size={16} />
+            <Check aria-hidden="true" className="size-4" />
             {translate(PHRASE_HINTS.matches)}
           </span>
         ) : (

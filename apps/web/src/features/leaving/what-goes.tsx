@@ -33,7 +33,7 @@ function Items({ title, Mark, items }: ItemsProps) {
       <ul className="mt-1.5 flex flex-col gap-1.5">
         {items.map((item) => (
           <li key={item} className="flex gap-2.5 text-label text-ink-muted">
-            <Mark aria-hidden="true" size={18} className="h-[1lh] shrink-0" />
+            <Mark aria-hidden="true" className="h-[1lh] w-4.5 shrink-0" />
             {item}
           </li>
         ))}

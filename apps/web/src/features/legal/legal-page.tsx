@@ -28,11 +28,11 @@ export function LegalPage({ document }: { document: LegalDocument }) {
             to={paths.start}
             className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-label font-medium text-primary underline-offset-4 hover:underline"
           >
-            <ArrowLeft aria-hidden="true" size={18} className="rtl:-scale-x-100" />
+            <ArrowLeft aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />
             {translate('legal.back')}
           </Link>
           <Button variant="ghost" size="small" onClick={() => print()}>
-            <Printer aria-hidden="true" size={18} />
+            <Printer aria-hidden="true" className="size-4.5" />
             {translate('legal.print')}
           </Button>
         </div>

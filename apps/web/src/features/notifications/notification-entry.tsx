@@ -46,7 +46,7 @@ export function NotificationEntry({ entry, onOpen, onLeave, onRemove }: Notifica
         <IconButton
           data-remove
           label={translate('notifications.remove', { text: words })}
-          icon={<X aria-hidden="true" size={16} />}
+          icon={<X aria-hidden="true" className="size-4" />}
           className="-mt-1.5 text-ink-muted"
           onClick={(event) => onRemove(event.currentTarget)}
         />

@@ -72,7 +72,7 @@ const CALM = 'bg-sunken text-ink-muted';
 function RoundIcon({ Icon, look = URGENT }: { Icon: LucideIcon; look?: string }) {
   return (
     <Round look={look}>
-      <Icon size={18} />
+      <Icon className="size-4.5" />
     </Round>
   );
 }

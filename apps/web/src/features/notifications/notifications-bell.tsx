@@ -49,7 +49,7 @@ function BellWithBadge({ unread }: { unread: number }) {
   const badge = badgeText(unread);
   return (
     <>
-      <Bell aria-hidden="true" size={22} />
+      <Bell aria-hidden="true" className="size-5.5" />
       {badge !== null && (
         <span
           aria-hidden="true"

@@ -21,7 +21,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
     <li className="py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-[1_1_12rem] gap-3">
-          <KeyRound aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-ink-muted" />
+          <KeyRound aria-hidden="true" className="size-5 mt-0.5 shrink-0 text-ink-muted" />
           <div className="min-w-0">
             <p className="text-label font-medium">{names.device}</p>
             <p className="text-meta text-ink-muted">

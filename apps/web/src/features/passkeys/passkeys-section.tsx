@@ -1,6 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { failureOf } from '../../lib/api-failure.ts';
 import { passkeysQuery } from '../../lib/passkeys-query.ts';
 import { useMember } from '../../lib/session.ts';
@@ -15,12 +15,11 @@ export function PasskeysSection() {
   const id = useId();
   const { data, error, refetch } = useQuery(passkeysQuery(useMember().id));
   const [retrying, retry] = useRetry(refetch);
-  const heading = useFocusAfterRemoval(data?.length);
   if (isNotOffered(error)) return null;
   return (
     <Card as="section" aria-labelledby={id} className="flex flex-col gap-4 sm:p-6">
       <div>
-        <h2 ref={heading} id={id} tabIndex={-1} className="text-request font-bold outline-none">
+        <h2 id={id} tabIndex={-1} className="text-request font-bold outline-none">
           {translate('passkeys.title')}
         </h2>
         <p className="mt-1 text-label text-ink-muted">{translate('passkeys.intro')}</p>
@@ -34,23 +33,6 @@ export function PasskeysSection() {
       )}
     </Card>
   );
-}
-
-/** Once a row has gone, and the focus with it, the keyboard goes on at the heading. */
-function useFocusAfterRemoval(count: number | undefined) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    const isLess = (count ?? 0) < (before.current ?? 0);
-    before.current = count;
-    if (!isLess) return;
-    // After the dialog of that row has given up the focus.
-    const timer = setTimeout(() => {
-      if (document.activeElement === document.body) heading.current?.focus();
-    });
-    return () => clearTimeout(timer);
-  }, [count]);
-  return heading;
 }
 
 function isNotOffered(error: unknown): boolean {

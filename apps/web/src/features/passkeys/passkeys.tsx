@@ -2,6 +2,7 @@ import { PASSKEYS_AT_MOST } from '@prayer-swap/shared/accounts/limits';
 import type { Passkey } from '@prayer-swap/shared/accounts/passkeys';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { platform } from '../../platform/current.ts';
+import { keptFocus } from '../../ui/kept-focus.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 
@@ -11,7 +12,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
       {passkeys.length === 0 ? (
         <p className="text-label text-ink-muted">{translate('passkeys.empty')}</p>
       ) : (
-        <ul className="divide-y divide-line">
+        <ul ref={keptFocus} className="divide-y divide-line">
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} />
           ))}

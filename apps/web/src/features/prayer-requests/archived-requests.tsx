@@ -25,12 +25,11 @@ export function ArchivedRequests() {
         className="press flex min-h-12 w-full items-center gap-3 rounded-card px-4 text-label font-medium text-ink-muted hover:text-ink"
         onClick={() => setOpen(!open)}
       >
-        <Archive aria-hidden="true" size={18} />
+        <Archive aria-hidden="true" className="size-4.5" />
         <span className="flex-1 text-start">{translate('requests.archived-list')}</span>
         <ChevronDown
           aria-hidden="true"
-          size={18}
-          className={cn('transition-[rotate] duration-200', open && 'rotate-180')}
+          className={cn('size-4.5 transition-[rotate] duration-200', open && 'rotate-180')}
         />
       </button>
       <div id={listId} hidden={!open} className="p-2 pt-1">

@@ -4,6 +4,7 @@ import type { FeedSort, FeedTab } from '@prayer-swap/shared/prayer-requests/choi
 import { Bookmark, RotateCw } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { cn } from '../../lib/cn.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -115,7 +116,7 @@ function PrayingForLink() {
       to={paths.prayingFor}
       className="press -ms-2 flex min-h-11 items-center gap-2 self-start rounded-control px-2 text-label font-bold text-primary no-underline underline-offset-4 hover:underline"
     >
-      <Bookmark aria-hidden="true" size={18} />
+      <Bookmark aria-hidden="true" className="size-4.5" />
       {translate('praying-for.title')}
     </Link>
   );
@@ -138,11 +139,7 @@ function RefreshButton({ onRefresh }: { onRefresh: () => Promise<void> }) {
     <IconButton
       label={translate('requests.refresh')}
       icon={
-        <RotateCw
-          aria-hidden="true"
-          size={18}
-          className={refreshing ? 'animate-spin' : undefined}
-        />
+        <RotateCw aria-hidden="true" className={cn('size-4.5', refreshing && 'animate-spin')} />
       }
       aria-disabled={refreshing || undefined}
       aria-busy={refreshing || undefined}

@@ -13,7 +13,7 @@ export function HiddenNote({ status }: { status: RequestStatus | undefined }) {
   const { title, detail, Icon } = WORDS[status];
   return (
     <div className="soft flex gap-3 rounded-control bg-sunken p-3 text-meta">
-      <Icon aria-hidden="true" size={18} className="mt-px shrink-0 text-ink-muted" />
+      <Icon aria-hidden="true" className="size-4.5 mt-px shrink-0 text-ink-muted" />
       <div>
         <p className="font-bold">{translate(title)}</p>
         <p className="text-ink-muted">{translate(detail)}</p>
@@ -26,7 +26,7 @@ function ShownAgain() {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-ink-muted">
       <Chip tone="quiet">
-        <Eye aria-hidden="true" size={14} />
+        <Eye aria-hidden="true" className="size-3.5" />
         {translate('requests.status-reinstated')}
       </Chip>
       <p>{translate('requests.status-reinstated-detail')}</p>

@@ -1,9 +1,9 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { useFirstNew } from '../../ui/use-first-new.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { FeedView } from './feed-view.ts';
-import { useFirstNew } from './use-first-new.ts';
 import { type MoreState, useLoadMore } from './use-load-more.ts';
 import { useScrollTrigger } from './use-scroll-trigger.ts';
 
@@ -21,7 +21,7 @@ export function LoadMore({ view, cursor, shown, whenNear }: LoadMoreProps) {
   const { state, loadMore, retry } = useLoadMore(view, cursor);
   const armed = whenNear && cursor !== null && state === 'resting';
   const end = useScrollTrigger<HTMLDivElement>(() => void loadMore(), armed);
-  const focus = useFirstNew(end, shown);
+  const focus = useFirstNew(end, shown, '[data-request-card]');
   // A short list that is read to its end needs no saying so.
   if (cursor === null && !whenNear) return null;
   return (

@@ -51,7 +51,7 @@ export function NewPrayersPill({ view, list }: NewPrayersPillProps) {
           className="press pointer-events-auto inline-flex h-11 animate-rise items-center gap-2 rounded-full bg-primary px-5 text-label font-bold text-on-primary shadow-float hover:bg-primary-hover"
           onClick={() => void show()}
         >
-          <ArrowUp aria-hidden="true" size={18} />
+          <ArrowUp aria-hidden="true" className="size-4.5" />
           {count < FEED_PAGE_SIZE
             ? translate('requests.new-prayers', { count })
             : translate('requests.new-prayers-many', { count })}

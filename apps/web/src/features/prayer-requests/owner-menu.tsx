@@ -29,20 +29,23 @@ export function OwnerMenu({ request, onArchive }: OwnerMenuProps) {
           <IconButton
             ref={trigger}
             label={translate('requests.menu')}
-            icon={<Ellipsis aria-hidden="true" size={20} />}
+            icon={<Ellipsis aria-hidden="true" className="size-5" />}
             className="-me-2"
           />
         }
       >
         <FollowUpItems request={request} onOpen={setOpen} />
         {can.edit && (
-          <MenuItem icon={<Pencil aria-hidden="true" size={18} />} onSelect={() => setOpen('edit')}>
+          <MenuItem
+            icon={<Pencil aria-hidden="true" className="size-4.5" />}
+            onSelect={() => setOpen('edit')}
+          >
             {translate('requests.edit')}
           </MenuItem>
         )}
         {can.archive && (
           <MenuItem
-            icon={<Archive aria-hidden="true" size={18} />}
+            icon={<Archive aria-hidden="true" className="size-4.5" />}
             onSelect={() => onArchive(true)}
           >
             {translate('requests.archive')}
@@ -50,7 +53,7 @@ export function OwnerMenu({ request, onArchive }: OwnerMenuProps) {
         )}
         {can.restore && (
           <MenuItem
-            icon={<ArchiveRestore aria-hidden="true" size={18} />}
+            icon={<ArchiveRestore aria-hidden="true" className="size-4.5" />}
             onSelect={() => onArchive(false)}
           >
             {translate('requests.restore')}
@@ -58,7 +61,7 @@ export function OwnerMenu({ request, onArchive }: OwnerMenuProps) {
         )}
         {can.delete && (
           <MenuItem
-            icon={<Trash2 aria-hidden="true" size={18} />}
+            icon={<Trash2 aria-hidden="true" className="size-4.5" />}
             tone="danger"
             onSelect={() => setOpen('delete')}
           >

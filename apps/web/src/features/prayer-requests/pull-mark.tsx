@@ -15,8 +15,10 @@ export function PullMark({ distance }: { distance: number }) {
       className="flex items-center justify-center gap-2 overflow-hidden text-meta font-medium text-ink-muted"
     >
       <ArrowDown
-        size={18}
-        className={cn('transition-[rotate] duration-200', farEnough && 'rotate-180 text-primary')}
+        className={cn(
+          'size-4.5 transition-[rotate] duration-200',
+          farEnough && 'rotate-180 text-primary',
+        )}
       />
       {translate(farEnough ? 'requests.let-go' : 'requests.pull')}
     </div>

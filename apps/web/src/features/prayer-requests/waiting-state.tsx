@@ -15,12 +15,12 @@ export function WaitingState({ item: { refusal }, detail }: WaitingStateProps) {
     <div className="flex flex-col items-start gap-1.5 text-meta">
       {refusal ? (
         <Chip tone="danger">
-          <CircleAlert aria-hidden="true" size={14} />
+          <CircleAlert aria-hidden="true" className="size-3.5" />
           {translate('offline.refused')}
         </Chip>
       ) : (
         <Chip tone="celebration">
-          <Hourglass aria-hidden="true" size={14} />
+          <Hourglass aria-hidden="true" className="size-3.5" />
           {translate('offline.waiting')}
         </Chip>
       )}

@@ -53,7 +53,7 @@ export function KeptCard({ request }: { request: PrayerRequest }) {
         className="-ms-3 self-start"
         onClick={() => setKept(request.id, !kept)}
       >
-        <Icon aria-hidden="true" size={18} className="shrink-0" />
+        <Icon aria-hidden="true" className="size-4.5 shrink-0" />
         {translate(kept ? 'praying-for.stop' : 'praying-for.keep')}
       </Button>
       <ActFailureNote failure={acts.failure} />

@@ -11,7 +11,7 @@ export function AccountActions({ children }: { children?: ReactNode }) {
   return (
     <Section title={translate('profile.account-actions')}>
       <Button variant="soft" className="self-start" onClick={signOut}>
-        <LogOut aria-hidden="true" size={18} />
+        <LogOut aria-hidden="true" className="size-4.5" />
         {translate('shell.sign-out')}
       </Button>
       {children}

@@ -41,7 +41,7 @@ export function SessionRow({ session }: { session: MemberSession }) {
     <li className="py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-[1_1_12rem] gap-3">
-          <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-ink-muted" />
+          <Icon aria-hidden="true" className="size-5 mt-0.5 shrink-0 text-ink-muted" />
           <div className="min-w-0">
             <p className="text-label font-medium">{device}</p>
             <p className="text-meta text-ink-muted">

@@ -19,7 +19,7 @@ export function TopBar() {
           {translate('restricted.sign-out-detail')}
         </p>
         <Button variant="soft" onClick={signOut}>
-          <LogOut aria-hidden="true" size={18} className="shrink-0" />
+          <LogOut aria-hidden="true" className="size-4.5 shrink-0" />
           {translate('restricted.sign-out')}
         </Button>
         {question}

@@ -16,7 +16,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <div className="flex flex-wrap items-center">
       <Button variant="soft" size="small" onClick={copy}>
-        <Copy aria-hidden="true" size={18} />
+        <Copy aria-hidden="true" className="size-4.5" />
         {label}
       </Button>
       <p role="status" className={words && 'ps-3 text-meta text-ink-muted'}>

@@ -55,13 +55,13 @@ export function RecoveryCodes({ codes, words, onKept }: RecoveryCodesProps) {
       <div className="flex flex-wrap gap-2">
         <CopyButton text={text} label={translate('second-factor.codes-copy')} />
         <Button variant="soft" size="small" onClick={download}>
-          <Download aria-hidden="true" size={18} />
+          <Download aria-hidden="true" className="size-4.5" />
           {translate('second-factor.codes-download')}
         </Button>
         {/* A phone's shell prints by what it shares to. */}
         {!platform.shareFile && (
           <Button variant="soft" size="small" onClick={() => window.print()}>
-            <Printer aria-hidden="true" size={18} />
+            <Printer aria-hidden="true" className="size-4.5" />
             {translate('second-factor.codes-print')}
           </Button>
         )}

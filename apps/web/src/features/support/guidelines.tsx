@@ -31,7 +31,7 @@ export function Guidelines() {
 function Guideline({ Icon, title, text }: { Icon: LucideIcon; title: string; text: string }) {
   return (
     <Card as="li" className="flex gap-4">
-      <Icon aria-hidden="true" size={22} className="mt-0.5 shrink-0 text-primary" />
+      <Icon aria-hidden="true" className="size-5.5 mt-0.5 shrink-0 text-primary" />
       <div>
         <h3 className="text-body font-bold">{title}</h3>
         <p className="mt-1 text-body text-ink-muted">{text}</p>

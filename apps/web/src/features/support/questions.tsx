@@ -59,9 +59,8 @@ function Question({ question, answer, open, onToggle }: QuestionProps) {
           <span className="flex-1">{translate(question)}</span>
           <ChevronDown
             aria-hidden="true"
-            size={20}
             className={cn(
-              'shrink-0 text-ink-muted transition-[rotate] duration-200 ease-still',
+              'size-5 shrink-0 text-ink-muted transition-[rotate] duration-200 ease-still',
               open && 'rotate-180',
             )}
           />

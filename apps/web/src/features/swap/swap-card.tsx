@@ -97,7 +97,7 @@ export function SwapLabel({ id, type }: { id: string; type: SwapCardData['swapTy
   const { words, Icon, look } = LABELS[type];
   return (
     <h2 id={id} className={cn('flex items-center gap-2 text-label font-bold', look)}>
-      <Icon aria-hidden="true" size={18} />
+      <Icon aria-hidden="true" className="size-4.5" />
       {translate(words)}
     </h2>
   );

@@ -33,6 +33,7 @@ export const providers: Translation<typeof en> = {
   'providers.sign-in': 'الدخول باستخدام {provider}',
   'providers.or': 'أو',
   'providers.arriving': 'لحظة واحدة',
+  'providers.unheard': 'لم يكتمل بعد',
   'providers.failed': 'تعذّر تسجيل الدخول. يُرجى المحاولة مجددًا.',
 
   // The rest of an account

@@ -34,6 +34,7 @@ export const providers = {
   'providers.sign-in': 'Sign in with {provider}',
   'providers.or': 'or',
   'providers.arriving': 'One moment',
+  'providers.unheard': 'Not finished yet',
   'providers.failed': 'Signing in did not work. Please try again.',
 
   // The rest of an account

@@ -35,6 +35,7 @@ export const providers: Translation<typeof en> = {
   'providers.sign-in': 'Continuar con {provider}',
   'providers.or': 'o',
   'providers.arriving': 'Un momento',
+  'providers.unheard': 'Aún sin terminar',
   'providers.failed': 'No se pudo iniciar sesión. Inténtalo de nuevo.',
 
   // The rest of an account

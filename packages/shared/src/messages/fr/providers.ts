@@ -36,6 +36,7 @@ export const providers: Translation<typeof en> = {
   'providers.sign-in': 'Se connecter avec {provider}',
   'providers.or': 'ou',
   'providers.arriving': 'Un instant',
+  'providers.unheard': 'Pas encore terminé',
   'providers.failed': 'La connexion n’a pas fonctionné. Veuillez réessayer.',
 
   // The rest of an account

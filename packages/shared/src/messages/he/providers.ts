@@ -32,6 +32,7 @@ export const providers: Translation<typeof en> = {
   'providers.sign-in': 'כניסה עם {provider}',
   'providers.or': 'או',
   'providers.arriving': 'רגע אחד',
+  'providers.unheard': 'עוד לא הושלם',
   'providers.failed': 'הכניסה לא הצליחה. נא לנסות שוב.',
 
   // The rest of an account

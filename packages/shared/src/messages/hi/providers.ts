@@ -34,6 +34,7 @@ export const providers: Translation<typeof en> = {
   'providers.sign-in': '{provider} से साइन इन करें',
   'providers.or': 'या',
   'providers.arriving': 'एक पल',
+  'providers.unheard': 'अभी पूरा नहीं हुआ',
   'providers.failed': 'साइन इन नहीं हो सका। कृपया फिर कोशिश करें।',
 
   // The rest of an account

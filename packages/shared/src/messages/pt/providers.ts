@@ -34,6 +34,7 @@ export const providers: Translation<typeof en> = {
   'providers.sign-in': 'Entrar com {provider}',
   'providers.or': 'ou',
   'providers.arriving': 'Um momento',
+  'providers.unheard': 'Ainda não concluído',
   'providers.failed': 'Não foi possível entrar. Tente de novo.',
 
   // The rest of an account

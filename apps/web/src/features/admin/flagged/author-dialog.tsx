@@ -18,7 +18,7 @@ type AuthorDialogProps = {
 export function AuthorDialog({ request, open, onClose, onFound }: AuthorDialogProps) {
   const adminId = useMember().id;
   const [failure, setFailure] = useState<string>();
-  const opener = useDialogHold(open);
+  useDialogHold(open);
 
   async function confirm() {
     setFailure(undefined);
@@ -39,7 +39,6 @@ export function AuthorDialog({ request, open, onClose, onFound }: AuthorDialogPr
         setFailure(undefined);
         if (!stays) onClose();
       }}
-      returnFocusTo={opener}
       title={translate('panel.author-title')}
       description={translate('panel.author-description')}
       confirmLabel={translate('panel.author-confirm')}

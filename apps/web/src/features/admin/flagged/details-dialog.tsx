@@ -21,12 +21,11 @@ type DetailsDialogProps = {
 
 /** Who flagged a post, when and why, and what was decided before. */
 export function DetailsDialog({ requestId, open, onClose }: DetailsDialogProps) {
-  const opener = useDialogHold(open);
+  useDialogHold(open);
   return (
     <Dialog
       open={open}
       onOpenChange={(stays) => !stays && onClose()}
-      returnFocusTo={opener}
       title={translate('panel.details-title')}
     >
       <Details requestId={requestId} />

@@ -34,7 +34,7 @@ function Outcome({ outcome }: { outcome: FlagOutcome | null }) {
   const { tone, name, Icon } = outcome === null ? OPEN : OUTCOMES[outcome];
   return (
     <Chip tone={tone}>
-      <Icon aria-hidden="true" size={14} />
+      <Icon aria-hidden="true" className="size-3.5" />
       {translate(name)}
     </Chip>
   );

@@ -17,7 +17,7 @@ export function FlaggedFacts({ request }: { request: FlaggedRequest }) {
       <div className="flex flex-wrap gap-2">
         {childSafety && (
           <Chip tone="danger">
-            <ShieldAlert aria-hidden="true" size={14} />
+            <ShieldAlert aria-hidden="true" className="size-3.5" />
             {translate('panel.child-safety')}
           </Chip>
         )}
@@ -25,7 +25,7 @@ export function FlaggedFacts({ request }: { request: FlaggedRequest }) {
         <Chip tone={type.tone}>{translate(type.name)}</Chip>
         {archived && (
           <Chip tone="quiet">
-            <Archive aria-hidden="true" size={14} />
+            <Archive aria-hidden="true" className="size-3.5" />
             {translate('panel.archived')}
           </Chip>
         )}
@@ -64,7 +64,7 @@ function StatusChip({ request }: { request: FlaggedRequest }) {
   const { tone, name, Icon } = standing(request);
   return (
     <Chip tone={tone}>
-      <Icon aria-hidden="true" size={14} />
+      <Icon aria-hidden="true" className="size-3.5" />
       {translate(name)}
     </Chip>
   );

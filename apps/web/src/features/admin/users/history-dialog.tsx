@@ -14,12 +14,11 @@ type HistoryDialogProps = { user: AdminUser; open: boolean; onClose: () => void 
 
 /** What admins decided about a member before. */
 export function HistoryDialog({ user, open, onClose }: HistoryDialogProps) {
-  const opener = useDialogHold(open);
+  useDialogHold(open);
   return (
     <Dialog
       open={open}
       onOpenChange={(stays) => !stays && onClose()}
-      returnFocusTo={opener}
       title={translate('panel.user-history-title', { username: user.username })}
     >
       <History userId={user.id} />

@@ -35,7 +35,7 @@ type Look = { tone: ChipTone; name: MessageCode; Icon: LucideIcon };
 function LookChip({ look: { tone, name, Icon } }: { look: Look }) {
   return (
     <Chip tone={tone}>
-      <Icon aria-hidden="true" size={14} />
+      <Icon aria-hidden="true" className="size-3.5" />
       {translate(name)}
     </Chip>
   );

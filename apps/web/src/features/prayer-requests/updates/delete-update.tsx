@@ -21,7 +21,7 @@ export function DeleteUpdate({ requestId, update }: { requestId: string; update:
       <IconButton
         ref={button}
         label={translate('updates.delete')}
-        icon={<Trash2 aria-hidden="true" size={16} />}
+        icon={<Trash2 aria-hidden="true" className="size-4" />}
         className="-my-3 -me-3 text-ink-muted"
         onClick={() => setOpen(true)}
       />
