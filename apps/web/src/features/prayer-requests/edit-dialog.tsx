@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { ReturnFocusTo } from '../../ui/return-focus.ts';
 import { RequestTextField } from './request-text-field.tsx';
 import { judgeText, ruleBrokenBy } from './text-state.ts';
+import { useFieldRefusal } from './use-field-refusal.ts';
 
 type EditDialogProps = {
   /** As it stands now. */
@@ -21,21 +22,15 @@ type EditDialogProps = {
 /** Corrects a text. Closed by a slip, it keeps what was typed; Cancel lets it go. */
 export function EditDialog({ text, save, open, onOpenChange, returnFocusTo }: EditDialogProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const [error, setError] = useState<string>();
   const value = typed ?? text;
   const fieldId = useId();
+  const { error, refuse, clear } = useFieldRefusal(fieldId);
   const care = useCareQuestion({ writing: open, goOn: 'save', fieldId });
 
   function leave() {
     setTyped(null);
-    setError(undefined);
+    clear();
     onOpenChange(false);
-  }
-
-  /** With the focus the field says what is wrong with it. */
-  function refuse(words: string) {
-    setError(words);
-    document.getElementById(fieldId)?.focus();
   }
 
   async function trySave() {
@@ -72,7 +67,7 @@ export function EditDialog({ text, save, open, onOpenChange, returnFocusTo }: Ed
         error={error}
         onChange={(next) => {
           setTyped(next);
-          setError(undefined);
+          clear();
         }}
       />
       {care.question}

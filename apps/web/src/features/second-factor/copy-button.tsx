@@ -9,6 +9,8 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const [words, setWords] = useState('');
 
   async function copy() {
+    // The same words once more are heard once more.
+    setWords('');
     const copied = await copyText(text);
     setWords(translate(copied ? 'second-factor.copied' : 'second-factor.copy-failed'));
   }

@@ -6,6 +6,7 @@ import type { PointEvent } from '@prayer-swap/shared/points/schemas';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../../lib/api-client.ts';
+import { cn } from '../../../lib/cn.ts';
 import { useMember } from '../../../lib/session.ts';
 import { wordsUnlessRefused } from '../../../lib/words-unless-refused.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -69,11 +70,7 @@ export function PointRule({ rule }: { rule: z.infer<typeof pointRuleSchema> }) {
         pending={pending}
         aria-disabled={!changed}
         aria-label={`${translate('common.save')}: ${translate(NAMES[rule.eventType])}`}
-        className={
-          failure
-            ? 'mt-[calc(var(--text-label--line-height)+var(--spacing)*1.5)] min-h-12'
-            : 'min-h-12 self-end'
-        }
+        className={cn('min-h-12', failure ? 'below-label' : 'self-end')}
       >
         {translate('common.save')}
       </Button>

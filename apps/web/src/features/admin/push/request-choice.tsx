@@ -50,12 +50,7 @@ export function RequestChoice({ chosen, onChoose }: RequestChoiceProps) {
           className="min-w-0 flex-1"
           onChange={(event) => setId(event.target.value)}
         />
-        <Button
-          type="submit"
-          variant="soft"
-          pending={pending}
-          className="mt-[calc(var(--text-label--line-height)+var(--spacing)*1.5)] min-h-12"
-        >
+        <Button type="submit" variant="soft" pending={pending} className="below-label min-h-12">
           {translate('panel.push-find')}
         </Button>
       </form>

@@ -13,6 +13,7 @@ import type { ReturnFocusTo } from '../../../ui/return-focus.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { RequestTextField } from '../request-text-field.tsx';
 import { judgeText, type TextState } from '../text-state.ts';
+import { useFieldRefusal } from '../use-field-refusal.ts';
 import { postUpdate } from './update-calls.ts';
 
 type UpdateDialogProps = {
@@ -28,12 +29,12 @@ type UpdateDialogProps = {
 export function UpdateDialog(props: UpdateDialogProps) {
   const { request, answered, open, onOpenChange, returnFocusTo } = props;
   const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
   const isOnline = useOnline();
   // The same until it has arrived: a second try of a send that did is not a second update.
   const key = useRef(randomKey());
   const words = answered ? ANSWER : UPDATE;
   const fieldId = useId();
+  const { error, refuse, clear } = useFieldRefusal(fieldId);
   const care = useCareQuestion({ writing: open, goOn: 'post', fieldId });
 
   function leave() {
@@ -43,14 +44,8 @@ export function UpdateDialog(props: UpdateDialogProps) {
 
   function change(next: string) {
     setText(next);
-    setError(undefined);
+    clear();
     key.current = randomKey();
-  }
-
-  /** With the focus the field says what is wrong with it. */
-  function refuse(words: string) {
-    setError(words);
-    document.getElementById(fieldId)?.focus();
   }
 
   async function send() {
