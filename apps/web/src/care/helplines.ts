@@ -31,6 +31,7 @@ export const HELP: Record<Region, readonly CountryHelp[]> = {
   Asia: [
     { country: 'IN', lines: [{ name: 'Tele MANAS', number: '14416', always: true }] },
     { country: 'IL', lines: [{ name: 'ERAN', number: '1201', always: true }] },
+    { country: 'JP', lines: [{ name: 'TELL Lifeline', number: '03-5774-0992' }] },
     {
       country: 'PH',
       lines: [{ name: 'NCMH Crisis Hotline', number: '0917 899 8727', always: true }],
@@ -78,6 +79,10 @@ export const HELP: Record<Region, readonly CountryHelp[]> = {
     },
   ],
   'South America': [
+    {
+      country: 'AR',
+      lines: [{ name: 'Línea Nacional de Salud Mental', number: '0800 999 0091', always: true }],
+    },
     {
       country: 'BR',
       lines: [{ name: 'CVV – Centro de Valorização da Vida', number: '188', always: true }],
