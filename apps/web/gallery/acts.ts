@@ -1,6 +1,7 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import type { MessageValues } from '@prayer-swap/shared/messages/say';
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { passTime } from './stands-in/clock.ts';
 import { pause } from './stands-in/timers.ts';
 
 const PRESSABLE = 'button, a, summary, [role^="menuitem"], [role="tab"], [role="radio"], label';
@@ -39,6 +40,12 @@ export async function scrollTo(code: MessageCode): Promise<void> {
   const words = translate(code);
   const heading = await found(() => called(words, 'main h2'), words);
   heading.scrollIntoView();
+}
+
+/** Looks at the window again after so long. */
+export async function comeBackAfter(ms: number): Promise<void> {
+  passTime(ms);
+  dispatchEvent(new Event('visibilitychange'));
 }
 
 /** Waits until these words stand on the screen. */

@@ -1,7 +1,8 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
+import { MINUTE } from '@prayer-swap/shared/time';
 import { paths } from '../../src/lib/paths.ts';
 import type { OutboxItem } from '../../src/offline/outbox-items.ts';
-import { press, see, type } from '../acts.ts';
+import { comeBackAfter, press, see, type } from '../acts.ts';
 import { ownRequests } from '../fixtures/community.ts';
 import { ago } from '../fixtures/moments.ts';
 import { idOf, viewers } from '../fixtures/people.ts';
@@ -19,6 +20,16 @@ const continuing = (rest: Answer): Answers => ({
   'GET /requests': (query) =>
     query.has('cursor') ? rest(query) : Response.json(page(many.slice(0, 2), 'next')),
 });
+/** Two more have been shared by the time it is asked again. */
+function growing(): Answers {
+  let asked = 0;
+  return {
+    'GET /requests': () => {
+      asked += 1;
+      return Response.json(page(asked === 1 ? many.slice(2) : many));
+    },
+  };
+}
 const mine = `${paths.feed}?tab=mine`;
 const sought = `${paths.feed}#prayer-${idOf(1900)}`;
 
@@ -65,6 +76,14 @@ export const feed: Screen = {
     empty: { answers: list([]) },
     one: { answers: list([theirs()]) },
     many: { wide: true },
+    'more-have-come': {
+      answers: growing(),
+      act: async () => {
+        await comeBackAfter(MINUTE);
+        await see('requests.new-prayers', { count: 2 });
+      },
+      wide: true,
+    },
     admin: { as: 'admin' },
     failed: { answers: { 'GET /requests': fails }, wide: true },
     // The end of these is in sight: what comes after is asked for by itself.

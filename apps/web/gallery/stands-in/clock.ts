@@ -2,17 +2,22 @@
 export const NOW = new Date('2026-11-22T09:30:00.000Z');
 
 const RealDate = Date;
+let moment = NOW.getTime();
 
-/** Makes it that moment for whoever asks, for good. Timers run on. */
+/** Makes it that moment for whoever asks, until time is said to pass. Timers run on. */
 export function stopClock(): void {
   globalThis.Date = class extends RealDate {
     // biome-ignore lint/suspicious/noExplicitAny: as many shapes as the real one takes
     constructor(...given: any[]) {
       // @ts-expect-error: the overloads of Date take no spread
-      super(...(given.length === 0 ? [NOW.getTime()] : given));
+      super(...(given.length === 0 ? [moment] : given));
     }
     static override now(): number {
-      return NOW.getTime();
+      return moment;
     }
   } as DateConstructor;
+}
+
+export function passTime(ms: number): void {
+  moment += ms;
 }

@@ -14,7 +14,7 @@ import { countNew, type RequestList } from './request-list.ts';
 
 type NewPrayersPillProps = { view: FeedView; list: RequestList };
 
-/** Tells of new requests instead of pushing the reader's place down; a press shows them. It floats: above the thumb on a phone, under the bar on a wide window. */
+/** Tells of new requests instead of pushing the reader's place down; a press shows them. It floats: above the thumb on a phone; on a wide window between the choices above the list, then under the bar. */
 export function NewPrayersPill({ view, list }: NewPrayersPillProps) {
   const memberId = useMember().id;
   const { data: newest } = useQuery({
@@ -41,14 +41,14 @@ export function NewPrayersPill({ view, list }: NewPrayersPillProps) {
     <div
       role="status"
       className={cn(
-        'pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+12px)] z-20 flex justify-center wide:sticky wide:top-[calc(var(--top-bar)+8px)] wide:bottom-auto wide:h-0',
+        'pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+12px)] z-20 flex justify-center wide:sticky wide:top-[calc(var(--top-bar)+8px+--spacing(14))] wide:bottom-auto wide:h-0',
         count > 0 && 'with-pill',
       )}
     >
       {count > 0 && (
         <button
           type="button"
-          className="press pointer-events-auto inline-flex h-11 animate-rise items-center gap-2 rounded-full bg-primary px-5 text-label font-bold text-on-primary shadow-float hover:bg-primary-hover"
+          className="press pointer-events-auto relative inline-flex h-11 animate-rise items-center gap-2 rounded-full bg-primary px-5 text-label font-bold text-on-primary shadow-float hover:bg-primary-hover wide:-top-14"
           onClick={() => void show()}
         >
           <ArrowUp aria-hidden="true" className="size-4.5" />
