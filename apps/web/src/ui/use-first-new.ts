@@ -16,7 +16,11 @@ export function useFirstNew(end: RefObject<HTMLElement | null>, shown: number, s
     const stops = [...(end.current?.parentElement?.querySelectorAll<HTMLElement>(stop) ?? [])];
     const before = last.current && stops.indexOf(last.current);
     last.current = stops.at(-1) ?? null;
-    if (isThere.current && before !== null && before >= 0) stops[before + 1]?.focus();
+    const next = before !== null && before >= 0 ? stops[before + 1] : undefined;
+    if (!isThere.current || !next) return;
+    // What had the focus may be gone, which is no blur.
+    isThere.current = false;
+    next.focus();
   }, [end, shown, stop]);
   return {
     onFocus: () => {
