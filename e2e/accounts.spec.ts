@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { codeFor, newestMailTo } from './support/mail.ts';
 import { aPerson, PASSWORD, type Person } from './support/member.ts';
 import { says } from './support/says.ts';
+import { takenOver } from './support/screen.ts';
 import { signOut } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,6 +16,7 @@ test('registration: names are checked on the way, the code step survives a reloa
   const page = await visitor();
   const person = aPerson();
   await page.goto('/register');
+  await takenOver(page);
   await fillRegistration(page, { ...person, username: known.username });
   await page.getByLabel('Username').blur();
   await says(page, 'This username is already taken');

@@ -40,6 +40,7 @@ export function faintWordsIn(page: Page): Promise<string[]> {
 
 async function found(page: Page, options: RunOptions & { checks?: object }): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await page.evaluate(pointAtToast, 'mousemove');
   await page.evaluate(comeToRest);
   // Only what is wrong is told: to name all the rest takes longer than to look at it.
   const { violations } = await page.evaluate(
@@ -50,7 +51,15 @@ async function found(page: Page, options: RunOptions & { checks?: object }): Pro
     },
     { menu: '[role="menu"]', options },
   );
+  await page.evaluate(pointAtToast, 'mouseout');
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** What is pointed at stays while it is judged, and goes on leaving afterwards, unless somebody is in it. */
+function pointAtToast(event: string): void {
+  const toast = document.querySelector('[data-sonner-toast]');
+  if (event === 'mouseout' && toast?.contains(document.activeElement)) return;
+  toast?.dispatchEvent(new MouseEvent(event, { bubbles: true, relatedTarget: document.body }));
 }
 
 /** Waits until nothing fades in or out any more: half faded colours are nobody's. */

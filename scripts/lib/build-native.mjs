@@ -38,7 +38,13 @@ export async function buildNative(node, origin) {
   }
   rmSync(path.join(beside, 'screenshots'), { recursive: true, force: true });
   writeFileSync(path.join(beside, '.built-from'), sources);
-  rmSync(NATIVE_WEB_APP, { recursive: true, force: true });
-  renameSync(beside, NATIVE_WEB_APP);
+  try {
+    rmSync(NATIVE_WEB_APP, { recursive: true, force: true });
+    renameSync(beside, NATIVE_WEB_APP);
+  } catch (error) {
+    // Another process may have put the same there at this moment.
+    if (readStamp(STAMP) !== sources) throw error;
+    rmSync(beside, { recursive: true });
+  }
   return true;
 }
