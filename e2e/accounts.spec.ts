@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { codeFor, newestMailTo } from './support/mail.ts';
 import { aPerson, PASSWORD, type Person } from './support/member.ts';
 import { says } from './support/says.ts';
-import { takenOver } from './support/screen.ts';
+import { heldBack, takenOver } from './support/screen.ts';
 import { signOut } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -169,13 +169,11 @@ async function signIn(page: Page, identifier: string, password: string): Promise
 
 test('a form that is sent before the app is there is sent once it is', async ({ visitor }) => {
   const page = await visitor();
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
-  await page.goto('/forgot-password', { waitUntil: 'domcontentloaded' });
+  const letAppCome = await heldBack(page);
+  await page.goto('/forgot-password', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill(`nobody-${crypto.randomUUID()}@example.org`);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
+  letAppCome();
   await says(page, 'No account found with this email address');
 });

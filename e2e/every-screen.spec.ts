@@ -110,6 +110,8 @@ function withSheet(css: string): Judge {
 }
 
 async function lostIn(page: Page): Promise<string[]> {
+  // A menu that is still leaving keeps presses from what it has opened.
+  await page.evaluate(comeToRest);
   return [...(await besideThePage(page)), ...(await lostOn(page))];
 }
 

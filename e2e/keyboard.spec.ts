@@ -3,6 +3,7 @@ import { adminCommand } from './support/command.ts';
 import { cardOf, choose } from './support/feed.ts';
 import { PASSWORD, share } from './support/member.ts';
 import { look } from './support/requests.ts';
+import { heldBack } from './support/screen.ts';
 import { expect, type Someone, test } from './support/test.ts';
 
 test('the skip link is the first stop and leads past the bars', async ({ someone, visitor }) => {
@@ -210,16 +211,6 @@ test('what opens over a screen begins at its field, or else at its heading', asy
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('radio').first()).toBeFocused();
 });
-
-/** Holds the app's scripts back. @returns what lets them go */
-async function heldBack(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 async function signInByKeyboard(page: Page, { username }: Someone): Promise<void> {
   await page.goto('/login');

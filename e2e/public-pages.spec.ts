@@ -1,4 +1,5 @@
 import { share } from './support/member.ts';
+import { heldBack } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 test('the landing page for visitors: join, sign in, read on', async ({ visitor }) => {
@@ -94,12 +95,10 @@ test('support: one answer is open at a time, and there is a person to write to',
 
 test('what is pressed before the app is there opens once it is', async ({ visitor }) => {
   const page = await visitor();
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
-  await page.goto('/support', { waitUntil: 'domcontentloaded' });
+  const letAppCome = await heldBack(page);
+  await page.goto('/support', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Is it free?' }).click();
+  letAppCome();
   await expect(page.getByText('There is nothing to pay')).toBeVisible();
   await expect(page.locator('button[aria-expanded="true"]')).toHaveCount(1);
 });

@@ -66,6 +66,16 @@ export function takenOver(page: Page): Promise<void> {
   return expect(page.locator('#root[data-path]')).toHaveCount(0);
 }
 
+/** Holds the app's scripts back. @returns what lets them go */
+export async function heldBack(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** The screen is the app's own by now, and nothing is on its way. */
 async function settled(page: Page): Promise<void> {
   await takenOver(page);
