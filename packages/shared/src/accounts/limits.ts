@@ -1,7 +1,10 @@
-import { HOUR, MINUTE, SECOND } from '../time.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../time.ts';
 
 export const USERNAME_MIN_LENGTH = 2;
 export const USERNAME_MAX_LENGTH = 30;
+/** How often a member may change it within the time that a former one rests. */
+export const USERNAME_CHANGES = 3;
+export const USERNAME_REST_MS = 30 * DAY;
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 128;
 export const EMAIL_MAX_LENGTH = 254;

@@ -81,10 +81,11 @@ const consentToFaith = () =>
   });
 
 export const registrationSchema = z
+  // In the order in which broken rules are reported, which is not that of the form.
   .strictObject({
+    password: newPassword(says('accounts.fields-required')),
     username: usernameField(),
     email: emailField(says('accounts.fields-required')),
-    password: newPassword(says('accounts.fields-required')),
     ...membershipFields,
   })
   .check(consentToFaith());
@@ -131,9 +132,10 @@ export const availabilitySchema = z.object({
   emailAvailable: z.optional(z.boolean()),
 });
 
+/** A call without credentials is told another sentence than a form whose fields are empty. */
 export const loginSchema = z.strictObject({
   identifier: z
-    .string(says('accounts.login-fields-required'))
+    .string(says('accounts.credentials-missing'))
     .check(
       z.trim(),
       z.toLowerCase(),
@@ -141,12 +143,16 @@ export const loginSchema = z.strictObject({
       z.maxLength(EMAIL_MAX_LENGTH, says('accounts.login-fields-required')),
     ),
   password: z
-    .string(says('accounts.login-fields-required'))
+    .string(says('accounts.credentials-missing'))
     .check(
       z.minLength(1, says('accounts.login-fields-required')),
       z.maxLength(PASSWORD_MAX_LENGTH, says('accounts.password-wrong')),
     ),
 });
+
+/** Of a call that ends this browser's session. `keep=unsent`: its storage holds items that are still to be sent. */
+export const signOutQuery = z.strictObject({ keep: z.optional(z.literal('unsent')) });
+export type SignOutQuery = z.output<typeof signOutQuery>;
 
 export const forgotPasswordSchema = z.strictObject({
   email: emailField(says('accounts.reset-email-required')),

@@ -30,6 +30,9 @@ export type User = z.infer<typeof userSchema>;
 /** `token` only where the caller asked for a bearer session (the native shell). */
 export const sessionSchema = z.object({ user: userSchema, token: z.optional(z.string()) });
 
+/** Null for a visitor, which is no error. */
+export const optionalSessionSchema = z.object({ user: z.nullable(userSchema) });
+
 /** `token` only in a bearer session: the one before it is of no use any more. */
 export const renewedSessionSchema = z.object({ token: z.optional(z.string()) });
 

@@ -6,6 +6,7 @@ export const ADMIN_ACTION_TYPES = [
   'block_post',
   'delete_post',
   'block_user',
+  'hide_all_posts',
   'unblock_user',
   'end_sessions',
   'look_up_author',
@@ -18,6 +19,7 @@ export const ADMIN_ACTION_TYPES = [
   'retry_undelivered',
   'give_up_undelivered',
   'remove_second_factor',
+  'acknowledge_mass_flags',
 ] as const;
 export type AdminActionType = (typeof ADMIN_ACTION_TYPES)[number];
 

@@ -5,7 +5,7 @@ import { cursorSchema, pageOf } from '../http/page.ts';
 import { says } from '../messages/says.ts';
 import { POINT_EVENTS } from '../points/schemas.ts';
 import { REQUEST_STATUSES, REQUEST_TYPES } from '../prayer-requests/choices.ts';
-import { countCharacters, isBlank, normalizeText } from '../prayer-requests/text.ts';
+import { countCharacters, isBlank, normalizeOptionalText } from '../prayer-requests/text.ts';
 import { requestUpdateSchema } from '../updates/schemas.ts';
 import { ADMIN_ACTION_TYPES, PUSH_TEST_REACTIONS, PUSH_TEST_TYPES } from './choices.ts';
 import { POINTS_MAX, REASON_MAX_LENGTH, USER_SEARCH_LIMIT } from './limits.ts';
@@ -17,7 +17,11 @@ export const adminStatsSchema = z.object({
   recentActions: z.int(),
   /** Of the requests of the last 30 days that are older than 24 hours, how many were prayed for within these. */
   prayedInTime: z.object({ requests: z.int(), prayed: z.int() }),
+  /** Since when flags by new accounts wait without hiding anything; null while they hide. */
+  massFlagsSince: z.nullable(z.iso.datetime()),
 });
+
+export type AdminStats = z.infer<typeof adminStatsSchema>;
 
 /** The last 30 days, oldest first, each day in UTC. */
 export const adminTrendsSchema = z.object({
@@ -113,7 +117,7 @@ export type Review = z.infer<typeof reviewSchema>;
 const reasonText = () =>
   z.string(says('moderation.reason-required')).check(
     z.maxLength(16 * REASON_MAX_LENGTH, { error: says('moderation.reason-too-long'), abort: true }),
-    z.overwrite(normalizeText),
+    z.overwrite(normalizeOptionalText),
     z.refine(
       (text) => countCharacters(text) <= REASON_MAX_LENGTH,
       says('moderation.reason-too-long'),
@@ -134,14 +138,38 @@ export const postBlockSchema = z.strictObject({
   reason: requiredReason(),
   expectedStatus: expectedStatus(),
 });
-/** Blocks or unblocks a member, grants or refuses an appeal. */
+/** Blocks a member. `hideNow` hides anonymous requests at once and not at random moments. */
+export const memberBlockSchema = z.strictObject({
+  reason: requiredReason(),
+  hideNow: z._default(z.boolean(), false),
+});
+/** Unblocks a member, grants or refuses an appeal. */
 export const reasonedSchema = z.strictObject({ reason: requiredReason() });
 /** Deletes an archived post, closes a report. */
 export const optionallyReasonedSchema = z.strictObject({ reason: z.optional(reasonText()) });
 
-/** `POST /api/admin/requests/:id/author`: the answer of a look that is written to the log. */
-export const authorSchema = z.object({ owner: ownerSchema });
+const memberStatistics = {
+  totalPostsCount: z.int(),
+  flaggedPostsCount: z.int(),
+  blockedPostsCount: z.int(),
+  flagsReceivedCount: z.int(),
+  health: z.enum(['none', 'low', 'high']),
+  risk: z.enum(['low', 'medium', 'high']),
+};
+const memberStatisticsSchema = z.object(memberStatistics);
+export type MemberStatistics = z.infer<typeof memberStatisticsSchema>;
 
+/**
+ * `POST /api/admin/requests/:id/author`, which is logged. Here alone anonymous requests are counted too. Both are null
+ * where the author's account was deleted.
+ */
+export const authorSchema = z.object({
+  owner: z.nullable(ownerSchema),
+  statistics: z.nullable(memberStatisticsSchema),
+});
+export type Author = { owner: z.infer<typeof ownerSchema>; statistics: MemberStatistics };
+
+/** The statistics count requests under the member's name only. */
 export const adminUserSchema = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -149,14 +177,8 @@ export const adminUserSchema = z.object({
   region: z.nullable(z.enum(REGIONS)),
   admin: z.boolean(),
   status: z.enum(['Active', 'Blocked', 'Deleted']),
-  goodWillPoints: z.int(),
   createdAt: z.iso.datetime(),
-  totalPostsCount: z.int(),
-  flaggedPostsCount: z.int(),
-  blockedPostsCount: z.int(),
-  flagsReceivedCount: z.int(),
-  health: z.enum(['none', 'low', 'high']),
-  risk: z.enum(['low', 'medium', 'high']),
+  ...memberStatistics,
   /** Why, while blocked. */
   blockReason: z.nullable(z.string()),
   isSelf: z.boolean(),

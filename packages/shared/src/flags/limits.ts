@@ -1,7 +1,9 @@
-import { HOUR } from '../time.ts';
+import { HOUR, MINUTE } from '../time.ts';
 
 export const FLAGS_PER_DAY = 20;
 /** For this long after a reinstatement a flag only queues: the post stays where it is. */
 export const REFLAG_COOLDOWN_MS = 72 * HOUR;
+/** The hides by new accounts that are counted together; how many may be is a setting. */
+export const NEW_ACCOUNT_HIDES_WINDOW_MS = 10 * MINUTE;
 export const REPORTS_PER_DAY = 10;
 export const REPORT_TEXT_MAX_LENGTH = 500;

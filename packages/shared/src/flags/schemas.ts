@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { says } from '../messages/says.ts';
-import { countCharacters, normalizeText } from '../prayer-requests/text.ts';
+import { countCharacters, normalizeOptionalText } from '../prayer-requests/text.ts';
 import { FLAG_REASONS, REPORT_REASONS } from './choices.ts';
 import { REPORT_TEXT_MAX_LENGTH } from './limits.ts';
 
@@ -19,7 +19,7 @@ export const memberReportSchema = z.strictObject({
         error: says('reports.text-too-long'),
         abort: true,
       }),
-      z.overwrite(normalizeText),
+      z.overwrite(normalizeOptionalText),
       z.refine(
         (text) => countCharacters(text) <= REPORT_TEXT_MAX_LENGTH,
         says('reports.text-too-long'),

@@ -8,6 +8,7 @@ export const NOTIFICATION_TYPES = [
   'account_restricted',
   'admin_appeal_alert',
   'admin_report_alert',
+  'admin_mass_flag_alert',
   'request_reinstated',
   'request_blocked',
   'flag_upheld',

@@ -4,6 +4,10 @@ import { DAY, HOUR, SECOND } from '../time.ts';
 export const TEXT_MIN_LENGTH = 10;
 export const TEXT_MAX_LENGTH = 2000;
 
+/** Posts of one member; both are defaults of settings. */
+export const POSTS_PER_TEN_MINUTES = 3;
+export const POSTS_PER_DAY = 10;
+
 export const FEED_PAGE_SIZE = 20;
 export const POPULAR_WINDOW_MS = 3 * DAY;
 export const POPULAR_CAP = 40;
@@ -13,6 +17,8 @@ export const SCROLL_MARGIN_PX = 200;
 export const SCROLL_THRESHOLD = 0.1;
 /** The words of a deleted request, which nobody sees any more, go after so long. */
 export const DELETED_TEXT_KEPT_DAYS = 30;
+/** Each anonymous request of a blocked or unblocked member is hidden or shown at a random moment within this time. */
+export const VISIBILITY_CHANGED_WITHIN_MS = DAY;
 /** How far a finger is drawn down at the top of the feed before letting go refreshes it. */
 export const PULL_DISTANCE_PX = 120;
 export const PULL_VIBRATION_MS = 50;

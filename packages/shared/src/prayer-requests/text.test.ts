@@ -77,6 +77,17 @@ describe('normalizeText', () => {
     );
   });
 
+  it.each([
+    'می\u200cخواهم دعا کنید',
+    'क्\u200dष और क्\u200cष',
+    '❤\ufe0f ☺\ufe0e',
+    '👩🏾\u200d🚀 🏳\ufe0f\u200d🌈',
+    '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    'ᠮᠣᠩ\u180bᠭᠣᠯ',
+  ])('leaves joiners and variation selectors of %s', (text) => {
+    expect(normalizeText(text)).toBe(text);
+  });
+
   it('takes nothing else away', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'aß字🙏שع \n', FAMILY) }), (text) => {
@@ -97,7 +108,26 @@ describe('isBlank', () => {
     ['\u200b.', false],
     ['🙏', false],
     ['ﷺ', false],
-    ['\u0301', false],
+    ['\u0301', true],
+    ['\u2800'.repeat(20), true],
+    ['\ue000\uf8ff\u{f0000}\u{10fffd}', true],
+    ['\ufdd0\ufffe\u{1fffe}\u{10ffff}', true],
+    ['\ufffd', true],
+    ['\u3164\uffa0\u115f\u1160', true],
+    ['\u180e\u200b\u200c\u200d\u200e\u200f', true],
+    ['\u2060\u2061\u2062\u2063\u2064\u206a\u206f', true],
+    ['\ufe00\ufe0f\u{e0100}\u{e01ef}', true],
+    ['\u{e0001}\u{e0041}\u{e007f}', true],
+    ['\u00ad\u034f\u061c\u17b4\u17b5', true],
+    ['\ufff9\ufffa\ufffb', true],
+    ['\u0301\u0489\u20dd', true],
+    ['e\u0301', false],
+    ['\u2800a', false],
+    ['می\u200cخواهم', false],
+    ['क्\u200dष', false],
+    ['❤\ufe0f', false],
+    [FAMILY, false],
+    ['🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}', false],
   ])('%j: %s', (text, blank) => {
     expect(isBlank(text)).toBe(blank);
   });
@@ -118,6 +148,12 @@ describe('countCharacters', () => {
     ['\n', 1],
     ['\r\n', 1],
     ['字典', 2],
+    ['a\u200b\u200b\u2800\ue000\ufffd\u3164', 1],
+    ['\u0301a', 1],
+    ['a  b', 4],
+    ['می\u200cخواهم', 7],
+    ['क्\u200dष', 1],
+    ['so\u00adft', 4],
   ])('%j has %i', (text, count) => {
     expect(countCharacters(text)).toBe(count);
   });

@@ -21,12 +21,23 @@ export function normalizeText(text: string): string {
     .trim();
 }
 
-/** Anything that leaves a mark on the page; zero-width characters and fillers do not. */
-const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}]/u;
+/**
+ * A character that is drawn. Not drawn: zero-width characters and fillers, tags, variation selectors, the
+ * empty Braille pattern, private use and noncharacters, the replacement character, and marks without a base.
+ */
+const VISIBLE =
+  /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}\p{M}\u2800\ufffd]/u;
+const COUNTED = new RegExp(`${VISIBLE.source}|\\p{White_Space}`, 'u');
 
 /** Whether a reader would see nothing at all. */
 export function isBlank(text: string): boolean {
   return !VISIBLE.test(text);
+}
+
+/** `normalizeText` of a field that may stay empty: where nothing is drawn, it is empty. */
+export function normalizeOptionalText(text: string): string {
+  const normalized = normalizeText(text);
+  return isBlank(normalized) ? '' : normalized;
 }
 
 /** Each of these is a character by itself, beside whichever of them it stands: most of what is written in Latin letters. */
@@ -34,11 +45,11 @@ const SINGLES = /^[\n -~\u00c0-\u024f\u2018-\u201d]*$/;
 
 const graphemes = once(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 
-/** The number of characters as a reader counts them: a family emoji is one. */
+/** The number of characters as a reader counts them: a family emoji is one, what is not drawn is none. */
 export function countCharacters(text: string): number {
   if (SINGLES.test(text)) return text.length;
   let count = 0;
-  for (const _ of graphemes().segment(text)) count += 1;
+  for (const { segment } of graphemes().segment(text)) if (COUNTED.test(segment)) count += 1;
   return count;
 }
 

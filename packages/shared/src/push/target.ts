@@ -1,3 +1,5 @@
+import { parseUrl } from '../http/parse-url.ts';
+
 /** The screens a message may lead to. */
 const DESTINATIONS = [
   '/feed',
@@ -29,9 +31,9 @@ export function pushTarget(data: unknown): string {
 }
 
 function ownPath(url: unknown): string | null {
-  if (typeof url !== 'string' || !url.startsWith('/') || !URL.canParse(url, HERE)) return null;
-  const { origin, pathname, search, hash } = new URL(url, HERE);
-  return origin === HERE && DESTINATIONS.includes(pathname) ? pathname + search + hash : null;
+  const parsed = typeof url === 'string' && url.startsWith('/') ? parseUrl(url, HERE) : null;
+  if (parsed?.origin !== HERE || !DESTINATIONS.includes(parsed.pathname)) return null;
+  return parsed.pathname + parsed.search + parsed.hash;
 }
 
 function isId(value: unknown): value is string {

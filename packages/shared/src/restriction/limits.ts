@@ -1,4 +1,4 @@
-import { HOUR } from '../time.ts';
+import { DAY, HOUR } from '../time.ts';
 
 /** Lengths count user-perceived characters, after normalisation. */
 export const APPEAL_MIN_LENGTH = 10;
@@ -10,3 +10,5 @@ export const DELETE_RESTRICTED_PHRASE = 'DELETE MY ACCOUNT';
 /** How long the success view stands before the session's end is shown. */
 export const SIGN_OUT_AFTER_DELETION_MS = 2_000;
 export const DELETION_LINK_VALID_MS = 24 * HOUR;
+/** Each anonymous request of a deleted account is removed at a random moment within this time. */
+export const ORPHANS_REMOVED_WITHIN_MS = 3 * DAY;

@@ -41,6 +41,8 @@ export const accounts: Translation<typeof en> = {
   'accounts.credentials-wrong': 'بيانات الدخول هذه غير صحيحة. يُرجى المحاولة مجددًا.',
   'accounts.too-many-tries':
     'محاولات كثيرة. يُرجى الانتظار {hours, plural, zero {{minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}} one {ساعة واحدة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}} ثم المحاولة مجددًا.',
+  'accounts.account-attempts-exhausted':
+    'محاولات خاطئة كثيرة على هذا الحساب. يُرجى الانتظار {hours, plural, zero {{minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}} one {ساعة واحدة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}، أو استخدام جهاز سبق تسجيل الدخول منه، أو إعادة تعيين كلمة المرور.',
   'accounts.reset-email-required': 'يُرجى إدخال بريدكم الإلكتروني',
   'accounts.reset-unknown-email': 'لا يوجد حساب بهذا البريد الإلكتروني',
   'accounts.reset-token-missing': 'رمز إعادة التعيين غير صالح أو مفقود',
@@ -56,6 +58,8 @@ export const accounts: Translation<typeof en> = {
   'accounts.current-password-required': 'يُرجى إدخال كلمة المرور الحالية',
   'accounts.current-password-wrong': 'كلمة المرور الحالية غير صحيحة. يُرجى المحاولة مجددًا.',
   'accounts.profile-username-taken': 'اسم المستخدم هذا محجوز لحساب آخر. يُرجى اختيار اسم غيره.',
+  'accounts.renames-exhausted':
+    'يمكن تغيير اسم المستخدم {count, plural, zero {# مرة} one {مرة واحدة} two {مرتين} few {# مرات} many {# مرة} other {# مرة}} خلال {period, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}. يُرجى المحاولة مجددًا بعد {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}.',
   'accounts.profile-email-taken':
     'هذا البريد الإلكتروني مستخدم في حساب آخر. يُرجى استخدام بريد غيره.',
   'accounts.email-change-gone': 'لا يوجد بريد إلكتروني جديد ينتظر التأكيد.',
@@ -71,7 +75,7 @@ export const accounts: Translation<typeof en> = {
   'accounts.admin-list': 'حسابات الإشراف: {usernames}',
   'accounts.admin-list-empty': 'لا يوجد حساب إشراف بعد.',
   'accounts.admin-usage':
-    'يُرجى تحديد المطلوب: grant USERNAME أو revoke USERNAME أو remove-second-factor USERNAME أو list.',
+    'يُرجى تحديد المطلوب: grant USERNAME أو revoke USERNAME أو remove-second-factor USERNAME أو accept-new-secret أو list.',
 
   'mail.code-subject': '{code} هو رمزكم في {product}',
   'mail.registration-code':
@@ -178,4 +182,10 @@ export const accounts: Translation<typeof en> = {
   'accounts.reset-button': 'تعيين كلمة المرور',
   'accounts.reset-done': 'أُعيد تعيين كلمة المرور.',
   'accounts.reset-done-detail': 'سُجّل الخروج من كل الأجهزة. ننقلكم إلى صفحة تسجيل الدخول بعد لحظة.',
+  'accounts.credentials-missing': 'يجب تقديم بريد إلكتروني أو رقم هاتف وكلمة مرور',
+  'accounts.no-user-to-update': 'لا يوجد مستخدم لتحديثه',
+  'accounts.no-user-to-fetch': 'لا يوجد مستخدم لجلبه',
+  'accounts.no-user-logged-in': 'لا يوجد مستخدم مسجَّل الدخول',
+  'accounts.form-two-step':
+    'تستخدمون الدخول بخطوتين. يُرجى انتظار تحميل الصفحة بالكامل ثم تسجيل الدخول.',
 };

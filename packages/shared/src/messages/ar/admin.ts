@@ -30,6 +30,12 @@ export const admin: Translation<typeof en> = {
   'panel.flagged-not-waiting': 'لا شيء في هذا المنشور ينتظر قرارًا.',
   'panel.flagged-list': 'منشورات عليها بلاغات',
   'panel.flagged-keys': 'على البطاقة المحددة: المفتاح R لإعادة الإظهار والمفتاح B للحجب.',
+  'panel.mass-flags-title': 'بلاغات كثيرة من حسابات جديدة',
+  'panel.mass-flags':
+    'أخفت حسابات جديدة منشورات كثيرة دفعة واحدة. بلاغاتها الآن تضيف المنشورات إلى هذه القائمة دون إخفائها.',
+  'panel.mass-flags-acknowledge': 'اطّلعتُ عليها',
+  'panel.mass-flags-toast': 'عادت بلاغات الحسابات الجديدة تخفي المنشورات.',
+  'panel.mass-flags-failed': 'تعذّر التأكيد. يُرجى المحاولة مرة أخرى.',
   'panel.flagged-card': 'منشور عليه بلاغات، نشره {username}',
   'panel.flag-count':
     '{count, plural, zero {لا بلاغات} one {بلاغ واحد} two {بلاغان} few {# بلاغات} many {# بلاغًا} other {# بلاغ}}',
@@ -53,6 +59,9 @@ export const admin: Translation<typeof en> = {
   'panel.delete-post': 'حذف إشرافي',
   'panel.reinstated-toast': 'أُعيد إظهاره. المنشور ظاهر للأعضاء.',
   'panel.reinstate-failed': 'تعذّرت إعادة إظهار المنشور',
+  'panel.reinstate-child-safety-title': 'إعادة إظهار منشور مبلّغ عنه لسلامة الأطفال؟',
+  'panel.reinstate-child-safety-description':
+    'أُبلغ عن هذا المنشور لأجل سلامة الأطفال. إذا أعدتم إظهاره فسيراه الجميع من جديد.',
   'panel.block-post-title': 'حجب هذا المنشور؟',
   'panel.block-post-description':
     'لا يراه الأعضاء بعد ذلك. ويراه من كتبه مع إشارة إلى أنه غير ظاهر للآخرين. يمكنكم إعادة إظهاره لاحقًا.',
@@ -67,6 +76,10 @@ export const admin: Translation<typeof en> = {
     'نُشر هذا بلا اسم. يُسجَّل اطلاعكم في سجل إجراءات الإشراف، مع اسمكم والوقت.',
   'panel.author-confirm': 'معرفة من كتبه',
   'panel.author-failed': 'تعذّرت معرفة من كتبه',
+  'panel.author-gone': 'حُذف الحساب الذي كتب هذا، ولم تعد معرفة صاحبه ممكنة.',
+  'panel.author-found': 'كتبه {username}',
+  'panel.author-found-detail':
+    'هنا فقط تُحتسب المنشورات المجهولة، ولا تُحتسب في أي مكان آخر من اللوحة.',
 
   'panel.details-title': 'تفاصيل البلاغات',
   'panel.details-flags': 'مصدر البلاغات',
@@ -98,11 +111,12 @@ export const admin: Translation<typeof en> = {
   'panel.user-region': 'المنطقة',
   'panel.user-no-region': 'غير مذكورة',
   'panel.user-joined': 'تاريخ الانضمام',
-  'panel.user-points': 'نقاط المودة',
-  'panel.user-posts': 'المنشورات',
+  'panel.user-posts': 'المنشورات بالاسم',
   'panel.user-posts-detail':
     '{total, number} (مبلّغ عنها: {flagged, number}، محجوبة: {blocked, number})',
-  'panel.user-flags': 'البلاغات الواردة',
+  'panel.user-flags': 'البلاغات عن المنشورات بالاسم',
+  'panel.user-all-posts': 'كل المنشورات',
+  'panel.user-all-flags': 'كل البلاغات الواردة',
   'panel.user-you': 'أنتم',
   'panel.user-active': 'نشط',
   'panel.user-blocked': 'محظور',
@@ -120,11 +134,15 @@ export const admin: Translation<typeof en> = {
   'panel.cannot-block-admin': 'لا يمكن حظر حسابات الإشراف.',
   'panel.block-user-title': 'حظر الحساب {username}؟',
   'panel.block-user-description':
-    'لا يعود بإمكان هذا الحساب استخدام المجتمع، ولا تظهر منشوراته. ويمكن تقديم اعتراض.',
+    'لا يعود بإمكان هذا الحساب استخدام المجتمع. تُخفى المنشورات التي تحمل الاسم فورًا، والتي بلا اسم واحدًا بعد آخر خلال {hours} ساعة، كي لا يظهر لمن كانت. ويمكن تقديم اعتراض.',
+  'panel.hide-now': 'إخفاء كل شيء الآن',
+  'panel.hide-now-hint':
+    'عندما يكون أحد في خطر. تختفي المنشورات التي بلا اسم مع غيرها، وقد يكشف ذلك صاحبها. يُسجَّل اختياركم في السجل.',
   'panel.block-user-toast': 'حُظر الحساب {username}.',
   'panel.block-user-failed': 'تعذّر حظر الحساب',
   'panel.unblock-user-title': 'رفع الحظر عن الحساب {username}؟',
-  'panel.unblock-user-description': 'يعود بإمكان هذا الحساب استخدام المجتمع، وتعود منشوراته.',
+  'panel.unblock-user-description':
+    'يعود بإمكان هذا الحساب استخدام المجتمع، وتعود منشوراته، والتي بلا اسم منها واحدًا بعد آخر خلال {hours} ساعة.',
   'panel.unblock-user-toast': 'رُفع الحظر عن الحساب {username}.',
   'panel.unblock-user-failed': 'تعذّر رفع الحظر عن الحساب',
   'panel.sign-out-user': 'تسجيل الخروج من كل مكان',
@@ -192,7 +210,7 @@ export const admin: Translation<typeof en> = {
   'panel.actions-list': 'إجراءات الإشراف الحديثة',
   'panel.actions-empty': 'لم يتخذ فريق الإشراف أي إجراء بعد.',
   'panel.action':
-    '{type, select, reinstate_post {إعادة إظهار منشور، من {admin}} block_post {حجب منشور، من {admin}} delete_post {حذف منشور، من {admin}} block_user {حظر {user}، من {admin}} unblock_user {رفع الحظر عن {user}، من {admin}} end_sessions {تسجيل خروج {user} من كل مكان، من {admin}} look_up_author {اطلاع على من كتب منشورًا، من {admin}} grant_appeal {قبول اعتراض {user}، من {admin}} refuse_appeal {رفض اعتراض {user}، من {admin}} uphold_report {قبول شكوى بشأن {user}، من {admin}} dismiss_report {رد شكوى بشأن {user}، من {admin}} change_points {تغيير عدد من النقاط، من {admin}} test_push {إرسال إشعار تجريبي إلى {user}، من {admin}} remove_second_factor {إيقاف الدخول بخطوتين للحساب {user}، من {admin}} retry_undelivered {طلب محاولة جديدة، من {admin}} give_up_undelivered {صرف النظر عما تعذّر إرساله، من {admin}} other {إجراء من {admin}}}',
+    '{type, select, reinstate_post {إعادة إظهار منشور، من {admin}} block_post {حجب منشور، من {admin}} delete_post {حذف منشور، من {admin}} block_user {حظر {user}، من {admin}} hide_all_posts {إخفاء كل منشورات {user} دفعة واحدة، من {admin}} unblock_user {رفع الحظر عن {user}، من {admin}} end_sessions {تسجيل خروج {user} من كل مكان، من {admin}} look_up_author {اطلاع على من كتب منشورًا، من {admin}} grant_appeal {قبول اعتراض {user}، من {admin}} refuse_appeal {رفض اعتراض {user}، من {admin}} uphold_report {قبول شكوى بشأن {user}، من {admin}} dismiss_report {رد شكوى بشأن {user}، من {admin}} change_points {تغيير عدد من النقاط، من {admin}} test_push {إرسال إشعار تجريبي إلى {user}، من {admin}} remove_second_factor {إيقاف الدخول بخطوتين للحساب {user}، من {admin}} retry_undelivered {طلب محاولة جديدة، من {admin}} give_up_undelivered {صرف النظر عما تعذّر إرساله، من {admin}} acknowledge_mass_flags {الاطلاع على بلاغات كثيرة من حسابات جديدة، من {admin}} other {إجراء من {admin}}}',
   'panel.action-by-server': 'الجهة المشغّلة للخادم',
   'panel.action-user-unknown': 'عضو سابق',
   'panel.action-reason': 'السبب:',

@@ -28,4 +28,6 @@ export const common: Translation<typeof en> = {
   'common.caps-lock': 'مفتاح Caps Lock مفعّل.',
   'common.errors-to-mend': 'ما يلزم تصحيحه',
   'common.toasts': 'رسائل',
+  'common.form-not-ready': 'لم تكن الصفحة جاهزة بعد، فلم يُرسَل شيء. يُرجى ملء النموذج مجددًا.',
+  'common.form-later': 'لم ينجح ذلك هذه المرة. يُرجى المحاولة مجددًا بعد بضع دقائق.',
 };

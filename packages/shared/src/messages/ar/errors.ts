@@ -24,4 +24,5 @@ export const errors: Translation<typeof en> = {
   'error.answer-not-understood': 'تعذّرت قراءة الرد. يُرجى إعادة تحميل الصفحة للحصول على أحدث إصدار.',
   'error.other-member': 'هذا يخص حسابًا آخر. يُرجى إعادة تحميل الصفحة.',
   'error.key-reused': 'سبق إرسال هذا بمحتوى مختلف.',
+  'error.method-not-allowed': 'هذا العنوان لا يدعم هذا النوع من الطلبات.',
 };

@@ -10,6 +10,8 @@ export const leaving: Translation<typeof en> = {
   'leaving.goes-choices': 'منطقتكم ومعتقدكم',
   'leaving.goes-sessions': 'كل مكان سجّلتم الدخول فيه',
   'leaving.goes-requests': 'نص كل طلب شاركتموه',
+  'leaving.goes-anonymous':
+    'الطلبات التي بلا اسم، واحدًا بعد آخر خلال {hours} ساعة، كي لا يظهر أنها لكم',
   'leaving.stays': 'ما يبقى، من دون اسمكم',
   'leaving.stays-acts': 'دعاؤكم وتفاعلاتكم مع طلبات الآخرين',
   'leaving.phrase-label': 'للتأكيد تُكتب العبارة {phrase}',

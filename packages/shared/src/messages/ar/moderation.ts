@@ -24,6 +24,8 @@ export const moderation: Translation<typeof en> = {
   'moderation.cannot-block-admin': 'لا يمكن حظر حسابات الإشراف',
   'moderation.reason-required': 'يُرجى كتابة سبب.',
   'moderation.reason-too-long': 'لا يزيد السبب على 500 حرف.',
+  'moderation.child-safety-reason-required': 'يُرجى كتابة سبب إظهار هذا المنشور من جديد.',
+  'moderation.mass-flags-acknowledged': 'سبق أن اطّلع عليها مشرف آخر.',
   'moderation.own-request': 'هذا منشوركم. القرار فيه لغيركم من فريق الإشراف.',
   'moderation.nothing-to-decide': 'لا شيء في هذا المنشور ينتظر قرارًا.',
   'moderation.decided-meanwhile':
@@ -44,4 +46,5 @@ export const moderation: Translation<typeof en> = {
   'moderation.push-not-taken': 'لم تقبل خدمة الإشعارات الرسالة.',
   'moderation.push-custom-title': 'إشعار جديد',
   'moderation.push-other-recipient': 'الطلب المختار لا يعود إلى هذا العضو.',
+  'moderation.push-anonymous': 'هذا المنشور مجهول الكاتب، فلا يمكن إرسال تجربة إلى من كتبه.',
 };

@@ -31,6 +31,7 @@ export const notifications: Translation<typeof en> = {
   'notifications.restored': 'حسابكم مفتوح من جديد',
   'notifications.appeal': 'وصل اعتراض من {actor}',
   'notifications.report': 'وصلت شكوى بشأن عضو',
+  'notifications.mass-flags': 'بلاغات كثيرة من حسابات جديدة',
   'notifications.reinstated': 'طلبكم ظاهر للآخرين من جديد',
   'notifications.blocked': 'قرر فريق الإشراف عدم إظهار أحد طلباتكم للآخرين',
   'notifications.blocked-detail':

@@ -7,6 +7,10 @@ export const prayerRequests: Translation<typeof en> = {
   'requests.text-too-long': 'لا يزيد طلب الدعاء على 2,000 حرف.',
   'requests.prompt-not-anonymous': 'تحمل الخاطرة اسمكم دائمًا.',
   'requests.prompt-admins-only': 'نشر الخواطر لفريق الإشراف فقط.',
+  'requests.post-again-minutes':
+    'يمكنكم المشاركة من جديد بعد {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}. ما كتبتموه محفوظ هنا حتى ذلك الحين.',
+  'requests.post-again-hours':
+    'شاركتم الكثير اليوم. يمكنكم المشاركة من جديد بعد {hours, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}. ما كتبتموه محفوظ هنا حتى ذلك الحين.',
   'requests.emoji-unknown': 'يُرجى اختيار قلب أو نجمة أو يدين مرفوعتين.',
   'requests.not-found': 'لم يعد هذا الطلب متاحًا',
   'requests.under-review': 'هذا المنشور قيد المراجعة ولا يمكن تغييره الآن.',

@@ -18,6 +18,7 @@ export const push: Translation<typeof en> = {
     'وصلت اعتراضات من {actor} و{others, plural, zero {# آخرين} one {شخص آخر} two {شخصين آخرين} few {# أشخاص آخرين} many {# شخصًا آخر} other {# شخص آخر}}',
   'push.report-title': 'شكوى جديدة',
   'push.report': 'وصلت شكوى بشأن عضو',
+  'push.mass-flags-title': 'بلاغات كثيرة من حسابات جديدة',
   'push.decision-title': 'بشأن طلبكم',
   'push.reinstated': 'طلبكم ظاهر للآخرين من جديد',
   'push.blocked': 'قرر فريق الإشراف عدم إظهار أحد طلباتكم للآخرين',
@@ -37,4 +38,6 @@ export const push: Translation<typeof en> = {
   'push.reminder-title': 'في دعائي',
   'push.reminder':
     'أردتم اليوم الدعاء من أجل {count, plural, zero {أي طلب} one {طلب واحد} two {طلبين} few {# طلبات} many {# طلبًا} other {# طلب}}.',
+  'push.reaction-failed': 'تعذّر إرسال إشعار التفاعل: {status}',
+  'push.completion-failed': 'تعذّر إرسال إشعار الصلاة: {status}',
 };

@@ -41,10 +41,18 @@ export const shell: Translation<typeof en> = {
   'shell.account-deleted-detail': 'زال اسمكم ونصوص طلباتكم. نتمنى لكم كل خير.',
   'shell.boot-failed': 'يستغرق هذا وقتًا أطول من المعتاد. كثيرًا ما تفيد إعادة التحميل.',
   'shell.reload': 'إعادة التحميل',
+  'shell.tries-again': 'ستُفتح هذه الصفحة تلقائيًا فور عودة الخدمة.',
   'shell.needs-script': `يحتاج ${product.name} إلى JavaScript ليعمل. يُرجى تفعيله وإعادة التحميل.`,
   'shell.crashed': 'خطأ غير متوقع في التطبيق!',
   'shell.crashed-detail':
     'تعطّل شيء على هذه الشاشة. لم يضع شيء مما شاركتموه. يُرجى إعادة التحميل للمتابعة.',
+  'shell.part-missing': 'تعذّر فتح هذه الشاشة',
   'shell.chunk-failed': 'فشل تحميل الجزء {id}',
-  'shell.chunk-failed-detail': 'تعذّر جلب جزء من التطبيق. يُرجى التأكد من الاتصال ثم إعادة التحميل.',
+  'shell.chunk-failed-detail': 'يُرجى التأكد من الاتصال. سنحاول من جديد فور عودة الاتصال.',
+
+  'browser.too-old': `هذا المتصفح قديم جدًا على ${product.name}`,
+  'browser.supported':
+    'يُرجى تحديثه، أو استخدام Chrome أو Edge {chrome} أو Firefox {firefox} أو Safari {safari} أو إصدار أحدث.',
+  'browser.in-app':
+    'في تطبيق Android، حدِّث «Android System WebView» وChrome من متجر Play؛ وعلى iPhone أو iPad حدِّث iOS.',
 };

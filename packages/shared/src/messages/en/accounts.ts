@@ -40,6 +40,8 @@ export const accounts = {
   'accounts.credentials-wrong': 'These sign-in details are not right. Please try again.',
   'accounts.too-many-tries':
     'Too many attempts. Please wait {hours, plural, =0 {{minutes, plural, one {# minute} other {# minutes}}} other {# hours}} and try again.',
+  'accounts.account-attempts-exhausted':
+    'Too many wrong attempts on this account. Please wait {hours, plural, =0 {{minutes, plural, one {# minute} other {# minutes}}} other {# hours}}, use a device you have signed in on before, or reset your password.',
   'accounts.reset-email-required': 'Please enter your email address',
   'accounts.reset-unknown-email': 'No account found with this email address',
   'accounts.reset-token-missing': 'Invalid or missing reset token',
@@ -55,6 +57,8 @@ export const accounts = {
   'accounts.current-password-wrong': 'Your current password is not right. Please try again.',
   'accounts.profile-username-taken':
     'This username is already taken by another user. Please choose a different one.',
+  'accounts.renames-exhausted':
+    'You can change your username {count, plural, one {# time} other {# times}} in {period, plural, one {# day} other {# days}}. Please try again in {days, plural, one {# day} other {# days}}.',
   'accounts.profile-email-taken':
     'This email is already in use by another account. Please use a different email.',
   'accounts.email-change-gone': 'There is no new email address waiting to be confirmed.',
@@ -70,7 +74,7 @@ export const accounts = {
   'accounts.admin-list': 'Admins: {usernames}',
   'accounts.admin-list-empty': 'There is no admin yet.',
   'accounts.admin-usage':
-    'Say what to do: grant <username>, revoke <username>, remove-second-factor <username>, or list.',
+    'Say what to do: grant <username>, revoke <username>, remove-second-factor <username>, accept-new-secret, or list.',
 
   'mail.code-subject': '{code} is your {product} code',
   'mail.registration-code':
@@ -179,4 +183,10 @@ export const accounts = {
   'accounts.reset-done': 'Your password is reset.',
   'accounts.reset-done-detail':
     'Every device has been signed out. We take you to the login page in a moment.',
+  'accounts.credentials-missing': 'You must provide either an email or phone number and a password',
+  'accounts.no-user-to-update': 'No user to update',
+  'accounts.no-user-to-fetch': 'No user to fetch',
+  'accounts.no-user-logged-in': 'No user logged in',
+  'accounts.form-two-step':
+    'You use two-step sign-in. Please wait for the page to load fully, then sign in.',
 } as const;

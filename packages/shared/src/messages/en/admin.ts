@@ -37,6 +37,12 @@ export const admin = {
   'panel.flagged-not-waiting': 'Nothing about this post waits for a decision.',
   'panel.flagged-list': 'Flagged posts',
   'panel.flagged-keys': 'On a card that has the focus, R reinstates and B blocks.',
+  'panel.mass-flags-title': 'Many flags from new accounts',
+  'panel.mass-flags':
+    'New accounts hid a lot of posts at once. For now, their flags only add posts to this list and don’t hide them.',
+  'panel.mass-flags-acknowledge': 'I’ve looked',
+  'panel.mass-flags-toast': 'Flags from new accounts hide posts again.',
+  'panel.mass-flags-failed': 'Failed to confirm. Please try again.',
   'panel.flagged-card': 'Flagged post by {username}',
   'panel.flag-count': '{count, plural, one {# flag} other {# flags}}',
   'panel.flag-count-open':
@@ -59,6 +65,9 @@ export const admin = {
   'panel.delete-post': 'Admin Delete',
   'panel.reinstated-toast': 'Reinstated. The post is shown to members.',
   'panel.reinstate-failed': 'Failed to reinstate post',
+  'panel.reinstate-child-safety-title': 'Reinstate a child-safety post?',
+  'panel.reinstate-child-safety-description':
+    'This post was flagged for child safety. If you reinstate it, everyone here can see it again.',
   'panel.block-post-title': 'Block this post?',
   'panel.block-post-description':
     'Members no longer see it. Its author still does, marked as not shown to others. You can reinstate it later.',
@@ -73,6 +82,10 @@ export const admin = {
     'This post was shared anonymously. Your look is written to the log of admin actions, with your name and the time.',
   'panel.author-confirm': 'Look up the author',
   'panel.author-failed': 'Failed to look up the author',
+  'panel.author-gone':
+    'The account that wrote this was deleted. Nobody can look up its author any more.',
+  'panel.author-found': 'Written by {username}',
+  'panel.author-found-detail': 'Anonymous posts are counted here, and nowhere else in the panel.',
 
   'panel.details-title': 'Flag details',
   'panel.has-updates':
@@ -107,11 +120,12 @@ export const admin = {
   'panel.user-region': 'Region',
   'panel.user-no-region': 'Not given',
   'panel.user-joined': 'Joined',
-  'panel.user-points': 'Good Will Points',
-  'panel.user-posts': 'Posts',
+  'panel.user-posts': 'Named posts',
   'panel.user-posts-detail':
     '{total, number} ({flagged, number} flagged, {blocked, number} blocked)',
-  'panel.user-flags': 'Flags received',
+  'panel.user-flags': 'Flags on named posts',
+  'panel.user-all-posts': 'All posts',
+  'panel.user-all-flags': 'All flags received',
   'panel.user-you': 'You',
   'panel.user-active': 'Active',
   'panel.user-blocked': 'Blocked',
@@ -129,11 +143,15 @@ export const admin = {
   'panel.cannot-block-admin': 'Admins cannot be blocked.',
   'panel.block-user-title': 'Block {username}?',
   'panel.block-user-description':
-    'They can no longer use the community, and their posts are not shown. They may appeal.',
+    'They can no longer use the community. Named posts are hidden at once; anonymous ones one by one within {hours} hours, so that nothing shows whose they were. They may appeal.',
+  'panel.hide-now': 'Hide everything now',
+  'panel.hide-now-hint':
+    'For when someone is in danger. Anonymous posts disappear together with the others, which may reveal that they were theirs. Your choice is written to the log.',
   'panel.block-user-toast': '{username} is blocked.',
   'panel.block-user-failed': 'Failed to block user',
   'panel.unblock-user-title': 'Unblock {username}?',
-  'panel.unblock-user-description': 'They can use the community again, and their posts come back.',
+  'panel.unblock-user-description':
+    'They can use the community again, and their posts come back; anonymous ones one by one within {hours} hours.',
   'panel.unblock-user-toast': '{username} is unblocked.',
   'panel.unblock-user-failed': 'Failed to unblock user',
   'panel.sign-out-user': 'Sign Out Everywhere',
@@ -198,7 +216,7 @@ export const admin = {
   'panel.actions-list': 'Recent admin actions',
   'panel.actions-empty': 'No admin has done anything yet.',
   'panel.action':
-    '{type, select, reinstate_post {{admin} reinstated a post} block_post {{admin} blocked a post} delete_post {{admin} deleted a post} block_user {{admin} blocked {user}} unblock_user {{admin} unblocked {user}} end_sessions {{admin} signed {user} out everywhere} look_up_author {{admin} looked up who wrote a post} grant_appeal {{admin} granted the appeal of {user}} refuse_appeal {{admin} refused the appeal of {user}} uphold_report {{admin} upheld a report about {user}} dismiss_report {{admin} dismissed a report about {user}} change_points {{admin} changed an amount of points} test_push {{admin} sent a test notification to {user}} remove_second_factor {{admin} turned two-step sign-in off for {user}} retry_undelivered {{admin} had something tried again} give_up_undelivered {{admin} gave something up that could not be delivered} other {{admin} acted}}',
+    '{type, select, reinstate_post {{admin} reinstated a post} block_post {{admin} blocked a post} delete_post {{admin} deleted a post} block_user {{admin} blocked {user}} hide_all_posts {{admin} hid every post of {user} at once} unblock_user {{admin} unblocked {user}} end_sessions {{admin} signed {user} out everywhere} look_up_author {{admin} looked up who wrote a post} grant_appeal {{admin} granted the appeal of {user}} refuse_appeal {{admin} refused the appeal of {user}} uphold_report {{admin} upheld a report about {user}} dismiss_report {{admin} dismissed a report about {user}} change_points {{admin} changed an amount of points} test_push {{admin} sent a test notification to {user}} remove_second_factor {{admin} turned two-step sign-in off for {user}} retry_undelivered {{admin} had something tried again} give_up_undelivered {{admin} gave something up that could not be delivered} acknowledge_mass_flags {{admin} looked at many flags from new accounts} other {{admin} acted}}',
   'panel.action-by-server': 'Whoever runs the server',
   'panel.action-user-unknown': 'a former member',
   'panel.action-reason': 'Reason:',

@@ -25,4 +25,7 @@ export const common = {
   'common.caps-lock': 'Caps Lock is on.',
   'common.errors-to-mend': 'What to mend',
   'common.toasts': 'Messages',
+  'common.form-not-ready':
+    'The page wasn’t ready yet, so nothing was sent. Please fill in the form again.',
+  'common.form-later': 'That didn’t work this time. Please try again in a few minutes.',
 } as const;

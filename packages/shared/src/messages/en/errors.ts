@@ -24,4 +24,5 @@ export const errors = {
     'The answer could not be read. Reload the page to get the latest version.',
   'error.other-member': 'This belongs to another member. Please reload the page.',
   'error.key-reused': 'This was already sent with other content.',
+  'error.method-not-allowed': 'This address does not support this kind of request.',
 } as const;

@@ -8,6 +8,8 @@ export const leaving = {
   'leaving.goes-choices': 'Your region and your faith',
   'leaving.goes-sessions': 'Every place where you are signed in',
   'leaving.goes-requests': 'The text of every request you shared',
+  'leaving.goes-anonymous':
+    'Anonymous requests, one by one within {hours} hours, so that nothing shows they were yours',
   'leaving.stays': 'What stays, without your name',
   'leaving.stays-acts': 'Your prayers and reactions for the requests of others',
   'leaving.phrase-label': 'Type {phrase} to confirm',

@@ -22,6 +22,9 @@ export const moderation = {
   'moderation.cannot-block-admin': 'Cannot block admin users',
   'moderation.reason-required': 'Please write a reason.',
   'moderation.reason-too-long': 'A reason can have up to 500 characters.',
+  'moderation.child-safety-reason-required':
+    'Please say why this child-safety post can be shown again.',
+  'moderation.mass-flags-acknowledged': 'Another admin has already looked.',
   'moderation.own-request': 'This is your own post. Another admin decides about it.',
   'moderation.nothing-to-decide': 'Nothing about this post waits for a decision.',
   'moderation.decided-meanwhile':
@@ -42,4 +45,5 @@ export const moderation = {
   'moderation.push-not-taken': 'The push service did not accept the message.',
   'moderation.push-custom-title': 'New notification',
   'moderation.push-other-recipient': 'This member does not own the selected request.',
+  'moderation.push-anonymous': 'This post is anonymous, so a test can’t be sent to its author.',
 } as const;

@@ -31,6 +31,7 @@ export const notifications = {
   'notifications.restored': 'Your account is open again',
   'notifications.appeal': '{actor} has sent an appeal',
   'notifications.report': 'A member was reported',
+  'notifications.mass-flags': 'Many flags from new accounts',
   'notifications.reinstated': 'Your prayer is shown to others again',
   'notifications.blocked': 'An admin decided not to show one of your prayers to others',
   'notifications.blocked-detail':

@@ -6,6 +6,10 @@ export const prayerRequests = {
   'requests.text-too-long': 'A prayer request can have up to 2,000 characters.',
   'requests.prompt-not-anonymous': 'A prompt always carries your name.',
   'requests.prompt-admins-only': 'Only admins can post a prompt.',
+  'requests.post-again-minutes':
+    'You can share again in {minutes, plural, one {# minute} other {# minutes}}. Your words are kept here until then.',
+  'requests.post-again-hours':
+    'You’ve shared a lot today. You can share again in {hours, plural, one {# hour} other {# hours}}. Your words are kept here until then.',
   'requests.emoji-unknown': 'Please choose heart, star or raised hands.',
   'requests.not-found': 'This prayer is no longer available',
   'requests.under-review': 'This post is being reviewed and cannot be changed right now.',

@@ -14,6 +14,7 @@ export const push = {
     '{actor} and {others, plural, one {# other} other {# others}} have sent appeals',
   'push.report-title': 'New report',
   'push.report': 'A member was reported',
+  'push.mass-flags-title': 'Many flags from new accounts',
   'push.decision-title': 'About your prayer',
   'push.reinstated': 'Your prayer is shown to others again',
   'push.blocked': 'An admin decided not to show one of your prayers to others',
@@ -33,4 +34,6 @@ export const push = {
   'push.reminder':
     'You wanted to pray for {count, plural, one {# request} other {# requests}} today.',
   'push.quoted': '“{title}”',
+  'push.reaction-failed': 'Failed to send reaction notification: {status}',
+  'push.completion-failed': 'Failed to send completion notification: {status}',
 } as const;

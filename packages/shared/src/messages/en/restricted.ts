@@ -2,7 +2,7 @@
 export const restricted = {
   'restricted.title': 'Account restricted',
   'restricted.what':
-    'Your access has been limited due to community guideline concerns. You cannot read, share or pray here at the moment, and your requests are not shown to others.',
+    'Your access has been limited due to community guideline concerns. You cannot read, share or pray here at the moment, and your requests are not shown to others. Anonymous ones disappear within {hours} hours.',
   'restricted.why-title': 'Why this happens',
   'restricted.why':
     'An admin reviewed something connected to your account and decided that it goes against the guidelines: be respectful, stay genuine, keep it safe.',

@@ -40,11 +40,19 @@ export const shell = {
   'shell.account-deleted-detail': 'Your name and the text of your requests are gone. Go well.',
   'shell.boot-failed': 'This is taking longer than it should. Reloading often helps.',
   'shell.reload': 'Reload',
+  'shell.tries-again': 'This page opens by itself once it is back.',
   'shell.needs-script': `${product.name} needs JavaScript to run. Please turn it on and reload.`,
   'shell.crashed': 'Unexpected Application Error!',
   'shell.crashed-detail':
     'Something on this screen broke. Nothing you shared is lost. Reload to go on.',
+  'shell.part-missing': 'We couldn’t open this screen',
   'shell.chunk-failed': 'Loading chunk {id} failed',
   'shell.chunk-failed-detail':
-    'A part of the app could not be fetched. Check your connection, then reload.',
+    'Check your connection. We’ll try again as soon as you’re back online.',
+
+  'browser.too-old': `This browser is too old for ${product.name}`,
+  'browser.supported':
+    'Please update it, or use Chrome or Edge {chrome}, Firefox {firefox} or Safari {safari}, or anything newer.',
+  'browser.in-app':
+    'In the app on Android, update “Android System WebView” and Chrome in the Play Store; on an iPhone or iPad, update iOS.',
 } as const;

@@ -41,6 +41,8 @@ export const accounts: Translation<typeof en> = {
   'accounts.credentials-wrong': 'Estos datos de acceso no son correctos. Inténtalo de nuevo.',
   'accounts.too-many-tries':
     'Demasiados intentos. Espera {hours, plural, =0 {{minutes, plural, one {# minuto} many {# de minutos} other {# minutos}}} one {# hora} many {# de horas} other {# horas}} e inténtalo de nuevo.',
+  'accounts.account-attempts-exhausted':
+    'Demasiados intentos fallidos en esta cuenta. Espera {hours, plural, =0 {{minutes, plural, one {# minuto} many {# de minutos} other {# minutos}}} one {# hora} many {# de horas} other {# horas}}, usa un dispositivo en el que ya hayas iniciado sesión o restablece tu contraseña.',
   'accounts.reset-email-required': 'Escribe tu dirección de correo',
   'accounts.reset-unknown-email': 'No hay ninguna cuenta con esta dirección de correo',
   'accounts.reset-token-missing': 'El enlace no es válido o está incompleto',
@@ -56,6 +58,8 @@ export const accounts: Translation<typeof en> = {
   'accounts.current-password-wrong': 'Tu contraseña actual no es correcta. Inténtalo de nuevo.',
   'accounts.profile-username-taken':
     'Otra persona ya usa este nombre de usuario. Elige uno distinto.',
+  'accounts.renames-exhausted':
+    'Puedes cambiar tu nombre de usuario {count, plural, one {# vez} many {# de veces} other {# veces}} en {period, plural, one {# día} many {# de días} other {# días}}. Inténtalo de nuevo en {days, plural, one {# día} many {# de días} other {# días}}.',
   'accounts.profile-email-taken': 'Otra cuenta ya usa este correo. Usa uno distinto.',
   'accounts.email-change-gone': 'No hay ningún correo nuevo por confirmar.',
 
@@ -70,7 +74,7 @@ export const accounts: Translation<typeof en> = {
   'accounts.admin-list': 'Admins: {usernames}',
   'accounts.admin-list-empty': 'Todavía no hay admins.',
   'accounts.admin-usage':
-    'Indica qué hacer: grant <nombre-de-usuario>, revoke <nombre-de-usuario>, remove-second-factor <nombre-de-usuario> o list.',
+    'Indica qué hacer: grant <nombre-de-usuario>, revoke <nombre-de-usuario>, remove-second-factor <nombre-de-usuario>, accept-new-secret o list.',
 
   'mail.code-subject': '{code} es tu código de {product}',
   'mail.registration-code':
@@ -180,4 +184,11 @@ export const accounts: Translation<typeof en> = {
   'accounts.reset-done': 'Tu contraseña se cambió.',
   'accounts.reset-done-detail':
     'Se cerró la sesión en todos los dispositivos. En un momento te llevamos a iniciar sesión.',
+  'accounts.credentials-missing':
+    'Debes indicar un correo electrónico o un número de teléfono y una contraseña',
+  'accounts.no-user-to-update': 'No hay ningún usuario que actualizar',
+  'accounts.no-user-to-fetch': 'No hay ningún usuario que cargar',
+  'accounts.no-user-logged-in': 'No hay ningún usuario conectado',
+  'accounts.form-two-step':
+    'Usas la verificación en dos pasos. Espera a que la página cargue del todo y entra.',
 };

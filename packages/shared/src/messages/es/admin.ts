@@ -31,6 +31,12 @@ export const admin: Translation<typeof en> = {
   'panel.flagged-not-waiting': 'Nada de esta publicación espera una decisión.',
   'panel.flagged-list': 'Publicaciones reportadas',
   'panel.flagged-keys': 'En la tarjeta seleccionada, R restablece y B bloquea.',
+  'panel.mass-flags-title': 'Muchos reportes de cuentas nuevas',
+  'panel.mass-flags':
+    'Cuentas nuevas ocultaron muchas publicaciones a la vez. Por ahora, sus reportes solo las añaden a esta lista, sin ocultarlas.',
+  'panel.mass-flags-acknowledge': 'Ya lo revisé',
+  'panel.mass-flags-toast': 'Los reportes de cuentas nuevas vuelven a ocultar publicaciones.',
+  'panel.mass-flags-failed': 'No se pudo confirmar. Inténtalo de nuevo.',
   'panel.flagged-card': 'Publicación reportada de {username}',
   'panel.flag-count': '{count, plural, one {# reporte} many {# de reportes} other {# reportes}}',
   'panel.flag-count-open':
@@ -53,6 +59,10 @@ export const admin: Translation<typeof en> = {
   'panel.delete-post': 'Eliminar (admin)',
   'panel.reinstated-toast': 'Restablecida. La publicación se muestra a los miembros.',
   'panel.reinstate-failed': 'No se pudo restablecer la publicación',
+  'panel.reinstate-child-safety-title':
+    '¿Restablecer una publicación reportada por seguridad infantil?',
+  'panel.reinstate-child-safety-description':
+    'Esta publicación se reportó por seguridad infantil. Si la restableces, toda la comunidad podrá verla otra vez.',
   'panel.block-post-title': '¿Bloquear esta publicación?',
   'panel.block-post-description':
     'Los miembros dejan de verla. Quien la escribió la sigue viendo, marcada como oculta para los demás. Puedes restablecerla después.',
@@ -67,6 +77,10 @@ export const admin: Translation<typeof en> = {
     'Esta publicación se compartió de forma anónima. Tu consulta queda en el registro de acciones de admin, con tu nombre y la hora.',
   'panel.author-confirm': 'Consultar quién la escribió',
   'panel.author-failed': 'No se pudo consultar quién la escribió',
+  'panel.author-gone': 'La cuenta que escribió esto se eliminó. Ya no se puede saber de quién era.',
+  'panel.author-found': 'Autoría: {username}',
+  'panel.author-found-detail':
+    'Aquí cuentan las publicaciones anónimas; en ningún otro lugar del panel.',
 
   'panel.details-title': 'Detalles de los reportes',
   'panel.details-flags': 'Quién la reportó',
@@ -98,11 +112,12 @@ export const admin: Translation<typeof en> = {
   'panel.user-region': 'Región',
   'panel.user-no-region': 'No indicada',
   'panel.user-joined': 'Se unió',
-  'panel.user-points': 'Puntos de buena voluntad',
-  'panel.user-posts': 'Publicaciones',
+  'panel.user-posts': 'Publicaciones con nombre',
   'panel.user-posts-detail':
     '{total, number} (reportadas: {flagged, number}, bloqueadas: {blocked, number})',
-  'panel.user-flags': 'Reportes recibidos',
+  'panel.user-flags': 'Reportes en ellas',
+  'panel.user-all-posts': 'Todas las publicaciones',
+  'panel.user-all-flags': 'Todos los reportes recibidos',
   'panel.user-you': 'Tú',
   'panel.user-active': 'Activa',
   'panel.user-blocked': 'Bloqueada',
@@ -120,12 +135,15 @@ export const admin: Translation<typeof en> = {
   'panel.cannot-block-admin': 'No se puede bloquear a admins.',
   'panel.block-user-title': '¿Bloquear a {username}?',
   'panel.block-user-description':
-    'Ya no puede usar la comunidad y sus publicaciones no se muestran. Puede apelar.',
+    'Ya no puede usar la comunidad. Sus publicaciones con nombre se ocultan de inmediato; las anónimas, una por una en un plazo de {hours} horas, para que nada indique que eran suyas. Puede apelar.',
+  'panel.hide-now': 'Ocultar todo ahora',
+  'panel.hide-now-hint':
+    'Si alguien está en peligro. Las publicaciones anónimas desaparecen junto con las demás, lo que puede revelar que eran suyas. Tu decisión queda en el registro.',
   'panel.block-user-toast': 'Se bloqueó a {username}.',
   'panel.block-user-failed': 'No se pudo bloquear la cuenta',
   'panel.unblock-user-title': '¿Desbloquear a {username}?',
   'panel.unblock-user-description':
-    'Puede volver a usar la comunidad y sus publicaciones reaparecen.',
+    'Puede volver a usar la comunidad y sus publicaciones reaparecen; las anónimas, una por una en un plazo de {hours} horas.',
   'panel.unblock-user-toast': 'Se desbloqueó a {username}.',
   'panel.unblock-user-failed': 'No se pudo desbloquear la cuenta',
   'panel.sign-out-user': 'Cerrar todas sus sesiones',
@@ -191,7 +209,7 @@ export const admin: Translation<typeof en> = {
   'panel.actions-list': 'Acciones recientes de admin',
   'panel.actions-empty': 'Ningún admin ha hecho nada todavía.',
   'panel.action':
-    '{type, select, reinstate_post {{admin} restableció una publicación} block_post {{admin} bloqueó una publicación} delete_post {{admin} eliminó una publicación} block_user {{admin} bloqueó a {user}} unblock_user {{admin} desbloqueó a {user}} end_sessions {{admin} cerró todas las sesiones de {user}} look_up_author {{admin} consultó quién escribió una publicación} grant_appeal {{admin} aceptó la apelación de {user}} refuse_appeal {{admin} rechazó la apelación de {user}} uphold_report {{admin} confirmó una denuncia sobre {user}} dismiss_report {{admin} desestimó una denuncia sobre {user}} change_points {{admin} cambió una cantidad de puntos} test_push {{admin} envió un aviso de prueba a {user}} remove_second_factor {{admin} desactivó la verificación en dos pasos de {user}} retry_undelivered {{admin} hizo reintentar algo} give_up_undelivered {{admin} abandonó algo que no se pudo entregar} other {{admin} actuó}}',
+    '{type, select, reinstate_post {{admin} restableció una publicación} block_post {{admin} bloqueó una publicación} delete_post {{admin} eliminó una publicación} block_user {{admin} bloqueó a {user}} hide_all_posts {{admin} ocultó de una vez todas las publicaciones de {user}} unblock_user {{admin} desbloqueó a {user}} end_sessions {{admin} cerró todas las sesiones de {user}} look_up_author {{admin} consultó quién escribió una publicación} grant_appeal {{admin} aceptó la apelación de {user}} refuse_appeal {{admin} rechazó la apelación de {user}} uphold_report {{admin} confirmó una denuncia sobre {user}} dismiss_report {{admin} desestimó una denuncia sobre {user}} change_points {{admin} cambió una cantidad de puntos} test_push {{admin} envió un aviso de prueba a {user}} remove_second_factor {{admin} desactivó la verificación en dos pasos de {user}} retry_undelivered {{admin} hizo reintentar algo} give_up_undelivered {{admin} abandonó algo que no se pudo entregar} acknowledge_mass_flags {{admin} revisó muchos reportes de cuentas nuevas} other {{admin} actuó}}',
   'panel.action-by-server': 'Quien maneja el servidor',
   'panel.action-user-unknown': 'un miembro anterior',
   'panel.action-reason': 'Motivo:',

@@ -26,4 +26,7 @@ export const common: Translation<typeof en> = {
   'common.caps-lock': 'Las mayúsculas están activadas.',
   'common.errors-to-mend': 'Qué corregir',
   'common.toasts': 'Mensajes',
+  'common.form-not-ready':
+    'La página aún no estaba lista y no se envió nada. Rellena el formulario otra vez.',
+  'common.form-later': 'Esta vez no funcionó. Inténtalo de nuevo en unos minutos.',
 };

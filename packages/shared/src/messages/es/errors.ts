@@ -26,4 +26,5 @@ export const errors: Translation<typeof en> = {
     'No se pudo leer la respuesta. Recarga la página para tener la versión más reciente.',
   'error.other-member': 'Esto es de otro miembro. Recarga la página.',
   'error.key-reused': 'Esto ya se envió con otro contenido.',
+  'error.method-not-allowed': 'Esta dirección no admite este tipo de solicitud.',
 };

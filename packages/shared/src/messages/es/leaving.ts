@@ -10,6 +10,8 @@ export const leaving: Translation<typeof en> = {
   'leaving.goes-choices': 'Tu región y tu fe',
   'leaving.goes-sessions': 'Las sesiones abiertas en todos los dispositivos',
   'leaving.goes-requests': 'El texto de cada petición que compartiste',
+  'leaving.goes-anonymous':
+    'Las peticiones anónimas, una por una en un plazo de {hours} horas, para que nada indique que eran tuyas',
   'leaving.stays': 'Lo que queda, sin tu nombre',
   'leaving.stays-acts': 'Tus oraciones y reacciones a las peticiones de otras personas',
   'leaving.phrase-label': 'Escribe {phrase} para confirmar',

@@ -24,6 +24,9 @@ export const moderation: Translation<typeof en> = {
   'moderation.cannot-block-admin': 'No se puede bloquear a admins',
   'moderation.reason-required': 'Escribe un motivo.',
   'moderation.reason-too-long': 'Un motivo puede tener hasta 500 caracteres.',
+  'moderation.child-safety-reason-required':
+    'Explica por qué esta publicación puede volver a mostrarse.',
+  'moderation.mass-flags-acknowledged': 'Otro admin ya lo revisó.',
   'moderation.own-request': 'Esta publicación es tuya. Decide otra persona del equipo.',
   'moderation.nothing-to-decide': 'Nada de esta publicación espera una decisión.',
   'moderation.decided-meanwhile':
@@ -44,4 +47,6 @@ export const moderation: Translation<typeof en> = {
   'moderation.push-not-taken': 'El servicio de avisos no aceptó el mensaje.',
   'moderation.push-custom-title': 'Nueva notificación',
   'moderation.push-other-recipient': 'La petición elegida no es de este miembro.',
+  'moderation.push-anonymous':
+    'Esta publicación es anónima: no se puede enviar una prueba a quien la escribió.',
 };

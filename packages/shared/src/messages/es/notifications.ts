@@ -33,6 +33,7 @@ export const notifications: Translation<typeof en> = {
   'notifications.restored': 'Tu cuenta está abierta de nuevo',
   'notifications.appeal': '{actor} envió una apelación',
   'notifications.report': 'Se denunció a un miembro',
+  'notifications.mass-flags': 'Muchos reportes de cuentas nuevas',
   'notifications.reinstated': 'Tu oración se muestra de nuevo a los demás',
   'notifications.blocked': 'El equipo decidió no mostrar a los demás una de tus oraciones',
   'notifications.blocked-detail':

@@ -8,6 +8,10 @@ export const prayerRequests: Translation<typeof en> = {
   'requests.text-too-long': 'Una petición de oración puede tener hasta 2000 caracteres.',
   'requests.prompt-not-anonymous': 'Una reflexión siempre lleva tu nombre.',
   'requests.prompt-admins-only': 'Solo los admins pueden publicar una reflexión.',
+  'requests.post-again-minutes':
+    'Podrás compartir de nuevo en {minutes, plural, one {# minuto} many {# minutos} other {# minutos}}. Hasta entonces, lo que escribiste se guarda aquí.',
+  'requests.post-again-hours':
+    'Hoy has compartido mucho. Podrás compartir de nuevo en {hours, plural, one {# hora} many {# horas} other {# horas}}. Hasta entonces, lo que escribiste se guarda aquí.',
   'requests.emoji-unknown': 'Elige corazón, estrella o manos en alto.',
   'requests.not-found': 'Esta oración ya no está disponible',
   'requests.under-review': 'Esta publicación está en revisión y ahora no se puede cambiar.',

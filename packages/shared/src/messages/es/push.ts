@@ -18,6 +18,7 @@ export const push: Translation<typeof en> = {
     '{actor} y {others, plural, one {# persona más} many {# de personas más} other {# personas más}} enviaron apelaciones',
   'push.report-title': 'Nueva denuncia',
   'push.report': 'Se denunció a un miembro',
+  'push.mass-flags-title': 'Muchos reportes de cuentas nuevas',
   'push.decision-title': 'Sobre tu oración',
   'push.reinstated': 'Tu oración se muestra de nuevo a los demás',
   'push.blocked': 'El equipo decidió no mostrar a los demás una de tus oraciones',
@@ -37,4 +38,6 @@ export const push: Translation<typeof en> = {
   'push.reminder-title': 'Estoy orando por',
   'push.reminder':
     'Hoy querías orar por {count, plural, one {# petición} many {# de peticiones} other {# peticiones}}.',
+  'push.reaction-failed': 'No se pudo enviar la notificación de reacción: {status}',
+  'push.completion-failed': 'No se pudo enviar la notificación de oración: {status}',
 };

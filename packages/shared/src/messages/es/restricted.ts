@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export const restricted: Translation<typeof en> = {
   'restricted.title': 'Cuenta restringida',
   'restricted.what':
-    'Se limitó tu acceso por dudas sobre las normas de la comunidad. Por ahora no puedes leer, compartir ni orar aquí, y tus peticiones no se muestran a los demás.',
+    'Se limitó tu acceso por dudas sobre las normas de la comunidad. Por ahora no puedes leer, compartir ni orar aquí, y tus peticiones no se muestran a los demás. Las anónimas desaparecen en un plazo de {hours} horas.',
   'restricted.why-title': 'Por qué pasa esto',
   'restricted.why':
     'El equipo de administración revisó algo relacionado con tu cuenta y decidió que va en contra de las normas: trata con respeto, comparte con sinceridad, cuida a los demás.',

@@ -42,11 +42,19 @@ export const shell: Translation<typeof en> = {
     'Tu nombre y el texto de tus peticiones ya no están. Que te vaya bien.',
   'shell.boot-failed': 'Esto tarda más de lo normal. Recargar suele ayudar.',
   'shell.reload': 'Recargar',
+  'shell.tries-again': 'Esta página se abrirá sola en cuanto vuelva.',
   'shell.needs-script': `${product.name} necesita JavaScript para funcionar. Actívalo y recarga.`,
   'shell.crashed': '¡Error inesperado de la aplicación!',
   'shell.crashed-detail':
     'Algo falló en esta pantalla. No se perdió nada de lo que compartiste. Recarga para seguir.',
+  'shell.part-missing': 'No pudimos abrir esta pantalla',
   'shell.chunk-failed': 'No se pudo cargar la parte {id}',
   'shell.chunk-failed-detail':
-    'No se pudo obtener una parte de la app. Revisa tu conexión y recarga.',
+    'Comprueba tu conexión. Lo intentaremos de nuevo en cuanto vuelvas a estar en línea.',
+
+  'browser.too-old': `Este navegador es demasiado antiguo para ${product.name}`,
+  'browser.supported':
+    'Actualízalo o usa Chrome o Edge {chrome}, Firefox {firefox} o Safari {safari}, o una versión más reciente.',
+  'browser.in-app':
+    'En la aplicación para Android, actualiza «Android System WebView» y Chrome en Play Store; en un iPhone o iPad, actualiza iOS.',
 };

@@ -45,6 +45,8 @@ export const accounts: Translation<typeof en> = {
   'accounts.credentials-wrong': 'Ces identifiants ne sont pas corrects. Veuillez réessayer.',
   'accounts.too-many-tries':
     'Trop de tentatives. Veuillez attendre {hours, plural, =0 {{minutes, plural, one {# minute} many {# de minutes} other {# minutes}}} one {# heure} many {# d’heures} other {# heures}} et réessayer.',
+  'accounts.account-attempts-exhausted':
+    'Trop de tentatives erronées sur ce compte. Veuillez attendre {hours, plural, =0 {{minutes, plural, one {# minute} many {# de minutes} other {# minutes}}} one {# heure} many {# d’heures} other {# heures}}, utiliser un appareil déjà connecté auparavant ou réinitialiser votre mot de passe.',
   'accounts.reset-email-required': 'Veuillez saisir votre adresse e-mail',
   'accounts.reset-unknown-email': 'Aucun compte n’existe avec cette adresse e-mail',
   'accounts.reset-token-missing': 'Jeton de réinitialisation absent ou incorrect',
@@ -62,6 +64,8 @@ export const accounts: Translation<typeof en> = {
     'Votre mot de passe actuel n’est pas correct. Veuillez réessayer.',
   'accounts.profile-username-taken':
     'Ce nom d’utilisateur est déjà pris. Veuillez en choisir un autre.',
+  'accounts.renames-exhausted':
+    'Vous pouvez changer de nom d’utilisateur {count, plural, one {# fois} many {# de fois} other {# fois}} en {period, plural, one {# jour} many {# de jours} other {# jours}}. Veuillez réessayer dans {days, plural, one {# jour} many {# de jours} other {# jours}}.',
   'accounts.profile-email-taken':
     'Cette adresse e-mail est déjà utilisée par un autre compte. Veuillez en utiliser une autre.',
   'accounts.email-change-gone': 'Aucune nouvelle adresse e-mail n’attend de confirmation.',
@@ -77,7 +81,7 @@ export const accounts: Translation<typeof en> = {
   'accounts.admin-list': 'Admins : {usernames}',
   'accounts.admin-list-empty': 'Il n’y a pas encore d’admin.',
   'accounts.admin-usage':
-    'Dites ce qu’il faut faire : grant <nom d’utilisateur>, revoke <nom d’utilisateur>, remove-second-factor <nom d’utilisateur> ou list.',
+    'Dites ce qu’il faut faire : grant <nom d’utilisateur>, revoke <nom d’utilisateur>, remove-second-factor <nom d’utilisateur>, accept-new-secret ou list.',
 
   'mail.code-subject': '{code} est votre code {product}',
   'mail.registration-code':
@@ -190,4 +194,11 @@ export const accounts: Translation<typeof en> = {
   'accounts.reset-done': 'Votre mot de passe est réinitialisé.',
   'accounts.reset-done-detail':
     'Tous les appareils ont été déconnectés. Nous vous menons à la page de connexion dans un instant.',
+  'accounts.credentials-missing':
+    'Vous devez fournir une adresse e-mail ou un numéro de téléphone et un mot de passe',
+  'accounts.no-user-to-update': 'Aucun utilisateur à mettre à jour',
+  'accounts.no-user-to-fetch': 'Aucun utilisateur à charger',
+  'accounts.no-user-logged-in': 'Aucun utilisateur connecté',
+  'accounts.form-two-step':
+    'Vous utilisez la connexion en deux étapes. Attendez que la page soit entièrement chargée, puis connectez-vous.',
 };

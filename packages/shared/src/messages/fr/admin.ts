@@ -31,6 +31,12 @@ export const admin: Translation<typeof en> = {
   'panel.flagged-not-waiting': 'Rien dans cette publication n’attend de décision.',
   'panel.flagged-list': 'Publications signalées',
   'panel.flagged-keys': 'Sur la carte sélectionnée, R rétablit et B bloque.',
+  'panel.mass-flags-title': 'Nombreux signalements de nouveaux comptes',
+  'panel.mass-flags':
+    'De nouveaux comptes ont masqué beaucoup de publications d’un coup. Pour l’instant, leurs signalements les ajoutent à cette liste sans les masquer.',
+  'panel.mass-flags-acknowledge': 'J’ai vérifié',
+  'panel.mass-flags-toast': 'Les signalements de nouveaux comptes masquent de nouveau.',
+  'panel.mass-flags-failed': 'La confirmation a échoué. Veuillez réessayer.',
   'panel.flagged-card': 'Publication signalée, par {username}',
   'panel.flag-count':
     '{count, plural, one {# signalement} many {# de signalements} other {# signalements}}',
@@ -54,6 +60,10 @@ export const admin: Translation<typeof en> = {
   'panel.delete-post': 'Supprimer (admin)',
   'panel.reinstated-toast': 'Rétablie. Les membres voient la publication.',
   'panel.reinstate-failed': 'La publication n’a pas pu être rétablie',
+  'panel.reinstate-child-safety-title':
+    'Rétablir une publication signalée pour la sécurité des enfants ?',
+  'panel.reinstate-child-safety-description':
+    'Cette publication a été signalée pour la sécurité des enfants. Si vous la rétablissez, tout le monde pourra la revoir.',
   'panel.block-post-title': 'Bloquer cette publication ?',
   'panel.block-post-description':
     'Les membres ne la voient plus. Son auteur la voit encore, avec la mention qu’elle n’est pas montrée aux autres. Vous pourrez la rétablir plus tard.',
@@ -68,6 +78,11 @@ export const admin: Translation<typeof en> = {
     'Cette publication est anonyme. Votre consultation est inscrite au journal des actions d’administration, avec votre nom et l’heure.',
   'panel.author-confirm': 'Voir l’auteur',
   'panel.author-failed': 'L’auteur n’a pas pu être retrouvé',
+  'panel.author-gone':
+    'Le compte qui a écrit ceci a été supprimé. Son auteur ne peut plus être retrouvé.',
+  'panel.author-found': 'Écrit par {username}',
+  'panel.author-found-detail':
+    'Les publications anonymes sont comptées ici, et nulle part ailleurs dans le panneau.',
 
   'panel.details-title': 'Détails du signalement',
   'panel.details-flags': 'Qui l’a signalée',
@@ -99,11 +114,12 @@ export const admin: Translation<typeof en> = {
   'panel.user-region': 'Région',
   'panel.user-no-region': 'Non indiquée',
   'panel.user-joined': 'Inscription',
-  'panel.user-points': 'Points de bienveillance',
-  'panel.user-posts': 'Publications',
+  'panel.user-posts': 'Publications signées',
   'panel.user-posts-detail':
     '{total, number} ({flagged, number} signalées, {blocked, number} bloquées)',
-  'panel.user-flags': 'Signalements reçus',
+  'panel.user-flags': 'Signalements de celles-ci',
+  'panel.user-all-posts': 'Toutes les publications',
+  'panel.user-all-flags': 'Tous les signalements reçus',
   'panel.user-you': 'Vous',
   'panel.user-active': 'Actif',
   'panel.user-blocked': 'Bloqué',
@@ -121,12 +137,15 @@ export const admin: Translation<typeof en> = {
   'panel.cannot-block-admin': 'Les admins ne peuvent pas être bloqués.',
   'panel.block-user-title': 'Bloquer {username} ?',
   'panel.block-user-description':
-    'Ce membre ne pourra plus utiliser la communauté, et ses publications ne seront plus visibles. Un recours est possible.',
+    'Ce membre ne pourra plus utiliser la communauté. Ses publications signées sont masquées aussitôt, les anonymes une à une sous {hours} heures, pour que rien ne montre de qui elles étaient. Un recours est possible.',
+  'panel.hide-now': 'Tout masquer maintenant',
+  'panel.hide-now-hint':
+    'Si quelqu’un est en danger. Les publications anonymes disparaissent avec les autres, ce qui peut révéler leur auteur. Votre choix est inscrit au journal.',
   'panel.block-user-toast': 'Le compte {username} est bloqué.',
   'panel.block-user-failed': 'Le compte n’a pas pu être bloqué',
   'panel.unblock-user-title': 'Débloquer {username} ?',
   'panel.unblock-user-description':
-    'Ce membre pourra de nouveau utiliser la communauté, et ses publications reviennent.',
+    'Ce membre pourra de nouveau utiliser la communauté, et ses publications reviennent, les anonymes une à une sous {hours} heures.',
   'panel.unblock-user-toast': 'Le compte {username} est débloqué.',
   'panel.unblock-user-failed': 'Le compte n’a pas pu être débloqué',
   'panel.sign-out-user': 'Déconnecter partout',
@@ -192,7 +211,7 @@ export const admin: Translation<typeof en> = {
   'panel.actions-list': 'Actions d’administration récentes',
   'panel.actions-empty': 'Aucun admin n’a encore rien fait.',
   'panel.action':
-    '{type, select, reinstate_post {{admin} a rétabli une publication} block_post {{admin} a bloqué une publication} delete_post {{admin} a supprimé une publication} block_user {{admin} a bloqué {user}} unblock_user {{admin} a débloqué {user}} end_sessions {{admin} a déconnecté {user} partout} look_up_author {{admin} a consulté qui a écrit une publication} grant_appeal {{admin} a accepté le recours envoyé par {user}} refuse_appeal {{admin} a refusé le recours envoyé par {user}} uphold_report {{admin} a confirmé un signalement concernant {user}} dismiss_report {{admin} a classé un signalement concernant {user}} change_points {{admin} a modifié un nombre de points} test_push {{admin} a envoyé une notification de test à {user}} remove_second_factor {{admin} a désactivé la connexion en deux étapes pour {user}} retry_undelivered {{admin} a relancé un envoi} give_up_undelivered {{admin} a abandonné un envoi impossible} other {{admin} est intervenu}}',
+    '{type, select, reinstate_post {{admin} a rétabli une publication} block_post {{admin} a bloqué une publication} delete_post {{admin} a supprimé une publication} block_user {{admin} a bloqué {user}} hide_all_posts {{admin} a masqué d’un coup toutes les publications de {user}} unblock_user {{admin} a débloqué {user}} end_sessions {{admin} a déconnecté {user} partout} look_up_author {{admin} a consulté qui a écrit une publication} grant_appeal {{admin} a accepté le recours envoyé par {user}} refuse_appeal {{admin} a refusé le recours envoyé par {user}} uphold_report {{admin} a confirmé un signalement concernant {user}} dismiss_report {{admin} a classé un signalement concernant {user}} change_points {{admin} a modifié un nombre de points} test_push {{admin} a envoyé une notification de test à {user}} remove_second_factor {{admin} a désactivé la connexion en deux étapes pour {user}} retry_undelivered {{admin} a relancé un envoi} give_up_undelivered {{admin} a abandonné un envoi impossible} acknowledge_mass_flags {{admin} a examiné de nombreux signalements de nouveaux comptes} other {{admin} est intervenu}}',
   'panel.action-by-server': 'La personne qui gère le serveur',
   'panel.action-user-unknown': 'un ancien membre',
   'panel.action-reason': 'Motif :',

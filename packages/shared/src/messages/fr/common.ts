@@ -26,4 +26,8 @@ export const common: Translation<typeof en> = {
   'common.caps-lock': 'Les majuscules sont verrouillées.',
   'common.errors-to-mend': 'À corriger',
   'common.toasts': 'Messages',
+  'common.form-not-ready':
+    'La page n’était pas encore prête et rien n’a été envoyé. Veuillez remplir à nouveau le formulaire.',
+  'common.form-later':
+    'Cela n’a pas fonctionné cette fois. Veuillez réessayer dans quelques minutes.',
 };

@@ -27,4 +27,5 @@ export const errors: Translation<typeof en> = {
     'La réponse n’a pas pu être lue. Rechargez la page pour obtenir la dernière version.',
   'error.other-member': 'Ceci appartient à un autre membre. Veuillez recharger la page.',
   'error.key-reused': 'Ceci a déjà été envoyé avec un autre contenu.',
+  'error.method-not-allowed': 'Cette adresse n’accepte pas ce type de demande.',
 };

@@ -10,6 +10,8 @@ export const leaving: Translation<typeof en> = {
   'leaving.goes-choices': 'Votre région et votre religion',
   'leaving.goes-sessions': 'Toutes vos sessions ouvertes',
   'leaving.goes-requests': 'Le texte de chaque demande que vous avez partagée',
+  'leaving.goes-anonymous':
+    'Les demandes anonymes, une à une sous {hours} heures, pour que rien ne montre qu’elles étaient de vous',
   'leaving.stays': 'Ce qui reste, sans votre nom',
   'leaving.stays-acts': 'Vos prières et vos réactions aux demandes des autres',
   'leaving.phrase-label': 'Saisissez {phrase} pour confirmer',

@@ -24,6 +24,9 @@ export const moderation: Translation<typeof en> = {
   'moderation.cannot-block-admin': 'Impossible de bloquer un admin',
   'moderation.reason-required': 'Veuillez écrire un motif.',
   'moderation.reason-too-long': 'Un motif peut compter jusqu’à 500 caractères.',
+  'moderation.child-safety-reason-required':
+    'Dites pourquoi cette publication peut être de nouveau affichée.',
+  'moderation.mass-flags-acknowledged': 'Un autre admin a déjà vérifié.',
   'moderation.own-request': 'C’est votre propre publication. Un autre admin en décidera.',
   'moderation.nothing-to-decide': 'Rien dans cette publication n’attend de décision.',
   'moderation.decided-meanwhile':
@@ -43,4 +46,6 @@ export const moderation: Translation<typeof en> = {
   'moderation.push-not-taken': 'Le service push n’a pas accepté le message.',
   'moderation.push-custom-title': 'Nouvelle notification',
   'moderation.push-other-recipient': 'La demande choisie n’appartient pas à ce membre.',
+  'moderation.push-anonymous':
+    'Cette publication est anonyme : aucun test ne peut être envoyé à la personne qui l’a écrite.',
 };

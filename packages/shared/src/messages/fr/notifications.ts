@@ -34,6 +34,7 @@ export const notifications: Translation<typeof en> = {
   'notifications.restored': 'Votre compte est de nouveau ouvert',
   'notifications.appeal': '{actor} a envoyé un recours',
   'notifications.report': 'Un membre a été signalé',
+  'notifications.mass-flags': 'Nombreux signalements de nouveaux comptes',
   'notifications.reinstated': 'Votre prière est de nouveau montrée aux autres',
   'notifications.blocked': 'Un admin a décidé de ne pas montrer l’une de vos prières aux autres',
   'notifications.blocked-detail':

@@ -8,6 +8,10 @@ export const prayerRequests: Translation<typeof en> = {
   'requests.text-too-long': 'Une demande de prière peut compter jusqu’à 2 000 caractères.',
   'requests.prompt-not-anonymous': 'Une réflexion porte toujours votre nom.',
   'requests.prompt-admins-only': 'Seuls les admins peuvent publier une réflexion.',
+  'requests.post-again-minutes':
+    'Vous pourrez partager à nouveau dans {minutes, plural, one {# minute} many {# minutes} other {# minutes}}. D’ici là, votre texte est gardé ici.',
+  'requests.post-again-hours':
+    'Vous avez beaucoup partagé aujourd’hui. Vous pourrez partager à nouveau dans {hours, plural, one {# heure} many {# heures} other {# heures}}. D’ici là, votre texte est gardé ici.',
   'requests.emoji-unknown': 'Veuillez choisir cœur, étoile ou mains levées.',
   'requests.not-found': 'Cette prière n’est plus disponible',
   'requests.under-review':

@@ -18,6 +18,7 @@ export const push: Translation<typeof en> = {
     '{actor} et {others, plural, one {# autre} many {# d’autres} other {# autres}} ont envoyé des recours',
   'push.report-title': 'Nouveau signalement',
   'push.report': 'Un membre a été signalé',
+  'push.mass-flags-title': 'Nombreux signalements de nouveaux comptes',
   'push.decision-title': 'À propos de votre prière',
   'push.reinstated': 'Votre prière est de nouveau montrée aux autres',
   'push.blocked': 'Un admin a décidé de ne pas montrer l’une de vos prières aux autres',
@@ -37,4 +38,6 @@ export const push: Translation<typeof en> = {
   'push.reminder-title': 'Je prie pour',
   'push.reminder':
     'Vous vouliez prier pour {count, plural, one {# demande} many {# de demandes} other {# demandes}} aujourd’hui.',
+  'push.reaction-failed': 'Échec de l’envoi de la notification de réaction : {status}',
+  'push.completion-failed': 'Échec de l’envoi de la notification de prière : {status}',
 };

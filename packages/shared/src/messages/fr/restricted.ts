@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export const restricted: Translation<typeof en> = {
   'restricted.title': 'Compte restreint',
   'restricted.what':
-    'Votre accès a été limité en raison des règles de la communauté. Pour le moment, vous ne pouvez ni lire, ni partager, ni prier ici, et vos demandes ne sont pas montrées aux autres.',
+    'Votre accès a été limité en raison des règles de la communauté. Pour le moment, vous ne pouvez ni lire, ni partager, ni prier ici, et vos demandes ne sont pas montrées aux autres. Les demandes anonymes disparaissent sous {hours} heures.',
   'restricted.why-title': 'Pourquoi cela arrive',
   'restricted.why':
     'Un admin a examiné quelque chose en lien avec votre compte et a décidé que cela va contre les règles : respecter les autres, rester sincère, protéger chacun.',

@@ -42,11 +42,19 @@ export const shell: Translation<typeof en> = {
     'Votre nom et le texte de vos demandes ont disparu. Bonne route à vous.',
   'shell.boot-failed': 'C’est plus long que prévu. Recharger aide souvent.',
   'shell.reload': 'Recharger',
+  'shell.tries-again': 'Cette page s’ouvrira d’elle-même dès son retour.',
   'shell.needs-script': `${product.name} a besoin de JavaScript pour fonctionner. Veuillez l’activer et recharger.`,
   'shell.crashed': 'Erreur inattendue de l’application !',
   'shell.crashed-detail':
     'Quelque chose s’est bloqué sur cet écran. Rien de ce que vous avez partagé n’est perdu. Rechargez pour continuer.',
+  'shell.part-missing': 'Cet écran n’a pas pu s’ouvrir',
   'shell.chunk-failed': 'Le chargement de la partie {id} a échoué',
   'shell.chunk-failed-detail':
-    'Une partie de l’application n’a pas pu être chargée. Vérifiez votre connexion, puis rechargez.',
+    'Vérifiez votre connexion. Nous réessaierons dès que vous serez de nouveau en ligne.',
+
+  'browser.too-old': `Ce navigateur est trop ancien pour ${product.name}`,
+  'browser.supported':
+    'Veuillez le mettre à jour, ou utiliser Chrome ou Edge {chrome}, Firefox {firefox}, Safari {safari} ou une version plus récente.',
+  'browser.in-app':
+    'Dans l’application Android, mettez à jour « Android System WebView » et Chrome dans le Play Store ; sur un iPhone ou un iPad, mettez à jour iOS.',
 };

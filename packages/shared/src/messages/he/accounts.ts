@@ -37,6 +37,8 @@ export const accounts: Translation<typeof en> = {
   'accounts.credentials-wrong': 'פרטי הכניסה האלה אינם נכונים. נא לנסות שוב.',
   'accounts.too-many-tries':
     'יותר מדי ניסיונות. נא להמתין {hours, plural, =0 {{minutes, plural, one {דקה אחת} two {שתי דקות} other {# דקות}}} one {שעה אחת} two {שעתיים} other {# שעות}} ולנסות שוב.',
+  'accounts.account-attempts-exhausted':
+    'יותר מדי ניסיונות שגויים בחשבון הזה. נא להמתין {hours, plural, =0 {{minutes, plural, one {דקה אחת} two {שתי דקות} other {# דקות}}} one {שעה אחת} two {שעתיים} other {# שעות}}, להשתמש במכשיר שכבר התחברתם בו או לאפס את הסיסמה.',
   'accounts.reset-email-required': 'נא להזין את כתובת האימייל',
   'accounts.reset-unknown-email': 'לא נמצא חשבון עם כתובת האימייל הזאת',
   'accounts.reset-token-missing': 'קוד האיפוס שגוי או חסר',
@@ -50,6 +52,8 @@ export const accounts: Translation<typeof en> = {
   'accounts.current-password-required': 'נא להזין את הסיסמה הנוכחית',
   'accounts.current-password-wrong': 'הסיסמה הנוכחית אינה נכונה. נא לנסות שוב.',
   'accounts.profile-username-taken': 'שם המשתמש הזה כבר תפוס בחשבון אחר. נא לבחור שם אחר.',
+  'accounts.renames-exhausted':
+    'אפשר לשנות את שם המשתמש {count, plural, one {פעם אחת} two {פעמיים} other {# פעמים}} ב-{period, plural, one {יום אחד} two {יומיים} other {# ימים}}. נא לנסות שוב בעוד {days, plural, one {יום אחד} two {יומיים} other {# ימים}}.',
   'accounts.profile-email-taken': 'כתובת האימייל הזאת כבר משמשת חשבון אחר. נא להשתמש בכתובת אחרת.',
   'accounts.email-change-gone': 'אין כתובת אימייל חדשה שמחכה לאישור.',
 
@@ -64,7 +68,7 @@ export const accounts: Translation<typeof en> = {
   'accounts.admin-list': 'חשבונות ניהול: {usernames}',
   'accounts.admin-list-empty': 'אין עדיין חשבון ניהול.',
   'accounts.admin-usage':
-    'נא לציין מה לעשות: grant USERNAME, revoke USERNAME, remove-second-factor USERNAME או list.',
+    'נא לציין מה לעשות: grant USERNAME, revoke USERNAME, remove-second-factor USERNAME, accept-new-secret או list.',
 
   'mail.code-subject': '{code} הוא הקוד שלכם ב־{product}',
   'mail.registration-code':
@@ -167,4 +171,10 @@ export const accounts: Translation<typeof en> = {
   'accounts.reset-button': 'איפוס סיסמה',
   'accounts.reset-done': 'הסיסמה שלכם אופסה.',
   'accounts.reset-done-detail': 'החשבון נותק מכל המכשירים. עוד רגע נעבור לדף הכניסה.',
+  'accounts.credentials-missing': 'יש לספק כתובת אימייל או מספר טלפון, וסיסמה',
+  'accounts.no-user-to-update': 'אין משתמש לעדכן',
+  'accounts.no-user-to-fetch': 'אין משתמש לטעון',
+  'accounts.no-user-logged-in': 'אין משתמש מחובר',
+  'accounts.form-two-step':
+    'אצלכם מופעלת כניסה דו־שלבית. נא להמתין עד שהדף ייטען במלואו, ואז להיכנס.',
 };

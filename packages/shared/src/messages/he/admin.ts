@@ -30,6 +30,12 @@ export const admin: Translation<typeof en> = {
   'panel.flagged-not-waiting': 'שום דבר בפוסט הזה לא מחכה להחלטה.',
   'panel.flagged-list': 'פוסטים שדווחו',
   'panel.flagged-keys': 'בכרטיס שבמוקד, המקש R מחזיר והמקש B חוסם.',
+  'panel.mass-flags-title': 'דיווחים רבים מחשבונות חדשים',
+  'panel.mass-flags':
+    'חשבונות חדשים הסתירו פוסטים רבים בבת אחת. לעת עתה הדיווחים שלהם רק מוסיפים פוסטים לרשימה הזאת, בלי להסתיר אותם.',
+  'panel.mass-flags-acknowledge': 'בדקתי',
+  'panel.mass-flags-toast': 'דיווחים מחשבונות חדשים שוב מסתירים פוסטים.',
+  'panel.mass-flags-failed': 'האישור נכשל. נסו שוב.',
   'panel.flagged-card': 'פוסט שדווח, מאת {username}',
   'panel.flag-count': '{count, plural, one {דיווח אחד} two {שני דיווחים} other {# דיווחים}}',
   'panel.flag-count-open':
@@ -52,6 +58,9 @@ export const admin: Translation<typeof en> = {
   'panel.delete-post': 'מחיקה ניהולית',
   'panel.reinstated-toast': 'הוחזר. הפוסט מוצג לחברי הקהילה.',
   'panel.reinstate-failed': 'החזרת הפוסט לא הצליחה',
+  'panel.reinstate-child-safety-title': 'להחזיר פוסט שדווח בנושא בטיחות ילדים?',
+  'panel.reinstate-child-safety-description':
+    'הפוסט דווח בנושא בטיחות ילדים. אם תחזירו אותו, כולם יוכלו לראות אותו שוב.',
   'panel.block-post-title': 'לחסום את הפוסט הזה?',
   'panel.block-post-description':
     'חברי הקהילה לא יראו אותו עוד. מי שכתב אותו עדיין יראה אותו, עם סימון שאינו מוצג לאחרים. אפשר להחזיר אותו אחר כך.',
@@ -66,6 +75,9 @@ export const admin: Translation<typeof en> = {
     'הפוסט הזה שותף בעילום שם. הבירור שלכם נרשם ביומן פעולות הניהול, עם השם שלכם והשעה.',
   'panel.author-confirm': 'בירור מי כתב',
   'panel.author-failed': 'הבירור לא הצליח',
+  'panel.author-gone': 'החשבון שכתב את זה נמחק. כבר אי אפשר לברר של מי זה היה.',
+  'panel.author-found': 'נכתב על ידי {username}',
+  'panel.author-found-detail': 'פוסטים אנונימיים נספרים כאן, ובשום מקום אחר בלוח.',
 
   'panel.details-title': 'פרטי הדיווחים',
   'panel.details-flags': 'מי דיווח',
@@ -97,10 +109,11 @@ export const admin: Translation<typeof en> = {
   'panel.user-region': 'אזור',
   'panel.user-no-region': 'לא צוין',
   'panel.user-joined': 'מועד ההצטרפות',
-  'panel.user-points': 'נקודות רצון טוב',
-  'panel.user-posts': 'פוסטים',
+  'panel.user-posts': 'פוסטים בשם',
   'panel.user-posts-detail': '{total, number} (דווחו: {flagged, number}, נחסמו: {blocked, number})',
-  'panel.user-flags': 'דיווחים שהתקבלו',
+  'panel.user-flags': 'דיווחים על פוסטים בשם',
+  'panel.user-all-posts': 'כל הפוסטים',
+  'panel.user-all-flags': 'כל הדיווחים שהתקבלו',
   'panel.user-you': 'אתם',
   'panel.user-active': 'פעיל',
   'panel.user-blocked': 'חסום',
@@ -118,11 +131,15 @@ export const admin: Translation<typeof en> = {
   'panel.cannot-block-admin': 'אי אפשר לחסום חשבונות ניהול.',
   'panel.block-user-title': 'לחסום את {username}?',
   'panel.block-user-description':
-    'לא יהיה אפשר להשתמש בקהילה מהחשבון הזה, והפוסטים שלו לא יוצגו. אפשר יהיה לערער.',
+    'לא יהיה אפשר להשתמש בקהילה מהחשבון הזה. פוסטים עם שם יוסתרו מיד, ופוסטים בעילום שם אחד אחד בתוך {hours} שעות, כדי ששום דבר לא יסגיר של מי הם. אפשר יהיה לערער.',
+  'panel.hide-now': 'להסתיר הכול עכשיו',
+  'panel.hide-now-hint':
+    'כשמישהו בסכנה. פוסטים בעילום שם ייעלמו יחד עם השאר, וזה עלול לגלות של מי הם. הבחירה שלכם נרשמת ביומן.',
   'panel.block-user-toast': 'החשבון {username} נחסם.',
   'panel.block-user-failed': 'חסימת החשבון לא הצליחה',
   'panel.unblock-user-title': 'להסיר את החסימה של {username}?',
-  'panel.unblock-user-description': 'יהיה אפשר להשתמש שוב בקהילה מהחשבון הזה, והפוסטים שלו יחזרו.',
+  'panel.unblock-user-description':
+    'יהיה אפשר להשתמש שוב בקהילה מהחשבון הזה, והפוסטים שלו יחזרו, ואלה שבעילום שם אחד אחד בתוך {hours} שעות.',
   'panel.unblock-user-toast': 'החסימה של {username} הוסרה.',
   'panel.unblock-user-failed': 'הסרת החסימה לא הצליחה',
   'panel.sign-out-user': 'ניתוק מכל המכשירים',
@@ -186,7 +203,7 @@ export const admin: Translation<typeof en> = {
   'panel.actions-list': 'פעולות ניהול אחרונות',
   'panel.actions-empty': 'צוות הניהול עוד לא עשה דבר.',
   'panel.action':
-    '{type, select, reinstate_post {פוסט הוחזר על ידי {admin}} block_post {פוסט נחסם על ידי {admin}} delete_post {פוסט נמחק על ידי {admin}} block_user {חסימה של {user} על ידי {admin}} unblock_user {הסרת החסימה של {user} על ידי {admin}} end_sessions {ניתוק של {user} מכל המכשירים על ידי {admin}} look_up_author {בירור מי כתב פוסט על ידי {admin}} grant_appeal {קבלת הערעור של {user} על ידי {admin}} refuse_appeal {דחיית הערעור של {user} על ידי {admin}} uphold_report {קבלת תלונה על {user} על ידי {admin}} dismiss_report {דחיית תלונה על {user} על ידי {admin}} change_points {שינוי מספר נקודות על ידי {admin}} test_push {שליחת התראת ניסיון אל {user} על ידי {admin}} remove_second_factor {כיבוי הכניסה הדו־שלבית של {user} על ידי {admin}} retry_undelivered {ניסיון חוזר שהופעל על ידי {admin}} give_up_undelivered {ויתור על מה שלא נמסר על ידי {admin}} other {פעולה של {admin}}}',
+    '{type, select, reinstate_post {פוסט הוחזר על ידי {admin}} block_post {פוסט נחסם על ידי {admin}} delete_post {פוסט נמחק על ידי {admin}} block_user {חסימה של {user} על ידי {admin}} hide_all_posts {הסתרה של כל הפוסטים של {user} בבת אחת על ידי {admin}} unblock_user {הסרת החסימה של {user} על ידי {admin}} end_sessions {ניתוק של {user} מכל המכשירים על ידי {admin}} look_up_author {בירור מי כתב פוסט על ידי {admin}} grant_appeal {קבלת הערעור של {user} על ידי {admin}} refuse_appeal {דחיית הערעור של {user} על ידי {admin}} uphold_report {קבלת תלונה על {user} על ידי {admin}} dismiss_report {דחיית תלונה על {user} על ידי {admin}} change_points {שינוי מספר נקודות על ידי {admin}} test_push {שליחת התראת ניסיון אל {user} על ידי {admin}} remove_second_factor {כיבוי הכניסה הדו־שלבית של {user} על ידי {admin}} retry_undelivered {ניסיון חוזר שהופעל על ידי {admin}} give_up_undelivered {ויתור על מה שלא נמסר על ידי {admin}} acknowledge_mass_flags {בדיקת דיווחים רבים מחשבונות חדשים על ידי {admin}} other {פעולה של {admin}}}',
   'panel.action-by-server': 'מפעילי השרת',
   'panel.action-user-unknown': 'חשבון לשעבר',
   'panel.action-reason': 'סיבה:',

@@ -25,4 +25,6 @@ export const common: Translation<typeof en> = {
   'common.caps-lock': 'מקש Caps Lock פועל.',
   'common.errors-to-mend': 'מה צריך לתקן',
   'common.toasts': 'הודעות',
+  'common.form-not-ready': 'הדף עוד לא היה מוכן ולכן שום דבר לא נשלח. נא למלא את הטופס שוב.',
+  'common.form-later': 'הפעם זה לא הצליח. נא לנסות שוב בעוד כמה דקות.',
 };

@@ -24,4 +24,5 @@ export const errors: Translation<typeof en> = {
     'לא היה אפשר לקרוא את התשובה. נא לטעון את הדף מחדש כדי לקבל את הגרסה האחרונה.',
   'error.other-member': 'זה שייך לחשבון אחר. נא לטעון את הדף מחדש.',
   'error.key-reused': 'זה כבר נשלח עם תוכן אחר.',
+  'error.method-not-allowed': 'הכתובת הזאת אינה תומכת בסוג הבקשה הזה.',
 };

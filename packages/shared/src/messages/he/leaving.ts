@@ -10,6 +10,8 @@ export const leaving: Translation<typeof en> = {
   'leaving.goes-choices': 'האזור והאמונה שלכם',
   'leaving.goes-sessions': 'כל מקום שבו אתם מחוברים',
   'leaving.goes-requests': 'הטקסט של כל בקשה ששיתפתם',
+  'leaving.goes-anonymous':
+    'בקשות בעילום שם, אחת אחת בתוך {hours} שעות, כדי ששום דבר לא יסגיר שהן שלכם',
   'leaving.stays': 'מה נשאר, בלי השם שלכם',
   'leaving.stays-acts': 'התפילות והתגובות שלכם לבקשות של אחרים',
   'leaving.phrase-label': 'לאישור, נא להקליד {phrase}',

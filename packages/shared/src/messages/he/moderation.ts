@@ -24,6 +24,8 @@ export const moderation: Translation<typeof en> = {
   'moderation.cannot-block-admin': 'אי אפשר לחסום חשבונות ניהול',
   'moderation.reason-required': 'נא לכתוב סיבה.',
   'moderation.reason-too-long': 'סיבה יכולה להכיל עד 500 תווים.',
+  'moderation.child-safety-reason-required': 'כתבו למה אפשר להציג שוב את הפוסט הזה.',
+  'moderation.mass-flags-acknowledged': 'הבדיקה כבר נעשתה על ידי צוות הניהול.',
   'moderation.own-request': 'זה פוסט שלכם. ההחלטה עליו היא של מישהו אחר מצוות הניהול.',
   'moderation.nothing-to-decide': 'שום דבר בפוסט הזה לא מחכה להחלטה.',
   'moderation.decided-meanwhile':
@@ -44,4 +46,5 @@ export const moderation: Translation<typeof en> = {
   'moderation.push-not-taken': 'שירות ההתראות לא קיבל את ההודעה.',
   'moderation.push-custom-title': 'התראה חדשה',
   'moderation.push-other-recipient': 'הבקשה שנבחרה אינה שייכת לחשבון הזה.',
+  'moderation.push-anonymous': 'הפוסט הזה אנונימי, ולכן אי אפשר לשלוח בדיקה למי שכתב אותו.',
 };

@@ -32,6 +32,7 @@ export const notifications: Translation<typeof en> = {
   'notifications.restored': 'החשבון שלכם פתוח שוב',
   'notifications.appeal': 'הגיע ערעור מאת {actor}',
   'notifications.report': 'הגיעה תלונה על חשבון',
+  'notifications.mass-flags': 'דיווחים רבים מחשבונות חדשים',
   'notifications.reinstated': 'הבקשה שלכם מוצגת שוב לאחרים',
   'notifications.blocked': 'צוות הניהול החליט לא להציג לאחרים אחת מהבקשות שלכם',
   'notifications.blocked-detail':

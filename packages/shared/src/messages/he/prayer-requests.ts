@@ -7,6 +7,10 @@ export const prayerRequests: Translation<typeof en> = {
   'requests.text-too-long': 'בקשת תפילה יכולה להכיל עד 2,000 תווים.',
   'requests.prompt-not-anonymous': 'מחשבה תמיד נושאת את השם שלכם.',
   'requests.prompt-admins-only': 'רק צוות הניהול יכול לפרסם מחשבה.',
+  'requests.post-again-minutes':
+    'אפשר לשתף שוב בעוד {minutes, plural, one {דקה אחת} two {שתי דקות} other {# דקות}}. מה שכתבתם שמור כאן עד אז.',
+  'requests.post-again-hours':
+    'שיתפתם הרבה היום. אפשר לשתף שוב בעוד {hours, plural, one {שעה אחת} two {שעתיים} other {# שעות}}. מה שכתבתם שמור כאן עד אז.',
   'requests.emoji-unknown': 'נא לבחור לב, כוכב או ידיים מורמות.',
   'requests.not-found': 'הבקשה הזאת כבר לא זמינה',
   'requests.under-review': 'הפוסט הזה נמצא בבדיקה ואי אפשר לשנות אותו כרגע.',

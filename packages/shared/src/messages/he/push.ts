@@ -18,6 +18,7 @@ export const push: Translation<typeof en> = {
     'הגיעו ערעורים מאת {actor} ועוד {others, plural, one {אדם אחד} two {שני אנשים} other {# אנשים}}',
   'push.report-title': 'תלונה חדשה',
   'push.report': 'הגיעה תלונה על חשבון',
+  'push.mass-flags-title': 'דיווחים רבים מחשבונות חדשים',
   'push.decision-title': 'לגבי הבקשה שלכם',
   'push.reinstated': 'הבקשה שלכם מוצגת שוב לאחרים',
   'push.blocked': 'צוות הניהול החליט לא להציג לאחרים אחת מהבקשות שלכם',
@@ -37,4 +38,6 @@ export const push: Translation<typeof en> = {
   'push.reminder-title': 'בתפילות שלי',
   'push.reminder':
     'רציתם להתפלל היום על {count, plural, one {בקשה אחת} two {שתי בקשות} other {# בקשות}}.',
+  'push.reaction-failed': 'שליחת ההתראה על התגובה נכשלה: {status}',
+  'push.completion-failed': 'שליחת ההתראה על התפילה נכשלה: {status}',
 };

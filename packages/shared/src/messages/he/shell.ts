@@ -41,10 +41,17 @@ export const shell: Translation<typeof en> = {
   'shell.account-deleted-detail': 'השם שלכם והטקסט של הבקשות שלכם נמחקו. כל טוב.',
   'shell.boot-failed': 'זה לוקח יותר זמן מהרגיל. טעינה מחדש עוזרת לעיתים קרובות.',
   'shell.reload': 'טעינה מחדש',
+  'shell.tries-again': 'הדף ייפתח מעצמו ברגע שהשירות יחזור.',
   'shell.needs-script': `ל־${product.name} דרוש JavaScript. נא להפעיל אותו ולטעון מחדש.`,
   'shell.crashed': 'שגיאת אפליקציה לא צפויה!',
   'shell.crashed-detail': 'משהו במסך הזה התקלקל. דבר ממה ששיתפתם לא אבד. נא לטעון מחדש כדי להמשיך.',
+  'shell.part-missing': 'לא הצלחנו לפתוח את המסך הזה',
   'shell.chunk-failed': 'טעינת החלק {id} לא הצליחה',
-  'shell.chunk-failed-detail':
-    'לא היה אפשר להביא חלק מהאפליקציה. נא לבדוק את החיבור ואז לטעון מחדש.',
+  'shell.chunk-failed-detail': 'כדאי לבדוק את החיבור. ננסה שוב ברגע שהחיבור יחזור.',
+
+  'browser.too-old': `הדפדפן הזה ישן מדי עבור ${product.name}`,
+  'browser.supported':
+    'נא לעדכן אותו, או להשתמש ב־Chrome או Edge {chrome},‏ Firefox {firefox} או Safari {safari}, או בגרסה חדשה יותר.',
+  'browser.in-app':
+    'באפליקציה ב־Android יש לעדכן את „Android System WebView” ואת Chrome בחנות Play; ב־iPhone או ב־iPad יש לעדכן את iOS.',
 };

@@ -37,6 +37,8 @@ export const accounts: Translation<typeof en> = {
   'accounts.credentials-wrong': 'साइन इन की यह जानकारी सही नहीं है। कृपया फिर कोशिश करें।',
   'accounts.too-many-tries':
     'बहुत बार कोशिश हो चुकी है। कृपया {hours, plural, =0 {{minutes, plural, one {# मिनट} other {# मिनट}}} one {# घंटा} other {# घंटे}} रुकें और फिर कोशिश करें।',
+  'accounts.account-attempts-exhausted':
+    'इस खाते में बहुत बार ग़लत कोशिश हो चुकी है। कृपया {hours, plural, =0 {{minutes, plural, one {# मिनट} other {# मिनट}}} one {# घंटा} other {# घंटे}} रुकें, ऐसा डिवाइस इस्तेमाल करें जिस पर आप पहले साइन इन कर चुके हैं, या अपना पासवर्ड रीसेट करें।',
   'accounts.reset-email-required': 'कृपया अपना ईमेल पता लिखें',
   'accounts.reset-unknown-email': 'इस ईमेल पते से कोई खाता नहीं मिला',
   'accounts.reset-token-missing': 'रीसेट टोकन नहीं है या सही नहीं है',
@@ -51,6 +53,8 @@ export const accounts: Translation<typeof en> = {
   'accounts.current-password-required': 'कृपया अपना मौजूदा पासवर्ड लिखें',
   'accounts.current-password-wrong': 'आपका मौजूदा पासवर्ड सही नहीं है। कृपया फिर कोशिश करें।',
   'accounts.profile-username-taken': 'यह यूज़रनेम पहले से किसी और का है। कृपया कोई दूसरा चुनें।',
+  'accounts.renames-exhausted':
+    'आप अपना यूज़रनेम {period, plural, one {# दिन} other {# दिनों}} में {count, plural, one {# बार} other {# बार}} बदल सकते हैं। कृपया {days, plural, one {# दिन} other {# दिन}} बाद फिर कोशिश करें।',
   'accounts.profile-email-taken': 'यह ईमेल पहले से किसी और खाते में है। कृपया कोई दूसरा ईमेल लिखें।',
   'accounts.email-change-gone': 'कोई नया ईमेल पता पुष्टि के इंतज़ार में नहीं है।',
 
@@ -65,7 +69,7 @@ export const accounts: Translation<typeof en> = {
   'accounts.admin-list': 'एडमिन: {usernames}',
   'accounts.admin-list-empty': 'अभी कोई एडमिन नहीं है।',
   'accounts.admin-usage':
-    'बताएँ कि क्या करना है: grant <यूज़रनेम>, revoke <यूज़रनेम>, remove-second-factor <यूज़रनेम> या list.',
+    'बताएँ कि क्या करना है: grant <यूज़रनेम>, revoke <यूज़रनेम>, remove-second-factor <यूज़रनेम>, accept-new-secret या list.',
 
   'mail.code-subject': 'आपका {product} कोड {code} है',
   'mail.registration-code':
@@ -168,4 +172,10 @@ export const accounts: Translation<typeof en> = {
   'accounts.reset-done': 'आपका पासवर्ड रीसेट हो गया।',
   'accounts.reset-done-detail':
     'सभी डिवाइस साइन आउट कर दिए गए हैं। हम आपको अभी साइन इन पेज पर ले चलते हैं।',
+  'accounts.credentials-missing': 'आपको ईमेल या फ़ोन नंबर, और पासवर्ड देना होगा',
+  'accounts.no-user-to-update': 'अपडेट करने के लिए कोई उपयोगकर्ता नहीं है',
+  'accounts.no-user-to-fetch': 'लाने के लिए कोई उपयोगकर्ता नहीं है',
+  'accounts.no-user-logged-in': 'कोई उपयोगकर्ता साइन इन नहीं है',
+  'accounts.form-two-step':
+    'आप दो चरणों वाला साइन इन इस्तेमाल करते हैं। पेज पूरा लोड होने दें, फिर साइन इन करें।',
 };

@@ -30,6 +30,12 @@ export const admin: Translation<typeof en> = {
   'panel.flagged-not-waiting': 'इस पोस्ट के बारे में कोई फ़ैसला बाकी नहीं है।',
   'panel.flagged-list': 'शिकायत वाली पोस्ट',
   'panel.flagged-keys': 'चुने हुए कार्ड पर R बहाल करता है और B ब्लॉक करता है।',
+  'panel.mass-flags-title': 'नए खातों से बहुत-सी शिकायतें',
+  'panel.mass-flags':
+    'नए खातों ने एक साथ कई पोस्ट छिपा दीं। फ़िलहाल उनकी शिकायतें पोस्ट को छिपाए बिना सिर्फ़ इस सूची में लाती हैं।',
+  'panel.mass-flags-acknowledge': 'मैंने देख लिया',
+  'panel.mass-flags-toast': 'नए खातों की शिकायतें फिर से पोस्ट छिपाएँगी।',
+  'panel.mass-flags-failed': 'पुष्टि नहीं हो सकी। कृपया फिर कोशिश करें।',
   'panel.flagged-card': '{username} की पोस्ट, जिसकी शिकायत हुई',
   'panel.flag-count': '{count, plural, one {# शिकायत} other {# शिकायतें}}',
   'panel.flag-count-open':
@@ -51,6 +57,9 @@ export const admin: Translation<typeof en> = {
   'panel.delete-post': 'एडमिन: हटाएँ',
   'panel.reinstated-toast': 'बहाल हुई। पोस्ट सदस्यों को दिखती है।',
   'panel.reinstate-failed': 'पोस्ट बहाल नहीं हो सकी',
+  'panel.reinstate-child-safety-title': 'बाल सुरक्षा की शिकायत वाली पोस्ट बहाल करें?',
+  'panel.reinstate-child-safety-description':
+    'इस पोस्ट पर बाल सुरक्षा की शिकायत है। बहाल करने पर यह सबको फिर दिखेगी।',
   'panel.block-post-title': 'यह पोस्ट ब्लॉक करें?',
   'panel.block-post-description':
     'सदस्यों को यह अब नहीं दिखेगी। लेखक को दिखेगी, इस निशान के साथ कि दूसरों को नहीं दिखती। आप इसे बाद में बहाल कर सकते हैं।',
@@ -65,6 +74,10 @@ export const admin: Translation<typeof en> = {
     'यह पोस्ट गुमनाम साझा की गई थी। आपका देखना आपके नाम और समय के साथ एडमिन के कामों के रिकॉर्ड में लिखा जाएगा।',
   'panel.author-confirm': 'लेखक देखें',
   'panel.author-failed': 'लेखक का पता नहीं चल सका',
+  'panel.author-gone':
+    'जिस खाते ने यह लिखा था, वह हटा दिया गया है। अब पता नहीं चल सकता कि यह किसका था।',
+  'panel.author-found': 'लिखने वाला सदस्य: {username}',
+  'panel.author-found-detail': 'बिना नाम वाली पोस्ट सिर्फ़ यहाँ गिनी जाती हैं, पैनल में और कहीं नहीं।',
 
   'panel.details-title': 'शिकायत का विवरण',
   'panel.details-flags': 'किसने शिकायत की',
@@ -96,11 +109,12 @@ export const admin: Translation<typeof en> = {
   'panel.user-region': 'इलाका',
   'panel.user-no-region': 'नहीं दिया',
   'panel.user-joined': 'जुड़े',
-  'panel.user-points': 'सद्भावना पॉइंट',
-  'panel.user-posts': 'पोस्ट',
+  'panel.user-posts': 'नाम वाली पोस्ट',
   'panel.user-posts-detail':
     '{total, number} ({flagged, number} शिकायत वाली, {blocked, number} ब्लॉक)',
-  'panel.user-flags': 'मिली शिकायतें',
+  'panel.user-flags': 'नाम वाली पोस्ट पर शिकायतें',
+  'panel.user-all-posts': 'सभी पोस्ट',
+  'panel.user-all-flags': 'मिली सभी शिकायतें',
   'panel.user-you': 'आप',
   'panel.user-active': 'सक्रिय',
   'panel.user-blocked': 'ब्लॉक',
@@ -118,11 +132,15 @@ export const admin: Translation<typeof en> = {
   'panel.cannot-block-admin': 'एडमिन को ब्लॉक नहीं किया जा सकता।',
   'panel.block-user-title': '{username} को ब्लॉक करें?',
   'panel.block-user-description':
-    'वे अब समुदाय का इस्तेमाल नहीं कर पाएँगे, और उनकी पोस्ट नहीं दिखेंगी। वे अपील कर सकते हैं।',
+    'वे अब समुदाय का इस्तेमाल नहीं कर पाएँगे। नाम वाली पोस्ट तुरंत छिप जाएँगी; गुमनाम पोस्ट {hours} घंटों के भीतर एक-एक करके, ताकि पता न चले कि वे उनकी थीं। वे अपील कर सकते हैं।',
+  'panel.hide-now': 'अभी सब कुछ छिपाएँ',
+  'panel.hide-now-hint':
+    'जब कोई ख़तरे में हो। गुमनाम पोस्ट बाकी के साथ ही हट जाएँगी, जिससे पता चल सकता है कि वे उनकी थीं। आपका यह फ़ैसला रिकॉर्ड में लिखा जाएगा।',
   'panel.block-user-toast': '{username} को ब्लॉक किया गया।',
   'panel.block-user-failed': 'सदस्य ब्लॉक नहीं हो सके',
   'panel.unblock-user-title': '{username} को अनब्लॉक करें?',
-  'panel.unblock-user-description': 'वे फिर से समुदाय का इस्तेमाल कर सकेंगे, और उनकी पोस्ट वापस आएँगी।',
+  'panel.unblock-user-description':
+    'वे फिर से समुदाय का इस्तेमाल कर सकेंगे, और उनकी पोस्ट वापस आएँगी; गुमनाम पोस्ट {hours} घंटों के भीतर एक-एक करके।',
   'panel.unblock-user-toast': '{username} को अनब्लॉक किया गया।',
   'panel.unblock-user-failed': 'सदस्य अनब्लॉक नहीं हो सके',
   'panel.sign-out-user': 'हर जगह साइन आउट करें',
@@ -186,7 +204,7 @@ export const admin: Translation<typeof en> = {
   'panel.actions-list': 'एडमिन के हाल के काम',
   'panel.actions-empty': 'किसी एडमिन ने अभी कुछ नहीं किया है।',
   'panel.action':
-    '{type, select, reinstate_post {{admin} ने एक पोस्ट बहाल की} block_post {{admin} ने एक पोस्ट ब्लॉक की} delete_post {{admin} ने एक पोस्ट हटाई} block_user {{admin} ने {user} को ब्लॉक किया} unblock_user {{admin} ने {user} को अनब्लॉक किया} end_sessions {{admin} ने {user} को हर जगह साइन आउट किया} look_up_author {{admin} ने देखा कि एक पोस्ट किसने लिखी} grant_appeal {{admin} ने {user} की अपील मंज़ूर की} refuse_appeal {{admin} ने {user} की अपील नामंज़ूर की} uphold_report {{admin} ने {user} के बारे में एक रिपोर्ट सही मानी} dismiss_report {{admin} ने {user} के बारे में एक रिपोर्ट खारिज की} change_points {{admin} ने पॉइंट की एक संख्या बदली} test_push {{admin} ने {user} को एक टेस्ट सूचना भेजी} remove_second_factor {{admin} ने {user} के लिए दो चरणों वाला साइन इन बंद किया} retry_undelivered {{admin} ने कुछ भेजने की फिर कोशिश करवाई} give_up_undelivered {{admin} ने कुछ छोड़ दिया जो पहुँचाया नहीं जा सका} other {{admin} ने कुछ किया}}',
+    '{type, select, reinstate_post {{admin} ने एक पोस्ट बहाल की} block_post {{admin} ने एक पोस्ट ब्लॉक की} delete_post {{admin} ने एक पोस्ट हटाई} block_user {{admin} ने {user} को ब्लॉक किया} hide_all_posts {{admin} ने {user} की सारी पोस्ट एक साथ छिपाईं} unblock_user {{admin} ने {user} को अनब्लॉक किया} end_sessions {{admin} ने {user} को हर जगह साइन आउट किया} look_up_author {{admin} ने देखा कि एक पोस्ट किसने लिखी} grant_appeal {{admin} ने {user} की अपील मंज़ूर की} refuse_appeal {{admin} ने {user} की अपील नामंज़ूर की} uphold_report {{admin} ने {user} के बारे में एक रिपोर्ट सही मानी} dismiss_report {{admin} ने {user} के बारे में एक रिपोर्ट खारिज की} change_points {{admin} ने पॉइंट की एक संख्या बदली} test_push {{admin} ने {user} को एक टेस्ट सूचना भेजी} remove_second_factor {{admin} ने {user} के लिए दो चरणों वाला साइन इन बंद किया} retry_undelivered {{admin} ने कुछ भेजने की फिर कोशिश करवाई} give_up_undelivered {{admin} ने कुछ छोड़ दिया जो पहुँचाया नहीं जा सका} acknowledge_mass_flags {{admin} ने नए खातों की बहुत-सी शिकायतें देखीं} other {{admin} ने कुछ किया}}',
   'panel.action-by-server': 'सर्वर चलाने वाला व्यक्ति',
   'panel.action-user-unknown': 'एक पूर्व सदस्य',
   'panel.action-reason': 'कारण:',

@@ -26,4 +26,6 @@ export const common: Translation<typeof en> = {
   'common.caps-lock': 'Caps Lock चालू है।',
   'common.errors-to-mend': 'क्या ठीक करना है',
   'common.toasts': 'संदेश',
+  'common.form-not-ready': 'पेज अभी तैयार नहीं था, इसलिए कुछ भी नहीं भेजा गया। कृपया फ़ॉर्म फिर से भरें।',
+  'common.form-later': 'इस बार नहीं हो पाया। कृपया कुछ मिनट बाद फिर कोशिश करें।',
 };

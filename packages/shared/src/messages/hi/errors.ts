@@ -24,4 +24,5 @@ export const errors: Translation<typeof en> = {
   'error.answer-not-understood': 'जवाब पढ़ा नहीं जा सका। नया संस्करण पाने के लिए पेज फिर से लोड करें।',
   'error.other-member': 'यह किसी और सदस्य का है। कृपया पेज फिर से लोड करें।',
   'error.key-reused': 'यह पहले ही किसी और सामग्री के साथ भेजा जा चुका है।',
+  'error.method-not-allowed': 'यह पता इस तरह के अनुरोध के लिए नहीं है।',
 };

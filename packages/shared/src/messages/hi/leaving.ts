@@ -10,6 +10,7 @@ export const leaving: Translation<typeof en> = {
   'leaving.goes-choices': 'आपका इलाका और आपका धर्म',
   'leaving.goes-sessions': 'हर जगह जहाँ आप साइन इन हैं',
   'leaving.goes-requests': 'आपके साझा किए हर अनुरोध के शब्द',
+  'leaving.goes-anonymous': 'गुमनाम अनुरोध, {hours} घंटों के भीतर एक-एक करके, ताकि पता न चले कि वे आपके थे',
   'leaving.stays': 'क्या रहेगा, आपके नाम के बिना',
   'leaving.stays-acts': 'दूसरों के अनुरोधों के लिए आपकी प्रार्थनाएँ और प्रतिक्रियाएँ',
   'leaving.phrase-label': 'पुष्टि के लिए {phrase} लिखें',

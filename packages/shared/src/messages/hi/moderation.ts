@@ -24,6 +24,8 @@ export const moderation: Translation<typeof en> = {
   'moderation.cannot-block-admin': 'एडमिन को ब्लॉक नहीं कर सकते',
   'moderation.reason-required': 'कृपया कारण लिखें।',
   'moderation.reason-too-long': 'कारण में 500 तक अक्षर हो सकते हैं।',
+  'moderation.child-safety-reason-required': 'कृपया बताएँ कि यह पोस्ट फिर क्यों दिखाई जा सकती है।',
+  'moderation.mass-flags-acknowledged': 'एक और एडमिन यह पहले ही देख चुका है।',
   'moderation.own-request': 'यह आपकी अपनी पोस्ट है। इस पर कोई और एडमिन फ़ैसला करेंगे।',
   'moderation.nothing-to-decide': 'इस पोस्ट के बारे में कोई फ़ैसला बाकी नहीं है।',
   'moderation.decided-meanwhile':
@@ -43,4 +45,5 @@ export const moderation: Translation<typeof en> = {
   'moderation.push-not-taken': 'पुश सेवा ने संदेश नहीं लिया।',
   'moderation.push-custom-title': 'नई सूचना',
   'moderation.push-other-recipient': 'चुना हुआ अनुरोध इस सदस्य का नहीं है।',
+  'moderation.push-anonymous': 'यह पोस्ट बिना नाम की है, इसलिए इसे लिखने वाले को टेस्ट नहीं भेजा जा सकता।',
 };

@@ -31,6 +31,7 @@ export const notifications: Translation<typeof en> = {
   'notifications.restored': 'आपका खाता फिर से खुल गया है',
   'notifications.appeal': '{actor} ने अपील भेजी है',
   'notifications.report': 'एक सदस्य की रिपोर्ट की गई',
+  'notifications.mass-flags': 'नए खातों से बहुत-सी शिकायतें',
   'notifications.reinstated': 'आपकी प्रार्थना फिर से दूसरों को दिखती है',
   'notifications.blocked': 'एक एडमिन ने आपकी एक प्रार्थना दूसरों को न दिखाने का फ़ैसला किया',
   'notifications.blocked-detail':

@@ -7,6 +7,10 @@ export const prayerRequests: Translation<typeof en> = {
   'requests.text-too-long': 'प्रार्थना के अनुरोध में 2,000 तक अक्षर हो सकते हैं।',
   'requests.prompt-not-anonymous': 'विचार के साथ हमेशा आपका नाम होता है।',
   'requests.prompt-admins-only': 'केवल एडमिन विचार पोस्ट कर सकते हैं।',
+  'requests.post-again-minutes':
+    'आप {minutes, plural, one {# मिनट} other {# मिनट}} में फिर साझा कर सकते हैं। तब तक आपका लिखा यहाँ सुरक्षित है।',
+  'requests.post-again-hours':
+    'आज आपने काफ़ी कुछ साझा किया है। आप {hours, plural, one {# घंटे} other {# घंटों}} में फिर साझा कर सकते हैं। तब तक आपका लिखा यहाँ सुरक्षित है।',
   'requests.emoji-unknown': 'कृपया दिल, सितारा या उठे हाथ चुनें।',
   'requests.not-found': 'यह प्रार्थना अब उपलब्ध नहीं है',
   'requests.under-review': 'इस पोस्ट की जाँच हो रही है, इसलिए इसे अभी बदला नहीं जा सकता।',

@@ -18,6 +18,7 @@ export const push: Translation<typeof en> = {
     '{actor} और {others, plural, one {# अन्य व्यक्ति} other {# अन्य लोगों}} ने अपील भेजी है',
   'push.report-title': 'नई रिपोर्ट',
   'push.report': 'एक सदस्य की रिपोर्ट की गई',
+  'push.mass-flags-title': 'नए खातों से बहुत-सी शिकायतें',
   'push.decision-title': 'आपकी प्रार्थना के बारे में',
   'push.reinstated': 'आपकी प्रार्थना फिर से दूसरों को दिखती है',
   'push.blocked': 'एक एडमिन ने आपकी एक प्रार्थना दूसरों को न दिखाने का फ़ैसला किया',
@@ -37,4 +38,6 @@ export const push: Translation<typeof en> = {
   'push.reminder-title': 'मेरी प्रार्थनाओं में',
   'push.reminder':
     'आज आप {count, plural, one {# अनुरोध} other {# अनुरोधों}} के लिए प्रार्थना करना चाहते थे।',
+  'push.reaction-failed': 'प्रतिक्रिया की सूचना नहीं भेजी जा सकी: {status}',
+  'push.completion-failed': 'प्रार्थना की सूचना नहीं भेजी जा सकी: {status}',
 };

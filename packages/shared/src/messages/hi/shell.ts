@@ -41,10 +41,18 @@ export const shell: Translation<typeof en> = {
   'shell.account-deleted-detail': 'आपका नाम और आपके अनुरोधों के शब्द हट गए हैं। अपना ध्यान रखें।',
   'shell.boot-failed': 'इसमें ज़्यादा समय लग रहा है। फिर से लोड करने से अक्सर ठीक हो जाता है।',
   'shell.reload': 'फिर से लोड करें',
+  'shell.tries-again': 'सेवा के लौटते ही यह पेज अपने आप खुल जाएगा।',
   'shell.needs-script': `${product.name} को चलने के लिए JavaScript चाहिए। कृपया इसे चालू करें और फिर से लोड करें।`,
   'shell.crashed': 'ऐप में अचानक गड़बड़ी!',
   'shell.crashed-detail':
     'इस स्क्रीन पर कुछ गड़बड़ हो गई। आपका साझा किया कुछ भी नहीं खोया है। आगे बढ़ने के लिए फिर से लोड करें।',
+  'shell.part-missing': 'यह स्क्रीन नहीं खुल सकी',
   'shell.chunk-failed': 'हिस्सा {id} लोड नहीं हो सका',
-  'shell.chunk-failed-detail': 'ऐप का एक हिस्सा नहीं आ सका। कनेक्शन देखें, फिर दोबारा लोड करें।',
+  'shell.chunk-failed-detail': 'अपना कनेक्शन देखें। आपके ऑनलाइन आते ही हम फिर कोशिश करेंगे।',
+
+  'browser.too-old': `यह ब्राउज़र ${product.name} के लिए बहुत पुराना है`,
+  'browser.supported':
+    'कृपया इसे अपडेट करें, या Chrome या Edge {chrome}, Firefox {firefox}, Safari {safari} या कोई नया संस्करण इस्तेमाल करें।',
+  'browser.in-app':
+    'Android ऐप में, Play Store से “Android System WebView” और Chrome अपडेट करें; iPhone या iPad पर iOS अपडेट करें।',
 };

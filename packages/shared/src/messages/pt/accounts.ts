@@ -42,6 +42,8 @@ export const accounts: Translation<typeof en> = {
   'accounts.credentials-wrong': 'Estes dados de acesso não estão certos. Tente de novo.',
   'accounts.too-many-tries':
     'Tentativas demais. Espere {hours, plural, =0 {{minutes, plural, one {# minuto} many {# de minutos} other {# minutos}}} one {# hora} many {# de horas} other {# horas}} e tente de novo.',
+  'accounts.account-attempts-exhausted':
+    'Tentativas erradas demais nesta conta. Espere {hours, plural, =0 {{minutes, plural, one {# minuto} many {# de minutos} other {# minutos}}} one {# hora} many {# de horas} other {# horas}}, use um aparelho em que você já entrou ou redefina sua senha.',
   'accounts.reset-email-required': 'Digite seu endereço de e-mail',
   'accounts.reset-unknown-email': 'Não há conta com este endereço de e-mail',
   'accounts.reset-token-missing': 'O link não é válido ou está incompleto',
@@ -56,6 +58,8 @@ export const accounts: Translation<typeof en> = {
   'accounts.current-password-required': 'Digite sua senha atual',
   'accounts.current-password-wrong': 'Sua senha atual não está certa. Tente de novo.',
   'accounts.profile-username-taken': 'Outra pessoa já usa este nome de usuário. Escolha outro.',
+  'accounts.renames-exhausted':
+    'Você pode mudar seu nome de usuário {count, plural, one {# vez} many {# de vezes} other {# vezes}} em {period, plural, one {# dia} many {# de dias} other {# dias}}. Tente de novo em {days, plural, one {# dia} many {# de dias} other {# dias}}.',
   'accounts.profile-email-taken': 'Outra conta já usa este e-mail. Use outro.',
   'accounts.email-change-gone': 'Não há nenhum e-mail novo para confirmar.',
 
@@ -70,7 +74,7 @@ export const accounts: Translation<typeof en> = {
   'accounts.admin-list': 'Admins: {usernames}',
   'accounts.admin-list-empty': 'Ainda não há admins.',
   'accounts.admin-usage':
-    'Diga o que fazer: grant <nome-de-usuário>, revoke <nome-de-usuário>, remove-second-factor <nome-de-usuário> ou list.',
+    'Diga o que fazer: grant <nome-de-usuário>, revoke <nome-de-usuário>, remove-second-factor <nome-de-usuário>, accept-new-secret ou list.',
 
   'mail.code-subject': '{code} é seu código do {product}',
   'mail.registration-code':
@@ -181,4 +185,10 @@ export const accounts: Translation<typeof en> = {
   'accounts.reset-done': 'Sua senha foi trocada.',
   'accounts.reset-done-detail':
     'Todos os aparelhos saíram da conta. Em um momento levamos você para entrar.',
+  'accounts.credentials-missing': 'Informe um e-mail ou um número de telefone e uma senha',
+  'accounts.no-user-to-update': 'Nenhum usuário para atualizar',
+  'accounts.no-user-to-fetch': 'Nenhum usuário para carregar',
+  'accounts.no-user-logged-in': 'Nenhum usuário conectado',
+  'accounts.form-two-step':
+    'Você usa a verificação em duas etapas. Espere a página carregar por completo e entre.',
 };

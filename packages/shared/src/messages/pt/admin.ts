@@ -31,6 +31,12 @@ export const admin: Translation<typeof en> = {
   'panel.flagged-not-waiting': 'Nada nesta publicação espera uma decisão.',
   'panel.flagged-list': 'Publicações sinalizadas',
   'panel.flagged-keys': 'No cartão selecionado, R restabelece e B bloqueia.',
+  'panel.mass-flags-title': 'Muitas sinalizações de contas novas',
+  'panel.mass-flags':
+    'Contas novas ocultaram muitas publicações de uma vez. Por enquanto, as sinalizações delas só trazem as publicações para esta lista, sem ocultar.',
+  'panel.mass-flags-acknowledge': 'Já analisei',
+  'panel.mass-flags-toast': 'As sinalizações de contas novas voltam a ocultar publicações.',
+  'panel.mass-flags-failed': 'Não foi possível confirmar. Tente de novo.',
   'panel.flagged-card': 'Publicação sinalizada de {username}',
   'panel.flag-count':
     '{count, plural, one {# sinalização} many {# de sinalizações} other {# sinalizações}}',
@@ -54,6 +60,10 @@ export const admin: Translation<typeof en> = {
   'panel.delete-post': 'Excluir (admin)',
   'panel.reinstated-toast': 'Restabelecida. A publicação aparece para os membros.',
   'panel.reinstate-failed': 'Não foi possível restabelecer a publicação',
+  'panel.reinstate-child-safety-title':
+    'Restabelecer uma publicação sinalizada por segurança infantil?',
+  'panel.reinstate-child-safety-description':
+    'Esta publicação foi sinalizada por segurança infantil. Se você a restabelecer, todos poderão vê-la de novo.',
   'panel.block-post-title': 'Bloquear esta publicação?',
   'panel.block-post-description':
     'Os membros deixam de vê-la. Quem escreveu continua vendo, com a indicação de que está oculta para outras pessoas. Você pode restabelecê-la depois.',
@@ -68,6 +78,11 @@ export const admin: Translation<typeof en> = {
     'Esta publicação foi compartilhada de forma anônima. Sua consulta fica no registro de ações de admin, com seu nome e o horário.',
   'panel.author-confirm': 'Consultar quem escreveu',
   'panel.author-failed': 'Não foi possível consultar quem escreveu',
+  'panel.author-gone':
+    'A conta que escreveu isto foi excluída. Não é mais possível saber de quem era.',
+  'panel.author-found': 'Autoria: {username}',
+  'panel.author-found-detail':
+    'As publicações anônimas contam aqui, e em nenhum outro lugar do painel.',
 
   'panel.details-title': 'Detalhes das sinalizações',
   'panel.details-flags': 'Quem sinalizou',
@@ -99,11 +114,12 @@ export const admin: Translation<typeof en> = {
   'panel.user-region': 'Região',
   'panel.user-no-region': 'Não informada',
   'panel.user-joined': 'Entrada',
-  'panel.user-points': 'Pontos de boa vontade',
-  'panel.user-posts': 'Publicações',
+  'panel.user-posts': 'Publicações com nome',
   'panel.user-posts-detail':
     '{total, number} (sinalizadas: {flagged, number}, bloqueadas: {blocked, number})',
-  'panel.user-flags': 'Sinalizações recebidas',
+  'panel.user-flags': 'Sinalizações nelas',
+  'panel.user-all-posts': 'Todas as publicações',
+  'panel.user-all-flags': 'Todas as sinalizações recebidas',
   'panel.user-you': 'Você',
   'panel.user-active': 'Ativa',
   'panel.user-blocked': 'Bloqueada',
@@ -121,12 +137,15 @@ export const admin: Translation<typeof en> = {
   'panel.cannot-block-admin': 'Não é possível bloquear admins.',
   'panel.block-user-title': 'Bloquear {username}?',
   'panel.block-user-description':
-    'A pessoa não pode mais usar a comunidade, e as publicações dela não aparecem. Ela pode contestar.',
+    'A pessoa não pode mais usar a comunidade. As publicações com nome somem na hora; as anônimas, uma a uma em até {hours} horas, para que nada mostre que eram dela. Ela pode contestar.',
+  'panel.hide-now': 'Ocultar tudo agora',
+  'panel.hide-now-hint':
+    'Para quando alguém corre perigo. As publicações anônimas somem junto com as outras, o que pode revelar que eram dela. Sua escolha fica no registro.',
   'panel.block-user-toast': 'Conta bloqueada: {username}.',
   'panel.block-user-failed': 'Não foi possível bloquear a conta',
   'panel.unblock-user-title': 'Desbloquear {username}?',
   'panel.unblock-user-description':
-    'A pessoa pode usar a comunidade de novo, e as publicações dela voltam.',
+    'A pessoa pode usar a comunidade de novo, e as publicações dela voltam; as anônimas, uma a uma em até {hours} horas.',
   'panel.unblock-user-toast': 'Conta desbloqueada: {username}.',
   'panel.unblock-user-failed': 'Não foi possível desbloquear a conta',
   'panel.sign-out-user': 'Encerrar as sessões',
@@ -193,7 +212,7 @@ export const admin: Translation<typeof en> = {
   'panel.actions-list': 'Ações recentes de admin',
   'panel.actions-empty': 'Nenhum admin fez nada ainda.',
   'panel.action':
-    '{type, select, reinstate_post {{admin} restabeleceu uma publicação} block_post {{admin} bloqueou uma publicação} delete_post {{admin} excluiu uma publicação} block_user {{admin} bloqueou {user}} unblock_user {{admin} desbloqueou {user}} end_sessions {{admin} encerrou todas as sessões de {user}} look_up_author {{admin} consultou quem escreveu uma publicação} grant_appeal {{admin} aceitou a contestação de {user}} refuse_appeal {{admin} recusou a contestação de {user}} uphold_report {{admin} confirmou uma denúncia sobre {user}} dismiss_report {{admin} descartou uma denúncia sobre {user}} change_points {{admin} mudou uma quantidade de pontos} test_push {{admin} enviou um aviso de teste para {user}} remove_second_factor {{admin} desativou a verificação em duas etapas de {user}} retry_undelivered {{admin} mandou tentar algo de novo} give_up_undelivered {{admin} desistiu de algo que não pôde ser entregue} other {{admin} agiu}}',
+    '{type, select, reinstate_post {{admin} restabeleceu uma publicação} block_post {{admin} bloqueou uma publicação} delete_post {{admin} excluiu uma publicação} block_user {{admin} bloqueou {user}} hide_all_posts {{admin} ocultou de uma vez todas as publicações de {user}} unblock_user {{admin} desbloqueou {user}} end_sessions {{admin} encerrou todas as sessões de {user}} look_up_author {{admin} consultou quem escreveu uma publicação} grant_appeal {{admin} aceitou a contestação de {user}} refuse_appeal {{admin} recusou a contestação de {user}} uphold_report {{admin} confirmou uma denúncia sobre {user}} dismiss_report {{admin} descartou uma denúncia sobre {user}} change_points {{admin} mudou uma quantidade de pontos} test_push {{admin} enviou um aviso de teste para {user}} remove_second_factor {{admin} desativou a verificação em duas etapas de {user}} retry_undelivered {{admin} mandou tentar algo de novo} give_up_undelivered {{admin} desistiu de algo que não pôde ser entregue} acknowledge_mass_flags {{admin} analisou muitas sinalizações de contas novas} other {{admin} agiu}}',
   'panel.action-by-server': 'Quem cuida do servidor',
   'panel.action-user-unknown': 'um antigo membro',
   'panel.action-reason': 'Motivo:',

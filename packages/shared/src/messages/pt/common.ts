@@ -26,4 +26,7 @@ export const common: Translation<typeof en> = {
   'common.caps-lock': 'O Caps Lock está ativado.',
   'common.errors-to-mend': 'O que corrigir',
   'common.toasts': 'Mensagens',
+  'common.form-not-ready':
+    'A página ainda não estava pronta e nada foi enviado. Preencha o formulário de novo.',
+  'common.form-later': 'Desta vez não funcionou. Tente de novo em alguns minutos.',
 };

@@ -25,4 +25,5 @@ export const errors: Translation<typeof en> = {
     'Não foi possível ler a resposta. Recarregue a página para ter a versão mais recente.',
   'error.other-member': 'Isto é de outro membro. Recarregue a página.',
   'error.key-reused': 'Isto já foi enviado com outro conteúdo.',
+  'error.method-not-allowed': 'Este endereço não aceita este tipo de solicitação.',
 };

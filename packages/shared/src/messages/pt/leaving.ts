@@ -10,6 +10,8 @@ export const leaving: Translation<typeof en> = {
   'leaving.goes-choices': 'Sua região e sua fé',
   'leaving.goes-sessions': 'O acesso em todos os aparelhos',
   'leaving.goes-requests': 'O texto de cada pedido que você compartilhou',
+  'leaving.goes-anonymous':
+    'Os pedidos anônimos, um a um em até {hours} horas, para que nada mostre que eram seus',
   'leaving.stays': 'O que fica, sem seu nome',
   'leaving.stays-acts': 'Suas orações e reações aos pedidos de outras pessoas',
   'leaving.phrase-label': 'Digite {phrase} para confirmar',

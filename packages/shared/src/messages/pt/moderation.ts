@@ -24,6 +24,9 @@ export const moderation: Translation<typeof en> = {
   'moderation.cannot-block-admin': 'Não é possível bloquear admins',
   'moderation.reason-required': 'Escreva um motivo.',
   'moderation.reason-too-long': 'Um motivo pode ter até 500 caracteres.',
+  'moderation.child-safety-reason-required':
+    'Diga por que esta publicação pode ser mostrada de novo.',
+  'moderation.mass-flags-acknowledged': 'Outro admin já analisou.',
   'moderation.own-request': 'Esta publicação é sua. Outra pessoa da equipe decide.',
   'moderation.nothing-to-decide': 'Nada nesta publicação espera uma decisão.',
   'moderation.decided-meanwhile':
@@ -44,4 +47,6 @@ export const moderation: Translation<typeof en> = {
   'moderation.push-not-taken': 'O serviço de avisos não aceitou a mensagem.',
   'moderation.push-custom-title': 'Nova notificação',
   'moderation.push-other-recipient': 'O pedido escolhido não é deste membro.',
+  'moderation.push-anonymous':
+    'Esta publicação é anônima: não dá para enviar um teste a quem a escreveu.',
 };

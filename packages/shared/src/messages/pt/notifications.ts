@@ -34,6 +34,7 @@ export const notifications: Translation<typeof en> = {
   'notifications.restored': 'Sua conta está aberta de novo',
   'notifications.appeal': '{actor} enviou uma contestação',
   'notifications.report': 'Um membro foi denunciado',
+  'notifications.mass-flags': 'Muitas sinalizações de contas novas',
   'notifications.reinstated': 'Sua oração aparece de novo para outras pessoas',
   'notifications.blocked': 'A equipe decidiu não mostrar uma das suas orações a outras pessoas',
   'notifications.blocked-detail':

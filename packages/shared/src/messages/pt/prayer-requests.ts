@@ -8,6 +8,10 @@ export const prayerRequests: Translation<typeof en> = {
   'requests.text-too-long': 'Um pedido de oração pode ter até 2.000 caracteres.',
   'requests.prompt-not-anonymous': 'Uma reflexão sempre leva seu nome.',
   'requests.prompt-admins-only': 'Só admins podem publicar uma reflexão.',
+  'requests.post-again-minutes':
+    'Você poderá compartilhar de novo em {minutes, plural, one {# minuto} many {# minutos} other {# minutos}}. Até lá, o que você escreveu fica guardado aqui.',
+  'requests.post-again-hours':
+    'Você já compartilhou bastante hoje. Poderá compartilhar de novo em {hours, plural, one {# hora} many {# horas} other {# horas}}. Até lá, o que você escreveu fica guardado aqui.',
   'requests.emoji-unknown': 'Escolha coração, estrela ou mãos levantadas.',
   'requests.not-found': 'Esta oração não está mais disponível',
   'requests.under-review': 'Esta publicação está em análise e não pode ser alterada agora.',

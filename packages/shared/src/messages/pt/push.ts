@@ -18,6 +18,7 @@ export const push: Translation<typeof en> = {
     '{actor} e mais {others, plural, one {# pessoa} many {# de pessoas} other {# pessoas}} enviaram contestações',
   'push.report-title': 'Nova denúncia',
   'push.report': 'Um membro foi denunciado',
+  'push.mass-flags-title': 'Muitas sinalizações de contas novas',
   'push.decision-title': 'Sobre sua oração',
   'push.reinstated': 'Sua oração aparece de novo para outras pessoas',
   'push.blocked': 'A equipe decidiu não mostrar uma das suas orações a outras pessoas',
@@ -37,4 +38,6 @@ export const push: Translation<typeof en> = {
   'push.reminder-title': 'Estou orando por',
   'push.reminder':
     'Hoje você queria orar por {count, plural, one {# pedido} many {# de pedidos} other {# pedidos}}.',
+  'push.reaction-failed': 'Não foi possível enviar a notificação de reação: {status}',
+  'push.completion-failed': 'Não foi possível enviar a notificação de oração: {status}',
 };

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export const restricted: Translation<typeof en> = {
   'restricted.title': 'Conta restrita',
   'restricted.what':
-    'Seu acesso foi limitado por questões sobre as regras da comunidade. No momento você não pode ler, compartilhar nem orar aqui, e seus pedidos não aparecem para outras pessoas.',
+    'Seu acesso foi limitado por questões sobre as regras da comunidade. No momento você não pode ler, compartilhar nem orar aqui, e seus pedidos não aparecem para outras pessoas. Os anônimos deixam de aparecer em até {hours} horas.',
   'restricted.why-title': 'Por que isto acontece',
   'restricted.why':
     'A equipe de administração analisou algo ligado à sua conta e decidiu que vai contra as regras: trate com respeito, compartilhe com sinceridade, cuide das pessoas.',

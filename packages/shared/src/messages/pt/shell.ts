@@ -41,11 +41,19 @@ export const shell: Translation<typeof en> = {
   'shell.account-deleted-detail': 'Seu nome e o texto dos seus pedidos foram apagados. Fique bem.',
   'shell.boot-failed': 'Isto está demorando mais do que devia. Recarregar costuma ajudar.',
   'shell.reload': 'Recarregar',
+  'shell.tries-again': 'Esta página abrirá sozinha quando ele voltar.',
   'shell.needs-script': `O ${product.name} precisa do JavaScript para funcionar. Ative e recarregue.`,
   'shell.crashed': 'Erro inesperado do aplicativo!',
   'shell.crashed-detail':
     'Algo nesta tela falhou. Nada do que você compartilhou se perdeu. Recarregue para continuar.',
+  'shell.part-missing': 'Não foi possível abrir esta tela',
   'shell.chunk-failed': 'Não foi possível carregar a parte {id}',
   'shell.chunk-failed-detail':
-    'Não foi possível obter uma parte do app. Confira sua conexão e recarregue.',
+    'Verifique sua conexão. Tentaremos de novo assim que você estiver on-line.',
+
+  'browser.too-old': `Este navegador é antigo demais para o ${product.name}`,
+  'browser.supported':
+    'Atualize-o ou use o Chrome ou Edge {chrome}, o Firefox {firefox} ou o Safari {safari}, ou uma versão mais nova.',
+  'browser.in-app':
+    'No aplicativo para Android, atualize o “Android System WebView” e o Chrome na Play Store; no iPhone ou iPad, atualize o iOS.',
 };

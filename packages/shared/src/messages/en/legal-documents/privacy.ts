@@ -83,14 +83,14 @@ export const privacy: LegalDocument = {
       id: 'device',
       heading: 'What is kept on your device',
       blocks: [
-        'One cookie keeps you signed in; scripts cannot read it. Your browser’s storage keeps a small note of who is signed in, the drafts you have not sent, and your choices about colours and letters. The note is gone when you sign out. None of it is used to follow you, which is why there is no cookie banner.',
+        'One cookie keeps you signed in. Another remembers which accounts have signed in on this device, as a code that names nobody, so that someone who guesses passwords elsewhere cannot lock you out; it stays for a year. Scripts can read neither. Your browser’s storage keeps a small note of who is signed in, the drafts you have not sent, and your choices about colours and letters. The note is gone when you sign out. None of it is used to follow you, which is why there is no cookie banner.',
       ],
     },
     {
       id: 'retention',
       heading: 'How long we keep it',
       blocks: [
-        'Account data stays until you change it or delete the account. The words of a request you delete are gone for good after 30 days, or after a year where an admin had hidden it. Notifications are shown for eight days and removed after 30. Sessions end when you sign out, reset your password or delete the account. What was written in reports, appeals and decisions of admins is removed a year after they are closed, or when a block ends if that is later.',
+        'Account data stays until you change it or delete the account. The words of a request you delete are gone for good after 30 days, or after a year where an admin had hidden it. Notifications are shown for eight days and removed after 30. Sessions end when you sign out, reset your password or delete the account. What was written in reports, appeals and decisions of admins is removed a year after they are closed, or when a block ends if that is later. A username that you give up stays reserved for 30 days, as a code from which it cannot be read, so that nobody passes for you.',
       ],
     },
     {
@@ -102,6 +102,7 @@ export const privacy: LegalDocument = {
         [
           'your username and e-mail address are replaced by placeholders that say nothing about you;',
           'the text of each of your requests is replaced by “[DELETED]” and no longer shown;',
+          'of an anonymous request, the link to your account is erased at once, and the request itself is removed at a moment of its own within 72 hours, so that nothing shows that it was yours;',
           'your password, region, faith, picture, sessions, devices and notifications are removed, and your name disappears from the notifications of others;',
           'that someone prayed or reacted is still counted, without a name.',
         ],
