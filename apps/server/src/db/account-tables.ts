@@ -20,6 +20,7 @@ export type AccountTables = {
   identities: IdentitiesTable;
   provider_visits: ProviderVisitsTable;
   account_deletions: AccountDeletionsTable;
+  resting_usernames: RestingUsernamesTable;
 };
 
 type UsersTable = {
@@ -44,6 +45,8 @@ type UsersTable = {
   /** A transaction's number, which grows beyond what a JavaScript number holds. */
   acted_in: string | null;
   welcomed_at: Date | null;
+  known_device_epoch: Generated<number>;
+  renamed_at: Generated<Date[]>;
   created_at: Date;
   updated_at: Date;
 };
@@ -152,5 +155,7 @@ type ProviderVisitsTable = {
   sealed: string;
   expires_at: Date;
 };
+
+type RestingUsernamesTable = { name_hash: Buffer; user_id: string | null; given_up_at: Date };
 
 type AccountDeletionsTable = { token_hash: Buffer; user_id: string; expires_at: Date };

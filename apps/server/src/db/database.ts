@@ -1,14 +1,22 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { type DatabaseHealth, databaseHealth } from './database-health.ts';
+import { guardPool, unlessSilent } from './guard-pool.ts';
 import { runsOn } from './pools.ts';
 import { NamelessClient, PreparingClient } from './prepared-client.ts';
 import type { Tables } from './tables.ts';
 import { reportAfterCommit } from './transact.ts';
+import { watchWrites } from './watch-writes.ts';
 
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
-export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
+export type Database = {
+  db: Db;
+  pool: pg.Pool;
+  health: DatabaseHealth;
+  close(): Promise<void>;
+};
 
 const INT8_OID = 20;
 /** A count outgrows int4 long before it outgrows a JavaScript number. */
@@ -53,15 +61,26 @@ export function openDatabase(options: {
     application_name: 'prayer-swap',
   });
   // Without listeners a restarted database would end the process, idle or not.
-  pool.on('error', options.onError);
-  pool.on('connect', (client) => client.on('error', options.onError));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const onError = unlessSilent(options.onError);
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  const breaker = guardPool(pool, options.connectionString, options.onError);
+  const writes = watchWrites(pool);
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => {
+      if (event.level === 'error') writes.heed(event.error);
+    },
+  });
   runsOn(db, pool);
   reportAfterCommit(db, options.onError);
   return {
     db,
     pool,
+    health: databaseHealth(pool, breaker, writes),
     async close() {
+      writes.stop();
+      await breaker.stop();
       await db.destroy();
       // The query builder ends only what it has used itself.
       if (!pool.ending) await pool.end();

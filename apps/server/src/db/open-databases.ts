@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { type Database, openDatabase } from './database.ts';
+import type { DatabaseHealth } from './database-health.ts';
 import { startEmbedded } from './embedded/start-embedded.ts';
 import { type Reads, readsFrom } from './replica.ts';
 
@@ -31,6 +32,7 @@ export function openDatabases(
 ): {
   database: Database;
   pools: { primary: Database['pool'] } & Record<string, Database['pool']>;
+  databases: { primary: DatabaseHealth } & Record<string, DatabaseHealth>;
   reads: Reads;
 } {
   const pooling = { prepare: config.databasePrepare, limitTime: pooled === direct };
@@ -49,5 +51,6 @@ export function openDatabases(
   const reads = readsFrom(database.db, replica?.db ?? null, onError);
   onStop(reads.stop);
   const pools = { primary: database.pool, ...(replica && { replica: replica.pool }) };
-  return { database, pools, reads };
+  const databases = { primary: database.health, ...(replica && { replica: replica.health }) };
+  return { database, pools, databases, reads };
 }

@@ -1,13 +1,13 @@
-import pg from 'pg';
+import { PooledClient } from './pooled-client.ts';
 import { preparedName } from './prepared.ts';
 
-type Query = (this: pg.Client, ...args: unknown[]) => unknown;
+type Query = (this: PooledClient, ...args: unknown[]) => unknown;
 
 /** Runs the texts known as statements by name: parsed and planned once a connection. */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends PooledClient {
   static {
     // pg overloads `query` too far for an override to be typed.
-    const query = pg.Client.prototype.query as Query;
+    const query = PooledClient.prototype.query as Query;
     const prepare: Query = function (text, values, ...rest) {
       const name = typeof text === 'string' ? preparedName(text) : undefined;
       if (name === undefined) return query.call(this, text, values, ...rest);
@@ -18,10 +18,10 @@ export class PreparingClient extends pg.Client {
 }
 
 /** For a pooler that knows no named statements: what a library names is run without its name. */
-export class NamelessClient extends pg.Client {
+export class NamelessClient extends PooledClient {
   static {
     // pg overloads `query` too far for an override to be typed.
-    const query = pg.Client.prototype.query as Query;
+    const query = PooledClient.prototype.query as Query;
     const unnamed: Query = function (first, ...rest) {
       const named =
         typeof first === 'object' && first !== null && 'name' in first && 'text' in first;

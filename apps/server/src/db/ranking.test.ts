@@ -21,7 +21,9 @@ beforeAll(async () => {
 
 /** What can happen to a request, as SQL on the row `$1`. */
 const step = fc.oneof(
-  fc.constantFrom('archived', 'deleted', 'anonymous').map((flag) => `${flag} = not ${flag}`),
+  fc
+    .constantFrom('archived', 'deleted', 'withheld', 'anonymous')
+    .map((flag) => `${flag} = not ${flag}`),
   fc.constantFrom(...REQUEST_STATUSES).map((status) => `status = '${status}'`),
   fc.constantFrom(...REQUEST_TYPES).map((type) => `type = '${type}', anonymous = false`),
   fc.constant('flag_count = flag_count + 1'),

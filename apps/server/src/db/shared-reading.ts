@@ -3,6 +3,8 @@ export type SharedReading<Value> = {
   recent(maxAgeMs: number): Promise<Value>;
   /** One that begins after this call: what was committed before it is in. */
   fresh(): Promise<Value>;
+  /** Drops what is stored, and what a reading under way will return: the next call begins a new one. */
+  evict(): void;
 };
 
 /** Reads once for all who ask at about the same time. A reading that failed is nobody's but its askers'. */
@@ -31,6 +33,9 @@ export function sharedReading<Value>(read: () => Promise<Value>): SharedReading<
         return begin();
       });
       return next;
+    },
+    evict() {
+      latest = null;
     },
   };
 }

@@ -16,6 +16,7 @@ import type { Kept } from './kept.ts';
 export type Tables = AccountTables & {
   idempotency_keys: IdempotencyKeysTable;
   requests: RequestsTable;
+  scheduled_visibility_changes: ScheduledVisibilityChangesTable;
   request_updates: RequestUpdatesTable;
   ranking: RankingTable;
   reactions: ReactionsTable;
@@ -24,6 +25,8 @@ export type Tables = AccountTables & {
   prayer_reminders: PrayerRemindersTable;
   user_flags: UserFlagsTable;
   tallies: TalliesTable;
+  new_account_hides: NewAccountHidesTable;
+  mass_flag_alerts: MassFlagAlertsTable;
   points: PointsTable;
   point_ledger: PointLedgerTable;
   notifications: NotificationsTable;
@@ -34,6 +37,7 @@ export type Tables = AccountTables & {
   push_registrations: PushRegistrationsTable;
   push_preferences: PushPreferencesTable;
   pushes: PushesTable;
+  secret_check: { id: Generated<boolean>; mark: string };
 };
 
 type IdempotencyKeysTable = {
@@ -46,13 +50,15 @@ type IdempotencyKeysTable = {
 
 type RequestsTable = {
   id: string;
-  user_id: string;
+  /** Null where the account that wrote an anonymous request was deleted. */
+  user_id: string | null;
   text: string;
   type: RequestType;
   anonymous: boolean;
   status: Generated<RequestStatus>;
   archived: Generated<boolean>;
   deleted: Generated<boolean>;
+  withheld: Generated<boolean>;
   deleted_at: ColumnType<Date | null, Date | null | undefined>;
   reinstatement_count: Generated<number>;
   created_at: Date;
@@ -70,6 +76,12 @@ type RequestsTable = {
   first_prayed_at: Kept<Date | null>;
 };
 
+type ScheduledVisibilityChangesTable = {
+  request_id: string;
+  change: 'hide' | 'show' | 'delete';
+  due_at: Date;
+};
+
 type RequestUpdatesTable = {
   id: string;
   request_id: string;
@@ -82,7 +94,7 @@ type RequestUpdatesTable = {
 type RankingTable = {
   type: Kept<RequestType>;
   id: Kept<string>;
-  user_id: Kept<string>;
+  user_id: Kept<string | null>;
   anonymous: Kept<boolean>;
   created_at: Kept<Date>;
   completed_count: Kept<number>;
@@ -128,6 +140,14 @@ type UserFlagsTable = {
 
 /** Counts of whole tables, kept by their triggers. */
 type TalliesTable = { name: Kept<'flags'>; value: Kept<number> };
+
+type NewAccountHidesTable = { id: Kept<number>; hidden_at: Date };
+
+type MassFlagAlertsTable = {
+  id: string;
+  created_at: Date;
+  acknowledged_at: ColumnType<Date | null, Date | null | undefined>;
+};
 
 type PointsTable = { event_type: string; points: number; awards_a_day: Kept<number | null> };
 

@@ -76,7 +76,9 @@ async function initialise({ draft, passwordFile, binaries, runner, durable }: In
   ];
   const outcome = await run(runner, program(binaries, 'initdb'), flags, draft);
   if (outcome.ok) return;
-  const reason = outcome.stderr.trim().split('\n').at(-1);
+  const lines = outcome.stderr.trim().split('\n');
+  // The last lines tell how initdb tidied up; the cause stands before them.
+  const reason = lines.find((line) => /error:|FATAL|PANIC|could not/.test(line)) ?? lines.at(-1);
   throw new StartRefused(`A new database could not be made in ${draft}: ${reason}`);
 }
 

@@ -3,7 +3,7 @@ import { type OpenCluster, openCluster } from './open-cluster.ts';
 import type { EmbeddedOptions } from './options.ts';
 import { forgetOwner } from './owner.ts';
 import type { Place } from './place.ts';
-import { send, stopPostmaster } from './postmaster.ts';
+import { stopPostmaster } from './postmaster.ts';
 
 const PAUSE_MS = 1000;
 
@@ -26,7 +26,7 @@ export function keepRunning(place: Place, first: OpenCluster, options: EmbeddedO
 
   async function reopen(): Promise<boolean> {
     try {
-      const opened = await openCluster(place, options, current.address);
+      const opened = await openCluster(place, options, current);
       if (!opened.owned) {
         await opened.client.end();
         return false;
@@ -40,19 +40,12 @@ export function keepRunning(place: Place, first: OpenCluster, options: EmbeddedO
     }
   }
 
-  /** A process that ends without stop() leaves no PostgreSQL behind, unless it is killed. */
-  function endWithProcess(): void {
-    send('SIGINT', current.pid);
-  }
-
   async function stop(): Promise<void> {
-    process.off('exit', endWithProcess);
     await recovery;
     await forgetOwner(place.dataDir);
     await stopPostmaster(place, current.pid);
   }
 
   watch();
-  process.on('exit', endWithProcess);
   return { stop: () => (stopped ??= stop()) };
 }

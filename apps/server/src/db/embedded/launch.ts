@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Address } from './address.ts';
 import { program } from './binaries.ts';
 import type { EmbeddedOptions } from './options.ts';
+import { watchParent } from './parent-watch.ts';
 import type { Place } from './place.ts';
 import { type Postmaster, readPidFile } from './postmaster.ts';
 import { bareEnvironment, commandFor } from './runner.ts';
@@ -57,9 +58,13 @@ async function spawnPostmaster(
     stdio: ['ignore', log.fd, log.fd],
   });
   const launched: Launched = { pid: child.pid, failure: undefined };
+  const watch = child.pid === undefined ? null : watchParent(child.pid, place);
   // Before anything is waited for: it may end at once.
   child.once('error', (error) => (launched.failure = error.message));
-  child.once('exit', () => (launched.failure ??= ''));
+  child.once('exit', () => {
+    launched.failure ??= '';
+    watch?.kill('SIGKILL');
+  });
   child.unref();
   await log.close();
   return launched;

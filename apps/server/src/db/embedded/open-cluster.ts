@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { StartRefused } from '../../start-refused.ts';
-import { type Address, chooseAddress } from './address.ts';
+import { chooseAddress } from './address.ts';
 import { readPassword } from './cluster.ts';
 import { ensureDatabase } from './database.ts';
 import { launchPostmaster } from './launch.ts';
 import type { EmbeddedOptions } from './options.ts';
 import { livingOwner, takeOwnership } from './owner.ts';
 import type { Place } from './place.ts';
-import { findPostmaster, killPostmaster, type Postmaster } from './postmaster.ts';
+import { findPostmaster, killPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts';
 
 /** A running PostgreSQL; `client` holds the ownership of the folder, when this process has it. */
 export type OpenCluster = Postmaster & { password: string; client: Client; owned: boolean };
@@ -20,20 +20,28 @@ const WRONG_PASSWORD = '28P01';
 
 /**
  * Finds or starts PostgreSQL, and asks for the ownership of the folder. Tried again for a moment,
- * since another process may be starting or stopping it at this very time.
+ * since another process may be starting or stopping it at this very time. One that a killed server
+ * left running is stopped and started anew: its parent watch is about to end it.
+ *
+ * @param before what this process started earlier, and where it is to be reached again
  */
 export async function openCluster(
   place: Place,
   options: EmbeddedOptions,
-  sameAddress?: Address,
+  before?: Postmaster,
 ): Promise<OpenCluster> {
   const password = await readPassword(place.clusterDir);
   for (let attempt = 1; ; attempt++) {
     try {
-      const postmaster = await findOrLaunch(place, options, sameAddress);
+      const found = await findPostmaster(place);
+      const postmaster = found ?? (await launch(place, options, before));
       const client = await connect(place, postmaster, password, options);
       const owned = await own(client, place, password);
-      return { ...postmaster, password, client, owned };
+      if (!owned || !found || found.pid === before?.pid) {
+        return { ...postmaster, password, client, owned };
+      }
+      await client.end();
+      await stopPostmaster(place, found.pid);
     } catch (error) {
       if (error instanceof StartRefused) throw error;
       if (attempt === ATTEMPTS) throw refused(place, error);
@@ -52,10 +60,12 @@ async function own(client: Client, { dataDir }: Place, password: string): Promis
   }
 }
 
-async function findOrLaunch(place: Place, options: EmbeddedOptions, sameAddress?: Address) {
-  const found = await findPostmaster(place);
-  if (found) return found;
-  return launchPostmaster(place, sameAddress ?? (await chooseAddress(place.clusterDir)), options);
+async function launch(place: Place, options: EmbeddedOptions, before?: Postmaster) {
+  return launchPostmaster(
+    place,
+    before?.address ?? (await chooseAddress(place.clusterDir)),
+    options,
+  );
 }
 
 /** A connection of the superuser's, for which PostgreSQL keeps a few free. */

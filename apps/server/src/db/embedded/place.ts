@@ -1,5 +1,6 @@
-import { access, constants, mkdir, realpath } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, constants, realpath } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { makeFolder } from '../../make-folder.ts';
 import { StartRefused } from '../../start-refused.ts';
 import { usableBinaries } from './binaries.ts';
 import { makeCluster } from './cluster.ts';
@@ -31,7 +32,7 @@ async function newPlace(dataDir: string): Promise<Base> {
 async function makeDataDir(wanted: string): Promise<string> {
   try {
     // Others may pass through to what is theirs, and list nothing.
-    await mkdir(wanted, { recursive: true, mode: 0o711 });
+    await makeFolder(resolve(wanted), 0o711);
     await access(wanted, constants.W_OK | constants.X_OK);
     return await realpath(wanted);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { rename, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -9,6 +9,7 @@ import {
   quick,
 } from '../../../test/embedded-fixtures.ts';
 import { StartRefused } from '../../start-refused.ts';
+import { servesCluster } from './processes.ts';
 import { startEmbedded } from './start-embedded.ts';
 
 test('of two first starts at once, one wins', async () => {
@@ -37,6 +38,8 @@ describe('on a folder that was started before', () => {
     dataDir = await privateFolder();
     await (await startEmbedded(quick(dataDir))).stop();
   });
+
+  const runs = (pid: number) => servesCluster(pid, join(dataDir, 'postgres'));
 
   test('what was written is there after a restart', async () => {
     const first = await startEmbedded(quick(dataDir));
@@ -91,16 +94,48 @@ describe('on a folder that was started before', () => {
     await server.stop();
   });
 
-  test('what a killed server left running is taken over', async () => {
+  test('PostgreSQL ends within ten seconds of its server, though the server is killed', async () => {
+    const killed = await otherServer(dataDir);
+    const pid = await postmasterPid(join(dataDir, 'postgres'));
+    await killed.kill();
+    await expect.poll(() => runs(pid), { timeout: 10_000 }).toBe(false);
+  });
+
+  test('a PostgreSQL that does not react ends as well', async () => {
+    const killed = await otherServer(dataDir);
+    const pid = await postmasterPid(join(dataDir, 'postgres'));
+    process.kill(pid, 'SIGSTOP');
+    await killed.kill();
+    await expect.poll(() => runs(pid), { timeout: 10_000 }).toBe(false);
+  });
+
+  test('a server starts its own PostgreSQL while that of a killed one is being stopped', async () => {
     const killed = await otherServer(dataDir);
     const pid = await postmasterPid(join(dataDir, 'postgres'));
     await killed.kill();
 
     const server = await startEmbedded(quick(dataDir));
-    expect(await postmasterPid(join(dataDir, 'postgres'))).toBe(pid);
+    const own = await postmasterPid(join(dataDir, 'postgres'));
+    expect(own).not.toBe(pid);
+    expect(await runs(pid)).toBe(false);
     expect(await ask(server.connectionString, 'select 1')).toBe(1);
     await server.stop();
     await expect(postmasterPid(join(dataDir, 'postgres'))).rejects.toThrow('ENOENT');
+  });
+
+  test('a PostgreSQL that nothing watches any more is replaced by a watched one', async () => {
+    const killed = await otherServer(dataDir);
+    const pid = await postmasterPid(join(dataDir, 'postgres'));
+    await killWatchOf(pid);
+    await killed.kill();
+    expect(await runs(pid)).toBe(true);
+
+    const next = await otherServer(dataDir);
+    expect(next.said).toBe('started');
+    const own = await postmasterPid(join(dataDir, 'postgres'));
+    expect([await runs(pid), own === pid]).toEqual([false, false]);
+    await next.kill();
+    await expect.poll(() => runs(own), { timeout: 10_000 }).toBe(false);
   });
 
   test('what a killed server left hanging is started anew', async () => {
@@ -162,3 +197,12 @@ describe('on a folder that was started before', () => {
     );
   });
 });
+
+/** Ends the process that would stop this PostgreSQL. */
+async function killWatchOf(pid: number): Promise<void> {
+  for (const name of await readdir('/proc')) {
+    const command = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '');
+    if (command.includes(`\0postgres-parent-watch\0${pid}\0`))
+      process.kill(Number(name), 'SIGKILL');
+  }
+}

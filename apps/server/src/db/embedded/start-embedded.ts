@@ -9,7 +9,7 @@ import { preparePlace } from './place.ts';
 export type EmbeddedPostgres = { connectionString: string; stop(): Promise<void> };
 
 /**
- * Starts the PostgreSQL of this data folder, or takes over the one a killed server left behind.
+ * Starts the PostgreSQL of this data folder, in the place of one that a killed server left running.
  * Throws StartRefused when another process owns the folder or PostgreSQL cannot run here.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {

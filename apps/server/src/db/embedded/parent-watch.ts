@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Socket } from 'node:net';
+import { program } from './binaries.ts';
+import type { Place } from './place.ts';
+import { bareEnvironment, commandFor } from './runner.ts';
+
+/**
+ * Blocks until its standard input closes, then stops the postmaster $1 of the folder $2: four seconds
+ * for a fast shutdown, two for an immediate one, then SIGKILL. `command -p` finds `sleep` in any PATH.
+ */
+const SHELL_SCRIPT = `
+serves() {
+  if [ -e /proc/self/cwd ]; then [ "/proc/$1/cwd" -ef "$2" ]; else kill -s 0 "$1"; fi 2>/dev/null
+}
+read -r _
+for signal in INT INT INT INT QUIT QUIT KILL; do
+  serves "$1" "$2" || exit 0
+  kill -s "$signal" "$1"
+  command -p sleep 1
+done`;
+
+/** The same for Windows, which has no POSIX shell: pg_ctl $1 stops the PostgreSQL of the folder $2. */
+const NODE_SCRIPT = `
+const [pgCtl, folder] = process.argv.slice(1);
+const stop = (...flags) => require('node:child_process').spawnSync(pgCtl, ['stop', '-w', '-D', folder, ...flags]);
+process.stdin.resume().on('end', () => {
+  if (stop('-m', 'fast', '-t', '4').status !== 0) stop('-m', 'immediate', '-t', '2');
+});`;
+
+/**
+ * Starts the process that stops PostgreSQL when this one ends, however it ends: it holds the other end
+ * of a pipe, which the kernel closes even after a SIGKILL. A shell of about one megabyte.
+ */
+export function watchParent(pid: number, place: Place): ChildProcess {
+  const [file, args] =
+    process.platform === 'win32'
+      ? [process.execPath, ['-e', NODE_SCRIPT, program(place.binaries, 'pg_ctl'), place.clusterDir]]
+      : ['/bin/sh', ['-c', SHELL_SCRIPT, 'postgres-parent-watch', String(pid), place.clusterDir]];
+  const watch = spawn(file, args, {
+    // As the user that PostgreSQL runs as, which may look at it and signal it. A namespace is not needed.
+    ...commandFor(place.runner, file, args).ids,
+    cwd: process.platform === 'win32' ? place.dataDir : '/',
+    env: bareEnvironment(),
+    // In a process group of its own: Ctrl-C in a terminal reaches the server alone.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  // Without a shell PostgreSQL runs unwatched; stop() ends it all the same.
+  watch.once('error', () => {});
+  watch.unref();
+  // The pipe of a child is a socket, typed as any stream.
+  (watch.stdin as Socket | null)?.unref();
+  return watch;
+}

@@ -1,0 +1,42 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, inject, it, onTestFinished, vi } from 'vitest';
+import { databaseProxy } from '../../test/database-proxy.ts';
+import { databaseUrl } from '../../test/database-url.ts';
+import { openDatabase } from './database.ts';
+
+it('a statement that is not answered in time ends its connection, and the next one has another', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { pool, close } = openDatabase({
+    connectionString: databaseUrl(inject('templateUrl'), 'postgres'),
+    ...{ maxConnections: 1, onError() {} },
+    // As behind a pooler that sets no limit either.
+    pooling: { prepare: true, limitTime: false },
+  });
+  onTestFinished(close);
+  const pidOf = async () => (await pool.query('select pg_backend_pid() as pid')).rows[0].pid;
+  const first = await pidOf();
+  const sleeping = pool.query('select pg_sleep(600)').catch((error: unknown) => error);
+  await setImmediate();
+  vi.advanceTimersByTime(18_000);
+  expect(await sleeping).toMatchObject({ code: 'ETIMEDOUT' });
+  expect(await pidOf()).not.toBe(first);
+  await pool.query('select pg_terminate_backend($1)', [first]);
+});
+
+it('a database that answers slowly is not taken for silent, though no connection opens to ask it', async () => {
+  const proxy = await databaseProxy();
+  onTestFinished(() => proxy.cut());
+  const errors: Error[] = [];
+  const { pool, close } = openDatabase({
+    connectionString: proxy.before(databaseUrl(inject('templateUrl'), 'postgres')),
+    ...{ maxConnections: 1, onError: (error: Error) => errors.push(error) },
+    pooling: { prepare: true, limitTime: false },
+  });
+  onTestFinished(close);
+  await pool.query('select 1');
+  proxy.holdNew();
+  const slow = Array.from({ length: 5 }, () => pool.query('select pg_sleep(0.7)'));
+  await Promise.all(slow);
+  expect(errors).toEqual([]);
+});
