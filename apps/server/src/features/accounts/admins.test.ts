@@ -28,7 +28,7 @@ describe('npm run admin', () => {
     [
       ['promote', 'omar'],
       1,
-      'Say what to do: grant <username>, revoke <username>, remove-second-factor <username>, or list.',
+      'Say what to do: grant <username>, revoke <username>, remove-second-factor <username>, accept-new-secret, or list.',
     ],
   ])('%j ends with %i and says "%s"', async (args, code, sentence) => {
     expect(await adminCommand(server, args)).toEqual({ code, said: `${sentence}\n` });

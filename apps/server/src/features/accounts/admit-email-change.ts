@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { conflict } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
-import { admitCode, mayLearn } from './account-limits.ts';
+import { admitCode, mayReveal } from './account-limits.ts';
 import { refuseWrongPassword } from './check-password.ts';
 import { selectTaken } from './users.sql.ts';
 
@@ -17,12 +17,10 @@ export async function admitEmailChange(
   deps: Deps,
   { viewer, email, currentPassword, network }: Wish,
 ): Promise<string | null> {
-  const checked = await refuseWrongPassword(deps, { viewer, currentPassword, network });
+  const checked = await refuseWrongPassword(deps, { viewer, currentPassword });
   const taken = await selectTaken(deps.db, { email });
-  if (taken.email && deps.config.accountMessages === 'product') {
-    if (await mayLearn(deps, { network, identifier: email, costs: true })) {
-      throw conflict('accounts.profile-email-taken', { field: 'email' });
-    }
+  if (taken.email && (await mayReveal(deps, { network, identifier: email, costs: true }))) {
+    throw conflict('accounts.profile-email-taken', { field: 'email' });
   }
   await admitCode(deps, viewer.id);
   await admitCode(deps, email);

@@ -16,7 +16,7 @@ export function askDeletion(deps: Deps, email: string, language: Language): Prom
 
 async function sendLink(deps: Deps, email: string, language: Language): Promise<void> {
   const { db, now, config, mail } = deps;
-  await admitLinkMail(deps, email);
+  await admitLinkMail(deps, 'deletion', email);
   const token = randomToken();
   const expiry = new Date(now().getTime() + DELETION_LINK_VALID_MS);
   await transact(db, async (tx) => {

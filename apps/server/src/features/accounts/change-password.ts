@@ -9,7 +9,7 @@ import { hashPassword } from './passwords.ts';
 import { deleteSessionsOf } from './sessions.sql.ts';
 import { lockPassword, selectAccount, updateUser } from './users.sql.ts';
 
-type Change = { viewer: Viewer; currentPassword: string; password: string; network: string };
+type Change = { viewer: Viewer; currentPassword: string; password: string };
 
 /**
  * Sets a new password from the profile; every other device is signed out. The first one is set by a
@@ -17,9 +17,9 @@ type Change = { viewer: Viewer; currentPassword: string; password: string; netwo
  */
 export async function changePassword(deps: Deps, change: Change): Promise<void> {
   const { db, now, config, secrets, mail, live } = deps;
-  const { viewer, currentPassword, password, network } = change;
+  const { viewer, currentPassword, password } = change;
   await refuseWeakPassword(config, password, await selectAccount(db, viewer.id));
-  const checked = await refuseWrongPassword(deps, { viewer, currentPassword, network });
+  const checked = await refuseWrongPassword(deps, { viewer, currentPassword });
   if (checked === null) throw conflict('providers.no-password');
   const password_hash = await hashPassword(secrets, password);
   await transact(db, async (tx) => {

@@ -3,7 +3,9 @@ import type * as z from 'zod/mini';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/session.ts';
+import { evictFirstPage } from '../../reading/first-page-cache.ts';
 import { admitEmailChange } from './admit-email-change.ts';
+import { changeUsername } from './change-username.ts';
 import { replaceEmailChange } from './email-changes.sql.ts';
 import { faithChange } from './faith-change.ts';
 import { readProfile } from './read-profile.ts';
@@ -26,8 +28,10 @@ export async function changeProfile(deps: Deps, { viewer, form, network }: Chang
       : await admitEmailChange(deps, { viewer, email, currentPassword, network });
   await transact(deps.db, async (tx) => {
     if (email !== undefined) await lockPassword(tx, user.id, checked);
+    if (form.username !== undefined) {
+      await changeUsername(tx, deps, { userId: user.id, username: form.username });
+    }
     await updateUser(tx, user.id, {
-      ...(form.username !== undefined && { username: form.username }),
       ...(form.region !== undefined && { region: form.region }),
       ...(form.notificationsEnabled !== undefined && {
         notifications_enabled: form.notificationsEnabled,
@@ -36,6 +40,7 @@ export async function changeProfile(deps: Deps, { viewer, form, network }: Chang
       ...faith,
       updated_at: now,
     });
+    if (form.username !== undefined) evictFirstPage(tx, deps);
     if (email === undefined) return;
     const username = form.username ?? user.username;
     const code = await sendEmailCode(tx, deps, { userId: user.id, username, email });

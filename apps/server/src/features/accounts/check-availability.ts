@@ -1,32 +1,29 @@
 import type { Deps } from '../../deps.ts';
-import { mayLearn, refuseLearning } from './account-limits.ts';
-import { selectTaken } from './users.sql.ts';
+import { mayReveal } from './account-limits.ts';
+import { selectUnavailable } from './withheld-usernames.ts';
 
 /**
  * Whether a name and an address are free, for a form that is still being filled in. "Taken" counts as
- * something learnt. Where nothing may be revealed, nothing is said.
- *
- * @throws Refusal 429, free or taken, when this network has learnt enough
+ * revealed. Where nothing may be revealed the answer is empty, free or taken.
  */
 export async function checkAvailability(
   deps: Deps,
   asked: { username?: string | undefined; email?: string | undefined },
   network: string,
 ) {
-  if (deps.config.accountMessages === 'private') return {};
-  const taken = await selectTaken(deps.db, asked);
-  const answer: { usernameAvailable?: boolean; emailAvailable?: boolean } = {};
-  if (asked.username) {
-    await learn(deps, { network, identifier: asked.username, costs: taken.username });
-    answer.usernameAvailable = !taken.username;
+  const fields = (['username', 'email'] as const).flatMap((field) => {
+    const identifier = asked[field];
+    return identifier ? [{ field, identifier }] : [];
+  });
+  // Before anything is looked up: the time of an empty answer reveals nothing either.
+  for (const { identifier } of fields) {
+    if (!(await mayReveal(deps, { network, identifier, costs: false }))) return {};
   }
-  if (asked.email) {
-    await learn(deps, { network, identifier: asked.email, costs: taken.email });
-    answer.emailAvailable = !taken.email;
+  const taken = await selectUnavailable(deps.db, deps, asked);
+  const answer: { usernameAvailable?: boolean; emailAvailable?: boolean } = {};
+  for (const { field, identifier } of fields) {
+    if (!(await mayReveal(deps, { network, identifier, costs: taken[field] }))) return {};
+    answer[`${field}Available`] = !taken[field];
   }
   return answer;
-}
-
-async function learn(deps: Deps, asked: Parameters<typeof mayLearn>[1]): Promise<void> {
-  if (!(await mayLearn(deps, asked))) throw await refuseLearning(deps, asked.network);
 }

@@ -3,8 +3,14 @@ import type { Deps } from '../../deps.ts';
 import { refuseUnlessConfirmed } from '../../http/confirmed.ts';
 import { badInput } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
-import { countWrongGuess, forgetGuesses, type Guess, refuseMoreGuesses } from './account-limits.ts';
 import { inTurn } from './gate.ts';
+import {
+  countWrongGuess,
+  forgetGuesses,
+  type Guess,
+  guessInSession,
+  refuseMoreGuesses,
+} from './guess-limits.ts';
 import { hashedNow, judgePassword } from './passwords.ts';
 import { replacePasswordHash, selectAccount } from './users.sql.ts';
 
@@ -16,7 +22,7 @@ type Checked = { id: string; password_hash: string | null };
  *
  * @param account undefined where there is none
  * @returns the hash that was right, as it is kept by now; null where the password is wrong
- * @throws Refusal 429 when the account or the network has had its wrong passwords
+ * @throws Refusal 429 when a budget of this guess is used up
  */
 export function checkPassword(
   deps: Pick<Deps, 'db' | 'limits' | 'config' | 'secrets'>,
@@ -31,7 +37,7 @@ export function checkPassword(
       return null;
     }
     await refuseMoreGuesses(deps, guess);
-    await forgetGuesses(deps, guess.account);
+    await forgetGuesses(deps, guess);
     return keptWith === 'secret-of-now'
       ? stored
       : keepAnew(deps, { id: account.id, stored, password });
@@ -48,9 +54,8 @@ async function keepAnew(
 }
 
 type Current = {
-  viewer: Pick<Viewer, 'id' | 'confirmedAt'>;
+  viewer: Pick<Viewer, 'id' | 'confirmedAt' | 'tokenHash'>;
   currentPassword: string | undefined;
-  network: string;
   /** What is said where a password is wanted and none was given. */
   missing?: MessageCode;
 };
@@ -64,7 +69,7 @@ type Current = {
  */
 export async function refuseWrongPassword(
   deps: Deps,
-  { viewer, currentPassword, network, missing = 'accounts.current-password-required' }: Current,
+  { viewer, currentPassword, missing = 'accounts.current-password-required' }: Current,
 ): Promise<string | null> {
   const field = 'currentPassword';
   const account = await selectAccount(deps.db, viewer.id);
@@ -73,7 +78,7 @@ export async function refuseWrongPassword(
     return null;
   }
   if (!currentPassword) throw badInput(missing, { field });
-  const guess = { account: viewer.id, network, cappedADay: true } as const;
+  const guess = guessInSession('password', viewer);
   const right = await checkPassword(deps, { password: currentPassword, account, guess });
   if (right !== null) return right;
   throw badInput('accounts.current-password-wrong', { field });

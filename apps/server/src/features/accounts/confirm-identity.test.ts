@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   aMemberWithPassword,
   atOnce,
+  deleteAccount,
   PASSWORD,
   tally,
   visitor,
@@ -83,6 +84,33 @@ describe('A26: an act of weight', () => {
     expect(rows).toEqual([]);
   });
 
+  it.each([
+    ['Active', 'DELETE'],
+    ['Blocked', 'DELETE MY ACCOUNT'],
+  ] as const)(
+    'A40: deletes the account of %s members after a fresh proof only',
+    async (status, phrase) => {
+      const member = await aMemberWithPassword(server, { username: `leaving${names}`, status });
+      server.clock.advance(16 * MINUTE);
+      expect(await deleteAccount(server, member, phrase)).toMatchObject(asked);
+      const { body } = await confirm(member);
+      const renewed = { ...member, token: body.token };
+      expect(await deleteAccount(server, renewed, phrase)).toMatchObject({ status: 204 });
+    },
+  );
+
+  it('A40: hands the data out after a fresh proof only', async () => {
+    const url = '/api/me/export';
+    server.clock.advance(16 * MINUTE);
+    const refused = await server.call({ url, as: keeper });
+    expect(refused).toMatchObject(asked);
+    expect(refused.headers).not.toHaveProperty('content-disposition');
+    const { body } = await confirm(keeper);
+    expect(await server.call({ url, as: { ...keeper, token: body.token } })).toMatchObject({
+      status: 200,
+    });
+  });
+
   it('is not asked of whoever only reads', async () => {
     server.clock.advance(16 * MINUTE);
     for (const url of ['/api/admin/stats', '/api/admin/flagged', '/api/admin/users']) {
@@ -140,15 +168,18 @@ describe('POST /api/auth/confirm', () => {
     expect(await block(keeper)).toMatchObject(asked);
   });
 
-  it('lets guess no more often than a sign-in does, and counts both together', async () => {
-    await visitor(server).signIn(keeper.username, 'not-this-one');
-    const guesses = await atOnce(4, () => confirm(keeper, { password: 'nor-this-one' }));
+  it('A33: lets a session guess as often as a sign-in, and counts it by itself', async () => {
+    const guesses = await atOnce(4, () => confirm(keeper, { password: 'not-this-one' }));
     expect(tally(guesses)).toEqual({
-      '400 accounts.password-wrong': 2,
-      '429 accounts.too-many-tries': 2,
+      '400 accounts.password-wrong': 3,
+      '429 accounts.too-many-tries': 1,
     });
     expect(await confirm(keeper)).toMatchObject({ status: 429 });
-    expect(await visitor(server).signIn(keeper.username)).toMatchObject({ status: 429 });
+    const { status, body } = await visitor(server).signIn(keeper.username, PASSWORD, {
+      'x-session-transport': 'bearer',
+    });
+    expect(status).toBe(200);
+    expect(await confirm({ ...keeper, token: body.token })).toMatchObject({ status: 200 });
   });
 
   it('of many at once renews once', async () => {

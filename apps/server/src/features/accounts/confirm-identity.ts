@@ -2,11 +2,12 @@ import type { Deps } from '../../deps.ts';
 import { badInput, notSignedIn } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
 import { checkPassword } from './check-password.ts';
+import { guessInSession } from './guess-limits.ts';
 import { renewSession } from './renew-session.ts';
 import type { Caller } from './start-session.ts';
 import { lockUser, selectAccount } from './users.sql.ts';
 
-type Proof = { password: string; network: string };
+type Proof = { password: string };
 
 /**
  * Whoever is signed in proves once more who they are, by their password.
@@ -16,12 +17,13 @@ type Proof = { password: string; network: string };
  */
 export async function confirmIdentity(
   deps: Deps,
-  { password, network }: Proof,
+  { password }: Proof,
   caller: Caller & { viewer: Viewer },
 ): Promise<{ token?: string }> {
-  const { id } = caller.viewer;
+  const { viewer } = caller;
+  const { id } = viewer;
   const account = await selectAccount(deps.db, id);
-  const guess = { account: id, network, cappedADay: true } as const;
+  const guess = guessInSession('password', viewer);
   const right = await checkPassword(deps, { password, account, guess });
   if (right === null) throw badInput('accounts.password-wrong', { field: 'password' });
   return renewSession(deps, caller, {

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { conflict } from '../../http/refusal.ts';
 import { selectEmailChange } from './email-changes.sql.ts';
 import { blankUser, deleteTraces, type Leaver } from './leaving.sql.ts';
+import { detachResting, insertResting } from './resting-usernames.sql.ts';
 import { selectTaken } from './users.sql.ts';
 
 /**
@@ -18,6 +19,8 @@ export async function eraseAccount(tx: Tx, deps: Deps, leaver: Leaver): Promise<
   await deps.emit(tx, { type: 'account-deleted', memberId: leaver.id });
   const at = deps.now();
   await blankUser(tx, leaver, at);
+  await detachResting(tx, leaver.id);
+  await insertResting(tx, deps.secrets, { username: leaver.username, userId: null, at });
   deps.deletions.note(tx, { memberId: leaver.id, at });
   deps.live.tell(tx, leaver.id, { type: 'session' });
 }

@@ -5,7 +5,7 @@ import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/refusal.ts';
 import { hashToken } from '../../http/session.ts';
-import { admitLinkMail, mayLearn, refuseLearning } from './account-limits.ts';
+import { admitLinkMail, mayReveal } from './account-limits.ts';
 import { evenly } from './evenly.ts';
 import { resetMail } from './mails.ts';
 import { updateResetToken } from './reset-tokens.sql.ts';
@@ -20,12 +20,9 @@ type Asking = { email: string; network: string; language: Language };
  */
 export async function forgotPassword(deps: Deps, asking: Asking): Promise<void> {
   const { email, network } = asking;
-  if (deps.config.accountMessages === 'private') {
-    return evenly(sendLink(deps, asking));
-  }
   const account = await selectAccountByEmail(deps.db, email);
-  if (!(await mayLearn(deps, { network, identifier: email, costs: !account }))) {
-    throw await refuseLearning(deps, network);
+  if (!(await mayReveal(deps, { network, identifier: email, costs: !account }))) {
+    return evenly(sendLink(deps, asking));
   }
   if (!account) throw notFound('accounts.reset-unknown-email', { field: 'email' });
   await sendLink(deps, asking);
@@ -34,7 +31,7 @@ export async function forgotPassword(deps: Deps, asking: Asking): Promise<void> 
 /** The link before it no longer works: an account has one at a time. */
 async function sendLink(deps: Deps, { email, language }: Asking): Promise<void> {
   const { db, now, config, mail } = deps;
-  await admitLinkMail(deps, email);
+  await admitLinkMail(deps, 'reset', email);
   const token = randomToken();
   const expiry = new Date(now().getTime() + RESET_TOKEN_VALID_MS);
   await transact(db, async (tx) => {

@@ -21,6 +21,7 @@ export async function heldAccount(db: Db, memberId: string): Promise<Record<stri
         'terms_version',
         'terms_accepted_at',
         'welcomed_at',
+        'renamed_at',
         'created_at',
         'updated_at',
       ])
@@ -92,6 +93,12 @@ export async function heldAccount(db: Db, memberId: string): Promise<Record<stri
       .select(['key', 'answer', 'created_at'])
       .where('user_id', '=', memberId)
       .orderBy('created_at')
+      .execute(),
+    resting_usernames: await db
+      .selectFrom('resting_usernames')
+      .select('given_up_at')
+      .where('user_id', '=', memberId)
+      .orderBy('given_up_at')
       .execute(),
     account_deletions: await db
       .selectFrom('account_deletions')

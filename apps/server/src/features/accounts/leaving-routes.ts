@@ -1,3 +1,4 @@
+import { signOutQuery } from '@prayer-swap/shared/accounts/schemas';
 import {
   accountDeletionSchema,
   deletionConfirmationSchema,
@@ -19,6 +20,7 @@ export const leavingRoutes: Route[] = [
     path: '/api/me/export',
     summary: 'Everything the product holds about oneself, as a file',
     access: 'member',
+    confirmed: true,
     limit: { by: 'member', points: 10, perMs: HOUR },
     answer: { status: 200, body: exportSchema },
     handler: ({ deps, viewer, reply }) => exportData(deps, { viewer, reply }),
@@ -28,11 +30,13 @@ export const leavingRoutes: Route[] = [
     path: '/api/me',
     summary: 'Deletes one’s account for good, a blocked member’s too',
     access: 'restricted',
+    confirmed: true,
     limit: WRITES,
+    query: signOutQuery,
     body: accountDeletionSchema,
     answer: { status: 204 },
-    handler: ({ deps, viewer, body, reply }) =>
-      deleteAccount(deps, { viewer, confirm: body.confirm, reply }),
+    handler: ({ deps, viewer, query, body, reply }) =>
+      deleteAccount(deps, { viewer, confirm: body.confirm, query, reply }),
   }),
   route({
     method: 'POST',
@@ -50,8 +54,10 @@ export const leavingRoutes: Route[] = [
     summary: 'Deletes an account for good by a mailed link',
     access: 'anyone',
     limit: VISITS,
+    query: signOutQuery,
     body: deletionConfirmationSchema,
     answer: { status: 204 },
-    handler: ({ deps, body }) => confirmDeletion(deps, body),
+    handler: ({ deps, query, body, ...caller }) =>
+      confirmDeletion(deps, { ...body, query }, caller),
   }),
 ];

@@ -7,16 +7,23 @@ import { hashToken } from '../../http/session.ts';
 export type Leaver = {
   id: string;
   email: string;
+  username: string;
   status: 'Active' | 'Blocked';
   /** Without them nobody would be left who may decide anything. */
   lastAdmin: boolean;
 };
 
-type Row = { id: string; email: string; admin: boolean; status: 'Active' | 'Blocked' | 'Deleted' };
+type Row = {
+  id: string;
+  email: string;
+  username: string;
+  admin: boolean;
+  status: 'Active' | 'Blocked' | 'Deleted';
+};
 
 const lockWithAdmins = statement<[string], Row>(
   'lock-leaver',
-  `select id, email, admin, status from users
+  `select id, email, username, admin, status from users
    where id = $1
      or (admin and status = 'Active' and exists (select from users me where me.id = $1 and me.admin))
    order by id for no key update`,
@@ -27,8 +34,14 @@ export async function lockLeaver(tx: Tx, id: string): Promise<Leaver | null> {
   const rows = await lockWithAdmins(tx, id);
   const own = rows.find((row) => row.id === id);
   if (!own || own.status === 'Deleted') return null;
-  const { email, status, admin } = own;
-  return { id, email, status, lastAdmin: admin && status === 'Active' && rows.length === 1 };
+  const { email, username, status, admin } = own;
+  return {
+    id,
+    email,
+    username,
+    status,
+    lastAdmin: admin && status === 'Active' && rows.length === 1,
+  };
 }
 
 /** What is left of an account: neither its name nor its id can be read from it. */
@@ -54,6 +67,8 @@ export async function blankUser(tx: Tx, { id, status }: Leaver, at: Date): Promi
       terms_accepted_at: null,
       acted_in: null,
       welcomed_at: null,
+      known_device_epoch: 0,
+      renamed_at: [],
       updated_at: at,
     })
     .where('id', '=', id)

@@ -44,7 +44,7 @@ describe('A1: with ACCOUNT_MESSAGES=private', () => {
     for (const storm of await Promise.all(storms)) {
       expect(storm).toEqual({
         '401 accounts.credentials-wrong': 3,
-        '429 accounts.too-many-tries': 2,
+        '429 accounts.account-attempts-exhausted': 2,
       });
     }
     expect(await visitor(server).signIn(amira.email)).toMatchObject({ status: 200 });

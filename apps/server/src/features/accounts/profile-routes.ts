@@ -21,6 +21,7 @@ export const profileRoutes: Route[] = [
     summary: 'One’s own profile',
     access: 'member',
     limit: READS,
+    signedOut: 'accounts.no-user-to-fetch',
     answer: { status: 200, body: profileSchema },
     handler: ({ deps, viewer }) => readProfile(deps.db, viewer.id),
   }),
@@ -31,6 +32,7 @@ export const profileRoutes: Route[] = [
     access: 'member',
     limit: WRITES,
     body: profileChangeSchema,
+    signedOut: 'accounts.no-user-to-update',
     answer: { status: 200, body: profileSchema },
     handler: ({ deps, viewer, body, address }) =>
       changeProfile(deps, { viewer, form: body, network: address }),
@@ -82,8 +84,8 @@ export const profileRoutes: Route[] = [
     access: 'member',
     limit: WRITES,
     body: passwordChangeSchema,
+    signedOut: 'accounts.no-user-to-update',
     answer: { status: 204 },
-    handler: ({ deps, viewer, body, address }) =>
-      changePassword(deps, { ...body, viewer, network: address }),
+    handler: ({ deps, viewer, body }) => changePassword(deps, { ...body, viewer }),
   }),
 ];

@@ -6,13 +6,13 @@ import type { Language } from '@prayer-swap/shared/messages/languages';
 import type * as z from 'zod/mini';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
-import { admitCode, admitRegistration, mayLearn } from './account-limits.ts';
+import { admitCode, admitRegistration, mayReveal } from './account-limits.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { insertPending } from './pending-registrations.sql.ts';
 import { sendRegistrationCode } from './send-registration-code.ts';
 import { takenConflict } from './taken.ts';
-import { selectTaken } from './users.sql.ts';
+import { selectUnavailable } from './withheld-usernames.ts';
 
 type Form = z.output<typeof registrationSchema>;
 type By = { network: string; language: Language };
@@ -60,10 +60,10 @@ export async function register(deps: Deps, form: Form, { network, language }: By
  * like everybody else and finds the reason in the mail, so that a whole school can still register.
  */
 async function refuseTaken(deps: Deps, { email, username }: Form, network: string): Promise<void> {
-  const taken = await selectTaken(deps.db, { email, username });
-  if (deps.config.accountMessages === 'private' || !(taken.email || taken.username)) return;
+  const taken = await selectUnavailable(deps.db, deps, { email, username });
+  if (!(taken.email || taken.username)) return;
   for (const identifier of [taken.email && email, taken.username && username]) {
-    if (identifier && !(await mayLearn(deps, { network, identifier, costs: true }))) return;
+    if (identifier && !(await mayReveal(deps, { network, identifier, costs: true }))) return;
   }
   throw takenConflict(taken);
 }

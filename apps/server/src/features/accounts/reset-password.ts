@@ -2,18 +2,24 @@ import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { badInput } from '../../http/refusal.ts';
 import { hashToken } from '../../http/session.ts';
-import { forgetAllGuesses } from './account-limits.ts';
+import { forgetGuessesAt } from './guess-limits.ts';
 import { judgeResetToken } from './judge-reset-token.ts';
+import { setKnownDevice } from './known-device.ts';
 import { passwordChangedMail } from './mails.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { takeResetToken } from './reset-tokens.sql.ts';
 import { deleteSessionsOf } from './sessions.sql.ts';
+import type { Caller } from './start-session.ts';
 
-/** Sets a new password by a mailed link, once, and signs every device out. */
+/**
+ * Sets a new password by a mailed link, once, and signs every device out. Only this device is known
+ * afterwards: it can sign in even while others guess.
+ */
 export async function resetPassword(
   deps: Deps,
   { token, password }: { token: string; password: string },
+  exchange: Pick<Caller, 'req' | 'reply'>,
 ): Promise<void> {
   const { db, now, config, secrets, mail, live } = deps;
   const asking = await judgeResetToken(deps, token);
@@ -31,8 +37,8 @@ export async function resetPassword(
     live.tell(tx, owner.id, { type: 'session' });
     return owner;
   });
-  // Whoever was locked out by somebody's guesses comes in again with the new password.
+  setKnownDevice(deps, exchange, account);
   for (const name of [account.id, account.email, account.username]) {
-    await forgetAllGuesses(deps, name);
+    await forgetGuessesAt(deps, name);
   }
 }

@@ -45,6 +45,6 @@ export const resetRoutes: Route[] = [
     limit: VISITS,
     body: resetPasswordSchema,
     answer: { status: 204 },
-    handler: ({ deps, body }) => resetPassword(deps, body),
+    handler: ({ deps, body, req, reply }) => resetPassword(deps, body, { req, reply }),
   }),
 ];

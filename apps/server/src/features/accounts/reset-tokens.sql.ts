@@ -20,21 +20,22 @@ export function selectResetToken(db: Db, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Uses the token up. @returns whose it was, or undefined when another call was faster */
+/** Uses the token up; every known device becomes unknown. @returns whose it was, or undefined when another call was faster */
 export function takeResetToken(
   tx: Tx,
   { tokenHash, passwordHash, at }: { tokenHash: Buffer; passwordHash: string; at: Date },
 ) {
   return tx
     .updateTable('users')
-    .set({
+    .set((row) => ({
       password_hash: passwordHash,
       reset_token: null,
       reset_token_expiry: null,
+      known_device_epoch: row('known_device_epoch', '+', 1),
       updated_at: at,
-    })
+    }))
     .where('reset_token', '=', tokenHash)
     .where('reset_token_expiry', '>', at)
-    .returning(['id', 'email', 'username'])
+    .returning(['id', 'email', 'username', 'known_device_epoch'])
     .executeTakeFirst();
 }

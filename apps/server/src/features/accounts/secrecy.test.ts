@@ -107,6 +107,7 @@ async function loudApp(write: (line: string) => void): Promise<FastifyInstance> 
   const app = await buildApp({
     config: configFrom({}),
     db: server.database.db,
+    databaseHealth: server.database.health,
     reads: readsFrom(server.database.db, null, () => {}),
     now: () => server.clock.now,
     log: pino({ level: 'trace' }, { write }),
@@ -122,6 +123,8 @@ async function loudApp(write: (line: string) => void): Promise<FastifyInstance> 
     push: { notify: async () => {}, send: async () => {}, isOn: false, native: null, web: null },
     metrics: openMetrics({
       pools: { primary: server.database.pool },
+      databases: { primary: server.database.health },
+      dataDir: import.meta.dirname,
       reads: server.reads,
       onError() {},
     }),

@@ -2,8 +2,8 @@ import type { Language } from '@prayer-swap/shared/messages/languages';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { accountExistsMail, registrationCodeMail, usernameTakenMail } from './mails.ts';
-import { selectTaken } from './users.sql.ts';
 import { codeColumns, newCode } from './verification-code.ts';
+import { selectUnavailable } from './withheld-usernames.ts';
 
 type Registering = { id: string; username: string; email: string; language: Language };
 
@@ -15,10 +15,11 @@ type Registering = { id: string; username: string; email: string; language: Lang
  */
 export async function sendRegistrationCode(
   tx: Tx,
-  { config, mail, secrets, now }: Pick<Deps, 'config' | 'mail' | 'secrets' | 'now'>,
+  deps: Pick<Deps, 'config' | 'mail' | 'secrets' | 'now'>,
   { id, username, email, language }: Registering,
 ) {
-  const taken = await selectTaken(tx, { username, email });
+  const { config, mail, secrets, now } = deps;
+  const taken = await selectUnavailable(tx, deps, { username, email });
   const code = taken.email || taken.username ? null : newCode();
   const columns = codeColumns(secrets, id, code, now());
   const to = { to: email, username, language };

@@ -1,7 +1,12 @@
-import { confirmationSchema, loginSchema } from '@prayer-swap/shared/accounts/schemas';
+import {
+  confirmationSchema,
+  loginSchema,
+  signOutQuery,
+} from '@prayer-swap/shared/accounts/schemas';
 import { secondStepSchema } from '@prayer-swap/shared/accounts/second-factor';
 import {
   memberSessionListSchema,
+  optionalSessionSchema,
   renewedSessionSchema,
   sessionSchema,
 } from '@prayer-swap/shared/accounts/session-schemas';
@@ -35,6 +40,7 @@ export const sessionRoutes: Route[] = [
     summary: 'Ends the session of this device',
     access: 'anyone',
     limit: VISITS,
+    query: signOutQuery,
     answer: { status: 204 },
     handler: ({ deps, ...caller }) => signOut(deps, caller),
   }),
@@ -48,15 +54,26 @@ export const sessionRoutes: Route[] = [
     handler: async ({ deps, viewer }) => ({ user: await selectUser(deps.db, viewer.id) }),
   }),
   route({
+    method: 'GET',
+    path: '/api/auth/session/optional',
+    summary: 'Who is signed in, if anyone: signed out, the answer is no error',
+    access: 'anyone',
+    limit: VISITS,
+    answer: { status: 200, body: optionalSessionSchema },
+    handler: async ({ deps, viewer }) => ({
+      user: viewer && (await selectUser(deps.db, viewer.id)),
+    }),
+  }),
+  route({
     method: 'POST',
     path: '/api/auth/confirm',
-    summary: 'Proves once more who is signed in; the session goes on under a new token',
-    access: 'member',
+    summary:
+      'Proves once more who is signed in; the session goes on under a new token; a blocked member too',
+    access: 'restricted',
     limit: WRITES,
     body: confirmationSchema,
     answer: { status: 200, body: renewedSessionSchema },
-    handler: ({ deps, body, address, ...caller }) =>
-      confirmIdentity(deps, { ...body, network: address }, caller),
+    handler: ({ deps, body, ...caller }) => confirmIdentity(deps, body, caller),
   }),
   route({
     method: 'GET',
@@ -75,9 +92,10 @@ export const sessionRoutes: Route[] = [
     confirmed: true,
     limit: WRITES,
     params: idParams,
+    query: signOutQuery,
     answer: { status: 204 },
-    handler: ({ deps, viewer, reply, params }) =>
-      endSession(deps, { viewer, reply, id: params.id }),
+    handler: ({ deps, viewer, reply, params, query }) =>
+      endSession(deps, { viewer, reply, query, id: params.id }),
   }),
   route({
     method: 'POST',
@@ -96,7 +114,8 @@ export const sessionRoutes: Route[] = [
     access: 'member',
     confirmed: true,
     limit: WRITES,
+    query: signOutQuery,
     answer: { status: 204 },
-    handler: ({ deps, viewer, reply }) => endAllSessions(deps, { viewer, reply }),
+    handler: ({ deps, viewer, reply, query }) => endAllSessions(deps, { viewer, reply, query }),
   }),
 ];

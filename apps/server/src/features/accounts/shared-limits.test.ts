@@ -49,7 +49,7 @@ describe('A24: limits of all servers together', () => {
     const answers = await atOnce(10, (index) => visitor(oneOf(index)).signIn(username, 'wrong'));
     expect(tally(answers)).toEqual({
       '401 accounts.password-wrong': 3,
-      '429 accounts.too-many-tries': 7,
+      '429 accounts.account-attempts-exhausted': 7,
     });
   });
 

@@ -9,8 +9,10 @@ import { Otherwise } from '../../http/otherwise.ts';
 import { handOver, hashToken, type Viewer, wantsBearer } from '../../http/session.ts';
 import { hasSecondFactor } from '../../reading/second-factor.ts';
 import { deviceOf } from './device-of.ts';
+import { setKnownDevice } from './known-device.ts';
 import { openSecondStep, type SecondStep, setStepCookie } from './second-factor/second-step.ts';
 import { deleteSession, insertSession } from './sessions.sql.ts';
+import { selectAccount } from './users.sql.ts';
 
 /** The call that asks to be let in, and whoever it was signed in as until now. */
 export type Caller = { req: FastifyRequest; reply: FastifyReply; viewer: Viewer | null };
@@ -49,17 +51,18 @@ export async function startSession(
   proof: Proof<FirstStep>,
 ): Promise<SignedIn | Otherwise<SecondStep>>;
 export async function startSession(
-  { db, now, config, live }: Ground,
+  deps: Ground,
   { req, reply, viewer }: Caller,
   { by, admit }: Proof<FirstStep | Whole>,
 ): Promise<SignedIn | Otherwise<SecondStep>> {
+  const { db, now, config, live } = deps;
   const token = randomToken();
   const bearer = wantsBearer(req);
-  const { user, second } = await transact(db, async (tx) => {
+  const { user, account, second } = await transact(db, async (tx) => {
     const admitted = await admit(tx);
     if (TAKES_A_SECOND[by] && config.secondFactor && (await hasSecondFactor(tx, admitted.id))) {
       const opened = await openSecondStep(tx, { userId: admitted.id, bearer, now: now() });
-      return { user: admitted, second: opened };
+      return { user: admitted, account: null, second: opened };
     }
     if (viewer) await deleteSession(tx, viewer.tokenHash);
     await insertSession(tx, {
@@ -71,13 +74,16 @@ export async function startSession(
       at: now(),
     });
     if (viewer) live.tell(tx, viewer.id, { type: 'session' });
-    return { user: admitted, second: null };
+    const account = await selectAccount(tx, admitted.id);
+    return { user: admitted, account, second: null };
   });
   if (second) {
     setStepCookie(reply, config, second.device);
     return new Otherwise(second.step);
   }
-  return { user, ...handOver(token, { req, reply, config }) };
+  const handed = handOver(token, { req, reply, config });
+  if (account) setKnownDevice(deps, { req, reply }, account);
+  return { user, ...handed };
 }
 
-type Ground = Pick<Deps, 'db' | 'now' | 'config' | 'live'>;
+type Ground = Pick<Deps, 'db' | 'now' | 'config' | 'live' | 'secrets'>;

@@ -107,14 +107,26 @@ export async function replacePasswordHash(
   return numUpdatedRows > 0n;
 }
 
-type Account = { id: string; email: string; username: string; password_hash: string | null };
+type Account = {
+  id: string;
+  email: string;
+  username: string;
+  password_hash: string | null;
+  known_device_epoch: number;
+};
 
 export function selectAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
   return accounts(db).where('email', '=', email).executeTakeFirst();
 }
 
-export function selectAccountByUsername(db: Db, username: string): Promise<Account | undefined> {
-  return accounts(db).where('username', '=', username).executeTakeFirst();
+/** One query for both, so that an unknown identifier takes no longer. A username has no `@`. */
+export function selectAccountByIdentifier(
+  db: Db,
+  identifier: string,
+): Promise<Account | undefined> {
+  return accounts(db)
+    .where((eb) => eb.or([eb('email', '=', identifier), eb('username', '=', identifier)]))
+    .executeTakeFirst();
 }
 
 /** @throws Refusal 401 when the account was deleted meanwhile */
@@ -122,6 +134,16 @@ export function selectAccount(db: Db, id: string): Promise<Account> {
   return accounts(db)
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => notSignedIn());
+}
+
+export function lockUsername(tx: Tx, id: string) {
+  return tx
+    .selectFrom('users')
+    .select(['username', 'renamed_at'])
+    .where('id', '=', id)
+    .where('status', '!=', 'Deleted')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 /** Holds the row until the transaction ends. */
@@ -136,7 +158,7 @@ export function lockAccountByEmail(tx: Tx, email: string): Promise<Account | und
 function accounts(db: Db) {
   return db
     .selectFrom('users')
-    .select(['id', 'email', 'username', 'password_hash'])
+    .select(['id', 'email', 'username', 'password_hash', 'known_device_epoch'])
     .where('status', '!=', 'Deleted');
 }
 

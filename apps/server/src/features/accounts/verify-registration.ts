@@ -5,6 +5,7 @@ import { type Caller, startSession } from './start-session.ts';
 import { takenConflict } from './taken.ts';
 import { insertUser, selectTaken } from './users.sql.ts';
 import { hashCode, refuseWrongCode } from './verification-code.ts';
+import { refuseWithheld } from './withheld-usernames.ts';
 
 type Verification = { registrationId: string; code: string };
 
@@ -27,6 +28,7 @@ export async function verifyRegistration(
       if (!registration) throw notFound('accounts.registration-gone');
       const user = await insertUser(tx, registration, deps.now());
       if (!user) throw takenConflict(await selectTaken(tx, registration));
+      await refuseWithheld(tx, deps, user.username);
       return user;
     },
   });

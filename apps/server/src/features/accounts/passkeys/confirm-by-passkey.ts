@@ -5,17 +5,15 @@ import { renewSession } from '../renew-session.ts';
 import type { Caller } from '../start-session.ts';
 import { notePasskeyUse, provenPasskey } from './prove-passkey.ts';
 
-type Proof = { proof: PasskeyProof; network: string };
-
 /** Whoever is signed in proves once more who they are, by a passkey of their own. */
 export async function confirmByPasskey(
   deps: Deps,
-  proof: Proof,
+  proof: PasskeyProof,
   caller: Caller & { viewer: Viewer },
 ): Promise<{ token?: string }> {
   const { req, viewer } = caller;
   const proven = await provenPasskey(deps, {
-    ...proof,
+    proof,
     req,
     purpose: 'confirm',
     userId: viewer.id,

@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { notSignedIn, type Refusal } from '../../../http/refusal.ts';
-import { countWrongOfNetwork, refuseMoreOfNetwork } from '../account-limits.ts';
 import { refusedEvenly } from '../evenly.ts';
 import { answeredChallenge, type Purpose } from './challenge.ts';
 import { judgeProof } from './judge-passkey.ts';
@@ -14,7 +13,6 @@ import { userHandle } from './user-handle.ts';
 
 type Proving = Exclude<Purpose, { purpose: 'add' }> & {
   proof: PasskeyProof;
-  network: string;
   req: FastifyRequest;
 };
 
@@ -23,9 +21,10 @@ type Place = ReturnType<typeof offeredPasskeys>;
 export type ProvenPasskey = { id: string; userId: string; signCount: number };
 
 /**
- * Judges a signature by a passkey, within the limits of guessing. Whatever is wrong, the answer is the same.
+ * Verifies a signature by a passkey. Whatever is wrong, the answer is the same. Wrong ones are not
+ * counted: a signature cannot be guessed, and a count would let strangers keep members out.
  *
- * @throws Refusal 401 `passkeys.refused`; 429 when the network has had its wrong proofs
+ * @throws Refusal 401 `passkeys.refused`
  */
 export async function provenPasskey(deps: Deps, proving: Proving): Promise<ProvenPasskey> {
   const place = offeredPasskeys(deps.config);
@@ -42,11 +41,9 @@ export async function notePasskeyUse(
 }
 
 async function prove(deps: Deps, place: Place, proving: Proving): Promise<ProvenPasskey> {
-  await refuseMoreOfNetwork(deps, proving.network);
   const proven = await judged(deps, place, proving);
-  if (proven) return proven;
-  await countWrongOfNetwork(deps, proving.network);
-  throw refusedPasskey();
+  if (!proven) throw refusedPasskey();
+  return proven;
 }
 
 async function judged(deps: Deps, place: Place, proving: Proving): Promise<ProvenPasskey | null> {

@@ -4,12 +4,10 @@ import { type Caller, startSession } from '../start-session.ts';
 import { lockUserById } from '../users.sql.ts';
 import { notePasskeyUse, provenPasskey, refusedPasskey } from './prove-passkey.ts';
 
-type Attempt = { proof: PasskeyProof; network: string };
-
 /** Signs in whoever has a passkey of a member and unlocked it: both steps in one. */
-export async function signInByPasskey(deps: Deps, attempt: Attempt, caller: Caller) {
+export async function signInByPasskey(deps: Deps, proof: PasskeyProof, caller: Caller) {
   const { req } = caller;
-  const proven = await provenPasskey(deps, { ...attempt, req, purpose: 'sign-in', userId: null });
+  const proven = await provenPasskey(deps, { proof, req, purpose: 'sign-in', userId: null });
   return startSession(deps, caller, {
     by: 'passkey',
     async admit(tx) {

@@ -63,7 +63,7 @@ describe('a passkey', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ user: { id: member.id } });
     expect(answer.body).not.toHaveProperty('token');
-    expect(answer.headers['set-cookie']).toMatch(/^session=[\w-]{43}; /);
+    expect(String(answer.headers['set-cookie'])).toMatch(/^session=[\w-]{43}; /);
   });
 
   it('A4: is both steps in one', async () => {
@@ -213,20 +213,15 @@ describe('A2: nobody is let in by a signature', () => {
     expect(await answered(server, 'sign-in', said, { headers: { cookie } })).toMatchObject(REFUSED);
   });
 
-  it('that goes on being tried from one network', async () => {
-    const strict = await testServer(withLimits({ wrongPasswordsPerAddress: 3 }));
+  it('A33: as often as it is sent: a whole network is not refused for it', async () => {
+    const strict = await testServer(withLimits({ wrongPasswordsPerAddress: 1 }));
     const { device } = await aMemberWithPasskey(strict);
     const from = '198.51.100.77';
-    const tries = [];
-    for (let count = 0; count < 4; count += 1) {
-      tries.push(await signInByPasskey(strict, device, { lies: { verified: false }, from }));
+    for (let count = 0; count < 3; count += 1) {
+      const lying = await signInByPasskey(strict, device, { lies: { verified: false }, from });
+      expect(lying).toMatchObject(REFUSED);
     }
-    expect(tally(tries)).toEqual({
-      '401 passkeys.refused': 3,
-      '429 accounts.too-many-tries': 1,
-    });
-    expect(await signInByPasskey(strict, device, { from })).toMatchObject({ status: 429 });
-    expect(await signInByPasskey(strict, device)).toMatchObject({ status: 200 });
+    expect(await signInByPasskey(strict, device, { from })).toMatchObject({ status: 200 });
   });
 });
 

@@ -17,7 +17,7 @@ export async function arrive(deps: Deps, caller: Caller): Promise<SignedIn | Oth
     case 'sign-in':
       return signInByProvider(deps, visit, caller);
     case 'connect':
-      await connectIdentity(deps, visit, whoBegan(visit, caller));
+      await connectIdentity(deps, visit, activeMember(whoBegan(visit, caller)));
       visitCookie.clear(caller.reply, deps.config);
       return new Otherwise({ done: { what: 'connected', provider } });
     case 'confirm':
@@ -32,6 +32,11 @@ export async function arrive(deps: Deps, caller: Caller): Promise<SignedIn | Oth
 /** @throws Refusal 401 where somebody else, or nobody, is signed in by now */
 function whoBegan({ userId }: Visit, { viewer }: Caller): Viewer {
   if (!viewer || viewer.id !== userId) throw notSignedIn();
+  return viewer;
+}
+
+/** @throws Refusal 403: a blocked member re-authenticates, and does nothing else */
+function activeMember(viewer: Viewer): Viewer {
   if (viewer.status !== 'Active') throw forbidden('error.account-restricted');
   return viewer;
 }

@@ -263,14 +263,21 @@ describe('a member without a password', () => {
     expect(copy.body.data.identities).toMatchObject([
       { provider: 'google', issuer: provider.issuer, subject: person.subject },
     ]);
-    server.clock.advance(CONFIRMED_FOR_MS + 1);
+    await server.database.db
+      .updateTable('sessions')
+      .set({ confirmed_at: null })
+      .where('user_id', '=', user.id)
+      .execute();
     await server.database.db
       .updateTable('users')
       .set({ status: 'Blocked' })
       .where('id', '=', user.id)
       .execute();
-    const gone = await browser.call('DELETE', '/api/me', { confirm: 'DELETE MY ACCOUNT' });
-    expect(gone.status).toBe(204);
+    const leave = () => browser.call('DELETE', '/api/me', { confirm: 'DELETE MY ACCOUNT' });
+    expect((await leave()).body.code).toBe('error.confirmation-needed');
+    await browser.comeBack(await chooses(await browser.toConfirm(), person.subject));
+    expect((await browser.arrive()).status).toBe(202);
+    expect((await leave()).status).toBe(204);
     const left = await server.database.db
       .selectFrom('identities')
       .select('subject')

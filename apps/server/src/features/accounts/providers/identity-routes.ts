@@ -15,7 +15,7 @@ export const identityRoutes: Route[] = [
     method: 'GET',
     path: '/api/me/identities',
     summary: 'How one can show who one is: a password, and accounts of other providers',
-    access: 'member',
+    access: 'restricted',
     limit: READS,
     answer: { status: 200, body: identitiesSchema },
     handler: ({ deps, viewer, req }) => listIdentities(deps, { viewer, req }),

@@ -77,7 +77,7 @@ export const providerRoutes: Route[] = [
     method: 'POST',
     path: '/api/auth/confirm/provider',
     summary: 'Begins to prove once more who is signed in without a password, by a provider',
-    access: 'member',
+    access: 'restricted',
     limit: WRITES,
     body: providerSchema,
     answer: { status: 200, body: providerVisitSchema },

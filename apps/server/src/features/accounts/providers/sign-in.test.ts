@@ -42,7 +42,7 @@ describe('whoever is known', () => {
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ id: member.id, email: `${member.username}@example.org` });
     expect((await browser.call('GET', '/api/auth/session')).body.user.id).toBe(member.id);
-    expect([...browser.jar.keys()]).toEqual(['session']);
+    expect([...browser.jar.keys()]).toEqual(['session', 'known-device']);
   });
 
   it('takes the second step where it is on, by a ticket that is in no address', async () => {

@@ -5,10 +5,11 @@ import type * as z from 'zod/mini';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { conflict } from '../../../http/refusal.ts';
-import { admitRegistration, mayLearn, refuseLearning } from '../account-limits.ts';
+import { admitRegistration, admitTakenName } from '../account-limits.ts';
 import { type Caller, startSession } from '../start-session.ts';
 import { takenConflict } from '../taken.ts';
 import { insertUser, selectTaken } from '../users.sql.ts';
+import { refuseWithheld, selectUnavailable } from '../withheld-usernames.ts';
 import { insertIdentity } from './identities.sql.ts';
 import { addressKnown, newcomerOf } from './newcomer.ts';
 import { providerName } from './provider-name.ts';
@@ -26,7 +27,7 @@ export async function signUp(deps: Deps, form: Form, network: string, caller: Ca
   const visit = await visitOf(deps, caller);
   if (visit.purpose !== 'sign-in') throw visitGone();
   const { email } = await newcomerOf(deps, visit);
-  await refuseTakenName(deps, form.username, network);
+  await refuseTakenName(deps, form.username, visit);
   await admitRegistration(deps, network);
   const answer = await startSession(deps, caller, {
     by: 'registration',
@@ -35,6 +36,7 @@ export async function signUp(deps: Deps, form: Form, network: string, caller: Ca
       const row = rowOf(form, email, deps.now());
       const user = await insertUser(tx, row, deps.now());
       if (!user) throw await takenMeanwhile(tx, row, visit);
+      await refuseWithheld(tx, deps, user.username);
       const connection = { ...visit.proof, provider: visit.provider, userId: user.id };
       if (!(await insertIdentity(tx, { ...connection, at: deps.now() }))) throw elsewhere(visit);
       return user;
@@ -49,13 +51,10 @@ async function takenMeanwhile(tx: Tx, row: { email: string; username: string }, 
   return taken.email ? addressKnown(visit.provider) : takenConflict(taken);
 }
 
-/** A name has to be told taken wherever one is chosen, but only so many an hour. */
-async function refuseTakenName(deps: Deps, username: string, network: string): Promise<void> {
-  const taken = await selectTaken(deps.db, { username });
+async function refuseTakenName(deps: Deps, username: string, { proof }: Visit): Promise<void> {
+  const taken = await selectUnavailable(deps.db, deps, { username });
   if (!taken.username) return;
-  if (!(await mayLearn(deps, { network, identifier: username, costs: true }))) {
-    throw await refuseLearning(deps, network);
-  }
+  await admitTakenName(deps, `${proof.issuer} ${proof.subject}`);
   throw takenConflict(taken);
 }
 

@@ -3,17 +3,16 @@ import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { badInput, conflict } from '../../../http/refusal.ts';
 import type { Viewer } from '../../../http/session.ts';
-import { countWrongGuess, forgiveGuess } from '../account-limits.ts';
+import { countWrongGuess, forgiveGuess, guessInSession } from '../guess-limits.ts';
 import { deleteSessionsOf } from '../sessions.sql.ts';
 import { lockAccount, selectAccount } from '../users.sql.ts';
 import { keepNewRecoveryCodes } from './keep-recovery-codes.ts';
 import { secondFactorOnMail } from './mails.ts';
 import { refuseUnlessOffered } from './offered.ts';
 import { confirmFactor, lockFactor } from './second-factors.sql.ts';
-import { secondStepGuess } from './second-step-guess.ts';
 import { judgeTotp } from './totp.ts';
 
-type Confirmation = { viewer: Viewer; code: string; network: string };
+type Confirmation = { viewer: Viewer; code: string };
 
 /**
  * Turns two-step sign-in on with the first right code, and signs every other device out: from here
@@ -21,9 +20,9 @@ type Confirmation = { viewer: Viewer; code: string; network: string };
  *
  * @returns the recovery codes, this once
  */
-export async function confirmSecondFactor(deps: Deps, { viewer, code, network }: Confirmation) {
+export async function confirmSecondFactor(deps: Deps, { viewer, code }: Confirmation) {
   refuseUnlessOffered(deps.config);
-  const guess = secondStepGuess(viewer.id, network);
+  const guess = guessInSession('second-step', viewer);
   await countWrongGuess(deps, guess);
   const recoveryCodes = await transact(deps.db, async (tx) => {
     // A sign-in under way waits here, and then takes the second step.

@@ -2,12 +2,11 @@ import { SECOND_STEP_WRONG_TRIES } from '@prayer-swap/shared/accounts/limits';
 import type { Deps } from '../../../deps.ts';
 import { notSignedIn } from '../../../http/refusal.ts';
 import { hashToken } from '../../../http/session.ts';
-import { countWrongGuess, forgiveGuess } from '../account-limits.ts';
+import { countWrongGuess, forgiveGuess, guessAtSignIn } from '../guess-limits.ts';
 import { type Caller, startSession } from '../start-session.ts';
-import { lockUserById } from '../users.sql.ts';
+import { lockUserById, selectAccount } from '../users.sql.ts';
 import { acceptCode } from './accept-code.ts';
 import { deviceHashOf, stepCookie } from './second-step.ts';
-import { secondStepGuess } from './second-step-guess.ts';
 import { takeStep, takeStepTry } from './steps.sql.ts';
 import { tellWrongCodes } from './tell-wrong-codes.ts';
 
@@ -27,7 +26,9 @@ export async function passSecondStep(
   const device = { ticketHash, deviceHash: deviceHashOf(caller.req, deps.config) };
   const step = await takeStepTry(deps.db, device, deps.now());
   if (!step) throw notSignedIn('second-factor.step-gone');
-  const guess = secondStepGuess(step.user_id, network);
+  const account = await selectAccount(deps.db, step.user_id);
+  const { req } = caller;
+  const guess = guessAtSignIn(deps, 'second-step', { req, account, key: account.id, network });
   await countWrongGuess(deps, guess);
   const signedIn = await startSession(deps, caller, {
     by: 'second-step',

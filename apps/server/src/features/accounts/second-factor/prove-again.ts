@@ -3,16 +3,14 @@ import type { Tx } from '../../../db/database.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Viewer } from '../../../http/session.ts';
-import { countWrongGuess, forgiveGuess } from '../account-limits.ts';
 import { refuseWrongPassword } from '../check-password.ts';
+import { countWrongGuess, forgiveGuess, guessInSession } from '../guess-limits.ts';
 import { lockAccount, lockPassword } from '../users.sql.ts';
 import { acceptCode } from './accept-code.ts';
-import { secondStepGuess } from './second-step-guess.ts';
 
-/** What a member shows once more, and from where: their password, or a code where they have codes. */
+/** What a member shows once more: their password, or a code where they have codes. */
 export type Again = {
   viewer: Viewer;
-  network: string;
   currentPassword?: string | undefined;
   code?: string | undefined;
   /** What is said where nothing was shown. */
@@ -30,8 +28,8 @@ export async function provenAgain<Result>(
   act: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   if (again.code !== undefined) return byCode(deps, { ...again, code: again.code }, act);
-  const { viewer, currentPassword, network, missing = 'second-factor.proof-required' } = again;
-  const checked = await refuseWrongPassword(deps, { viewer, currentPassword, network, missing });
+  const { viewer, currentPassword, missing = 'second-factor.proof-required' } = again;
+  const checked = await refuseWrongPassword(deps, { viewer, currentPassword, missing });
   return transact(deps.db, async (tx) => {
     await lockPassword(tx, viewer.id, checked);
     return act(tx);
@@ -40,10 +38,10 @@ export async function provenAgain<Result>(
 
 async function byCode<Result>(
   deps: Deps,
-  { viewer, network, code }: Again & { code: string },
+  { viewer, code }: Again & { code: string },
   act: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  const guess = secondStepGuess(viewer.id, network);
+  const guess = guessInSession('second-step', viewer);
   await countWrongGuess(deps, guess);
   const result = await transact(deps.db, async (tx) => {
     await lockAccount(tx, viewer.id);

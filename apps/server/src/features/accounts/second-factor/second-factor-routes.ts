@@ -49,8 +49,7 @@ export const secondFactorRoutes: Route[] = [
     body: factorBeginningSchema,
     answer: { status: 200, body: factorSecretSchema },
     refuses: [404],
-    handler: ({ deps, viewer, body, address }) =>
-      beginSecondFactor(deps, { ...body, viewer, network: address }),
+    handler: ({ deps, viewer, body }) => beginSecondFactor(deps, { ...body, viewer }),
   }),
   route({
     method: 'POST',
@@ -61,8 +60,7 @@ export const secondFactorRoutes: Route[] = [
     body: factorConfirmationSchema,
     answer: { status: 200, body: recoveryCodesSchema },
     refuses: [404],
-    handler: ({ deps, viewer, body, address }) =>
-      confirmSecondFactor(deps, { ...body, viewer, network: address }),
+    handler: ({ deps, viewer, body }) => confirmSecondFactor(deps, { ...body, viewer }),
   }),
   route({
     method: 'POST',
@@ -73,8 +71,7 @@ export const secondFactorRoutes: Route[] = [
     body: againSchema,
     answer: { status: 200, body: recoveryCodesSchema },
     refuses: [404],
-    handler: ({ deps, viewer, body, address }) =>
-      renewRecoveryCodes(deps, { ...body, viewer, network: address }),
+    handler: ({ deps, viewer, body }) => renewRecoveryCodes(deps, { ...body, viewer }),
   }),
   route({
     method: 'DELETE',
@@ -85,7 +82,6 @@ export const secondFactorRoutes: Route[] = [
     body: againSchema,
     answer: { status: 204 },
     refuses: [404],
-    handler: ({ deps, viewer, body, address }) =>
-      turnOffSecondFactor(deps, { ...body, viewer, network: address }),
+    handler: ({ deps, viewer, body }) => turnOffSecondFactor(deps, { ...body, viewer }),
   }),
 ];

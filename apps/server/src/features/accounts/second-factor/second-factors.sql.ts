@@ -61,6 +61,12 @@ export async function sealFactorsAnew(db: Db, secrets: Secrets): Promise<void> {
   }
 }
 
+/** With every recovery code: none of them can be checked without the SECRET they were made with. */
+export async function deleteAllFactors(tx: Tx): Promise<void> {
+  await tx.deleteFrom('recovery_codes').execute();
+  await tx.deleteFrom('second_factors').execute();
+}
+
 export async function updateLastStep(tx: Tx, userId: string, step: number): Promise<void> {
   await tx
     .updateTable('second_factors')

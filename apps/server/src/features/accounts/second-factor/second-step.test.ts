@@ -79,7 +79,8 @@ describe('the second step', () => {
     expect(body).not.toHaveProperty('token');
     const cookies = [headers['set-cookie']].flat().map(String);
     expect(cookies[0]).toMatch(/^session=[\w-]{43}; /);
-    expect(cookies[1]).toMatch(/^sign-in-step=; Max-Age=0; /);
+    expect(cookies[1]).toMatch(/^known-device=/);
+    expect(cookies[2]).toMatch(/^sign-in-step=; Max-Age=0; /);
   });
 
   it('gives a native shell its token, which needs no cookie', async () => {
@@ -153,7 +154,7 @@ describe('the second step', () => {
     }
     expect(tally(answers)).toEqual({
       '400 second-factor.wrong': 10,
-      '429 accounts.too-many-tries': 1,
+      '429 accounts.account-attempts-exhausted': 1,
     });
     const right = codeOf(member.secret, server);
     expect(await secondStep(server, await firstStep(member), right)).toMatchObject({ status: 429 });

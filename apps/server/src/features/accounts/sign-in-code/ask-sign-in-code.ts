@@ -3,7 +3,7 @@ import type { Language } from '@prayer-swap/shared/messages/languages';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../http/refusal.ts';
-import { admitCode, mayLearn, refuseLearning } from '../account-limits.ts';
+import { admitCode, mayReveal } from '../account-limits.ts';
 import { evenly } from '../evenly.ts';
 import { lockAccountByEmail, selectAccountByEmail } from '../users.sql.ts';
 import { codeColumns, newCode, resendTooSoon } from '../verification-code.ts';
@@ -22,10 +22,9 @@ type Asking = { email: string; network: string; language: Language };
 export async function askSignInCode(deps: Deps, asking: Asking) {
   const { email, network } = asking;
   refuseUnlessOffered(deps.config);
-  if (deps.config.accountMessages === 'private') return evenly(sendCode(deps, asking));
   const account = await selectAccountByEmail(deps.db, email);
-  if (!(await mayLearn(deps, { network, identifier: email, costs: !account }))) {
-    throw await refuseLearning(deps, network);
+  if (!(await mayReveal(deps, { network, identifier: email, costs: !account }))) {
+    return evenly(sendCode(deps, asking));
   }
   if (!account) throw notFound('accounts.reset-unknown-email', { field: 'email' });
   return sendCode(deps, asking);
