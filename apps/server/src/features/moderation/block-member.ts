@@ -8,14 +8,17 @@ import { lockMember, setMemberBlocked } from './members.sql.ts';
 import { readUser } from './read-user.ts';
 import { tellAdmins } from './tell-admins.ts';
 
+type Blocking = { viewer: Viewer; userId: string; reason: string; hideNow: boolean };
+
 /**
- * Blocks a member; every session of theirs is restricted from its very next call.
+ * Blocks a member; every session of theirs is restricted from its very next call. Anonymous requests are hidden one by
+ * one at random moments, or at once with `hideNow`, which the log states.
  *
  * @throws Refusal when it is the admin themself, nobody, another admin, or blocked already
  */
 export function blockMember(
   deps: Deps,
-  { viewer, userId, reason }: { viewer: Viewer; userId: string; reason: string },
+  { viewer, userId, reason, hideNow }: Blocking,
 ): Promise<AdminUser> {
   return transact(deps.db, async (tx) => {
     if (userId === viewer.id) throw forbidden('moderation.cannot-block-self');
@@ -31,7 +34,10 @@ export function blockMember(
       reason,
       at,
     });
-    await deps.emit(tx, { type: 'member-blocked', memberId: userId, actionId });
+    if (hideNow) {
+      await insertAction(tx, { adminId: viewer.id, type: 'hide_all_posts', userId, reason, at });
+    }
+    await deps.emit(tx, { type: 'member-blocked', memberId: userId, actionId, hideNow });
     await tellAdmins(tx, deps);
     return readUser(tx, viewer, userId);
   });

@@ -1,14 +1,20 @@
 import type { Review } from '@prayer-swap/shared/admin/schemas';
 import type { RequestStatus } from '@prayer-swap/shared/prayer-requests/choices';
+import { isBlank } from '@prayer-swap/shared/prayer-requests/text';
 import type { Tx } from '../../db/database.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict } from '../../http/refusal.ts';
+import { badInput, conflict } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
 import { insertAction } from './actions.sql.ts';
 import { postToDecide } from './post-to-decide.ts';
 import { readReview } from './read-review.ts';
-import { countOpenFlags, selectLastDecision, setDecided } from './requests.sql.ts';
+import {
+  countOpenFlags,
+  isFlaggedForChildSafety,
+  selectLastDecision,
+  setDecided,
+} from './requests.sql.ts';
 import { tellAdmins } from './tell-admins.ts';
 
 export type Decision = {
@@ -26,7 +32,8 @@ const KINDS = {
 /**
  * Reinstates or blocks a post. Of two admins at once one decides, and the other is told who did.
  *
- * @throws Refusal 409 when the post is not as the admin saw it, or nothing about it waits
+ * @throws Refusal 409 when the post is not as the admin saw it, or nothing about it waits; 400 when one
+ * flagged for child safety is to be reinstated without a reason
  */
 export function decideRequest(
   deps: Deps,
@@ -37,6 +44,13 @@ export function decideRequest(
     const request = await postToDecide(tx, { viewer, requestId });
     if (request.status !== expectedStatus) throw await decidedMeanwhile(tx, requestId, request);
     await judgeDecidable(tx, kind, requestId, request.status);
+    if (
+      kind === 'reinstated' &&
+      isBlank(reason ?? '') &&
+      (await isFlaggedForChildSafety(tx, requestId))
+    ) {
+      throw badInput('moderation.child-safety-reason-required', { field: 'reason' });
+    }
     const { status, action } = KINDS[kind];
     const at = deps.now();
     await setDecided(tx, requestId, { status, at });

@@ -71,6 +71,32 @@ describe('a decision', () => {
     expect(turned.body.request).toMatchObject({ status: 'Admin_Reinstated' });
   });
 
+  it('reinstates what was flagged for child safety only with a reason, whether it waits or is blocked', async () => {
+    const id = await aWaitingPost(server, { reason: 'child-safety' });
+    for (const reason of [undefined, '', ' \u200b']) {
+      expect(await decide(ruth, id, 'reinstate', { reason })).toMatchObject({
+        status: 400,
+        body: { code: 'moderation.child-safety-reason-required' },
+      });
+    }
+    await decide(ruth, id, 'block');
+    const expectedStatus = 'Admin_Blocked';
+    expect(
+      await decide(ruth, id, 'reinstate', { reason: undefined, expectedStatus }),
+    ).toMatchObject({ status: 400 });
+    expect(await row(id)).toMatchObject({ status: 'Admin_Blocked', reinstatement_count: 0 });
+    const reasoned = { reason: 'A drawing by her own child', expectedStatus };
+    expect(await decide(ruth, id, 'reinstate', reasoned)).toMatchObject({ status: 200 });
+  });
+
+  it('needs no reason where a flag for child safety was overturned', async () => {
+    const id = await aWaitingPost(server, { reason: 'spam' });
+    await aFlagRow(server, id, { reason: 'child-safety', outcome: 'overturned' });
+    expect(await decide(ruth, id, 'reinstate', { reason: undefined })).toMatchObject({
+      status: 200,
+    });
+  });
+
   it.each(['Active', 'Admin_Reinstated'] as const)(
     'about a visible post (%s) needs a flag that waits',
     async (expectedStatus) => {
@@ -151,10 +177,19 @@ describe('a decision', () => {
 describe('POST /api/admin/requests/:id/author', () => {
   it('names the author and writes the look down, without the author', async () => {
     const author = await aMember(server, { username: 'hidden-one' });
+    await aRequest(server, { owner: author });
     const id = await aWaitingPost(server, { owner: author, anonymous: true });
     const url = `/api/admin/requests/${id}/author`;
     expect((await server.call({ method: 'POST', url, as: ruth })).body).toEqual({
       owner: { id: author.id, username: 'hidden-one', admin: false, status: 'Active' },
+      statistics: {
+        totalPostsCount: 2,
+        flaggedPostsCount: 1,
+        blockedPostsCount: 0,
+        flagsReceivedCount: 1,
+        health: 'low',
+        risk: 'low',
+      },
     });
     expect(await loggedActions(server, 'look_up_author')).toMatchObject([
       { admin_user_id: ruth.id, target_request_id: id, target_user_id: null, reason: null },

@@ -2,7 +2,8 @@ import type { Tx } from '../../db/database.ts';
 
 /**
  * What admins and members wrote about a member goes with their account, since it may name them.
- * That they reported others stays, from nobody and without their own words.
+ * Their reports of others stay, without a reporter and without their own words. Reasons about anonymous requests go with each
+ * of these: at the same moment as the account, they would name the author.
  */
 export async function forgetMember(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('appeals').where('user_id', '=', memberId).execute();
@@ -25,5 +26,14 @@ export async function forgetMember(tx: Tx, memberId: string): Promise<void> {
         ),
       ]),
     )
+    .execute();
+}
+
+/** The reasons that admins gave for decisions about a request. */
+export async function deleteReasonsAbout(tx: Tx, requestId: string): Promise<void> {
+  await tx
+    .updateTable('admin_actions')
+    .set({ reason: null })
+    .where('target_request_id', '=', requestId)
     .execute();
 }

@@ -7,6 +7,7 @@ const ABOUT_THE_MEMBER: AdminActionType[] = [
   'block_post',
   'delete_post',
   'block_user',
+  'hide_all_posts',
   'unblock_user',
   'grant_appeal',
   'refuse_appeal',

@@ -125,18 +125,25 @@ describe('GET /api/admin/actions', () => {
 });
 
 describe('GET /api/admin/recent-requests', () => {
-  it('shows the ten newest that are not deleted, or the one with an id', async () => {
+  it('shows the ten newest named ones that are not deleted, or the one with an id', async () => {
     for (let n = 0; n < 11; n += 1) {
       server.clock.advance(MINUTE);
       await aRequest(server);
     }
     server.clock.advance(MINUTE);
     await aRequest(server, { deleted: true });
-    const id = await aRequest(server, { anonymous: true });
+    const anonymous = await aRequest(server, { anonymous: true });
+    const owner = await aMember(server, { username: 'named-one' });
+    const id = await aRequest(server, { owner });
     const { body } = await get('recent-requests');
     expect(body.items).toHaveLength(10);
-    expect(body.items[0]).toMatchObject({ id, ownerUsername: 'Anonymous', type: 'Support' });
+    expect(body.items[0]).toMatchObject({ id, ownerUsername: 'named-one', type: 'Support' });
+    expect(JSON.stringify(body)).not.toContain(anonymous);
     expect((await get(`recent-requests?search=%20${id}`)).body.items).toEqual([body.items[0]]);
+    expect(await get(`recent-requests?search=${anonymous}`)).toMatchObject({
+      status: 403,
+      body: { code: 'moderation.push-anonymous' },
+    });
   });
 
   it('knows no other', async () => {

@@ -3,17 +3,30 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
 import { insertAction } from './actions.sql.ts';
+import { selectMemberWithAnonymous } from './members.sql.ts';
+import { presentStatistics } from './present-member.ts';
 import { selectAuthor } from './reviews.sql.ts';
 
-/** Names the author of a post, and writes down that it was looked up. @throws Refusal 404 */
+/**
+ * Names the author of a post with statistics that count their anonymous requests too. No other admin
+ * answer does either; the look-up is logged in the same transaction. Both are null where the
+ * author's account was deleted: the link is erased with the account.
+ *
+ * @throws Refusal 404
+ */
 export function lookUpAuthor(
   { db, now }: Deps,
   { viewer, requestId }: { viewer: Viewer; requestId: string },
 ) {
   return transact(db, async (tx) => {
-    const owner = await selectAuthor(tx, requestId);
-    if (!owner) throw notFound('moderation.request-not-found');
+    const author = await selectAuthor(tx, requestId);
+    if (!author) throw notFound('moderation.request-not-found');
     await insertAction(tx, { adminId: viewer.id, type: 'look_up_author', requestId, at: now() });
-    return { owner };
+    const { id, username, admin, status } = author;
+    const member = id && (await selectMemberWithAnonymous(tx, id));
+    if (!member || username === null || admin === null || status === null) {
+      return { owner: null, statistics: null };
+    }
+    return { owner: { id, username, admin, status }, statistics: presentStatistics(member) };
   });
 }

@@ -10,7 +10,6 @@ export type MemberRow = {
   region: Region | null;
   admin: boolean;
   status: 'Active' | 'Blocked' | 'Deleted';
-  good_will_points: number;
   created_at: Date;
   posts: number;
   flagged_posts: number;
@@ -19,10 +18,17 @@ export type MemberRow = {
   block_reason: string | null;
 };
 
-/** Members that were chosen, newest first, each with what became of their posts. */
-function counted(chosen: string): string {
+/** Only requests under the member's name: any number that counts anonymous ones could name their author. */
+const NAMED = 'not r.anonymous';
+
+/**
+ * Members that were chosen, newest first, each with what became of their requests.
+ *
+ * @param requests the requests that are counted
+ */
+function counted(chosen: string, requests = NAMED): string {
   return `
-    select u.id, u.username, u.email, u.region, u.admin, u.status, u.good_will_points, u.created_at,
+    select u.id, u.username, u.email, u.region, u.admin, u.status, u.created_at,
       counted.*, case when u.status = 'Blocked' then (
         select a.reason from admin_actions a
         where a.target_user_id = u.id and a.action_type = 'block_user'
@@ -33,7 +39,7 @@ function counted(chosen: string): string {
           as flagged_posts,
         count(*) filter (where not r.deleted and r.status = 'Admin_Blocked') as blocked_posts,
         coalesce(sum(r.flag_count), 0)::int as flags_received
-      from requests r where r.user_id = u.id
+      from requests r where r.user_id = u.id and ${requests}
     ) counted
     order by u.created_at desc, u.id desc`;
 }
@@ -51,8 +57,8 @@ const selectFlagged = statement<[string | null, string | null, number], MemberRo
   'admin-users-flagged',
   counted(
     `${MEMBERS} and u.id in (
-       select user_id from requests
-       where status in ('Under_Review', 'Admin_Blocked') and not deleted)
+       select r.user_id from requests r
+       where r.status in ('Under_Review', 'Admin_Blocked') and not r.deleted and ${NAMED})
      and ($2::text is null or ${IS_SOUGHT}) ${NEWEST_FIRST} limit $3::int`,
   ),
 );
@@ -90,6 +96,20 @@ const selectOne = statement<[string], MemberRow>('admin-user', counted(`${MEMBER
 
 export async function selectMember(db: Db, id: string): Promise<MemberRow | undefined> {
   const [row] = await selectOne(db, id);
+  return row;
+}
+
+const selectComplete = statement<[string], MemberRow>(
+  'admin-user-complete',
+  counted(`${MEMBERS} and u.id = $1`, 'true'),
+);
+
+/** The member with anonymous requests counted as well: for the logged author look-up only. */
+export async function selectMemberWithAnonymous(
+  db: Db,
+  id: string,
+): Promise<MemberRow | undefined> {
+  const [row] = await selectComplete(db, id);
   return row;
 }
 

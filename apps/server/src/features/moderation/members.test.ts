@@ -1,3 +1,4 @@
+import { VISIBILITY_CHANGED_WITHIN_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { MINUTE } from '@prayer-swap/shared/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aFlag, aMember, aRequest } from '../../../test/factories.ts';
@@ -9,6 +10,7 @@ import {
   withoutRouteLimits,
 } from '../../../test/harness.ts';
 import { loggedActions, secondServer } from '../../../test/moderation-fixtures.ts';
+import { applyDueChanges } from '../../../test/removal/schedule.ts';
 
 let server: TestServer;
 let admin: TestMember;
@@ -91,6 +93,22 @@ describe('GET /api/admin/users', () => {
     expect((await users('?query=counted')).body.items).toMatchObject([
       { flagsReceivedCount: 10, health: 'high', risk: 'high' },
     ]);
+  });
+
+  it('A32: counts, filters and judges by requests under a name only, and shows no points', async () => {
+    const owner = await aMember(server, { username: 'unlisted' });
+    const before = (await users('?query=unlisted')).body;
+    const text = 'Please pray for my mother.';
+    const payload = { text, anonymous: true };
+    const share = { method: 'POST', url: '/api/requests', as: owner, payload } as const;
+    const { id } = (await server.call(share)).body;
+    for (let n = 0; n < 5; n += 1) await aFlag(server, id, await aMember(server));
+    const url = `/api/requests/${id}/flags`;
+    await server.call({ method: 'POST', url, as: await aMember(server), payload: {} });
+    expect((await users('?query=unlisted')).body).toEqual(before);
+    expect(before.items[0]).not.toHaveProperty('goodWillPoints');
+    const flagged = await users('?flaggedOnly=true&query=unlisted');
+    expect(flagged.body.items).toEqual([]);
   });
 });
 
@@ -259,6 +277,8 @@ describe('A9: an anonymous post', () => {
         body: { code: 'error.account-restricted' },
       });
     }
+    server.clock.advance(VISIBILITY_CHANGED_WITHIN_MS);
+    await applyDueChanges(server);
     for (const { body } of [first, second]) {
       expect(await seen(body.id)).toMatchObject({ status: 404 });
     }

@@ -26,6 +26,7 @@ describe('GET /api/admin/stats', () => {
       totalFlags: 0,
       recentActions: 0,
       prayedInTime: { requests: 0, prayed: 0 },
+      massFlagsSince: null,
     });
   });
 
@@ -57,6 +58,7 @@ describe('GET /api/admin/stats', () => {
       totalFlags: 4,
       recentActions: 2,
       prayedInTime: { requests: 0, prayed: 0 },
+      massFlagsSince: null,
     });
   });
 

@@ -1,6 +1,6 @@
 import type { Feature } from '../../feature.ts';
 import { appealRoutes } from './appeal-routes.ts';
-import { forgetMember } from './forget-member.ts';
+import { deleteReasonsAbout, forgetMember } from './forget-member.ts';
 import { heldDecisions } from './held.ts';
 import { holdFlagged } from './hold-flagged.ts';
 import { logPoints } from './log-points.ts';
@@ -23,9 +23,10 @@ export const moderation: Feature = {
     pushTestRoute,
   ],
   on: {
-    'flag-added': (tx, { requestId }, deps) => holdFlagged(tx, deps, requestId),
+    'flag-added': (tx, event, deps) => holdFlagged(tx, deps, event),
     'points-changed': (tx, event, deps) => logPoints(tx, deps, event),
     'account-deleted': (tx, { memberId }) => forgetMember(tx, memberId),
+    'orphan-removed': (tx, { requestId }) => deleteReasonsAbout(tx, requestId),
   },
   holds: heldDecisions,
 };

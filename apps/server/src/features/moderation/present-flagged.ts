@@ -8,13 +8,7 @@ export function presentFlagged(
   row: ReviewRow,
   { viewer, otherAdmin }: { viewer: Viewer; otherAdmin: boolean },
 ): FlaggedRequest {
-  const isNamed = !row.anonymous && row.owner_status !== 'Deleted';
-  const owner = {
-    id: row.user_id,
-    username: row.owner_username,
-    admin: row.owner_admin,
-    status: row.owner_status,
-  };
+  const owner = row.anonymous ? null : presentOwner(row);
   return {
     id: row.id,
     text: row.text,
@@ -23,8 +17,8 @@ export function presentFlagged(
     status: row.status,
     archived: row.archived,
     createdAt: row.created_at.toISOString(),
-    ownerUsername: isNamed ? owner.username : ANONYMOUS_OWNER,
-    owner: isNamed ? owner : null,
+    ownerUsername: owner?.username ?? ANONYMOUS_OWNER,
+    owner,
     flagCount: row.flag_count,
     openFlagCount: row.open_flag_count,
     childSafety: row.child_safety,
@@ -32,5 +26,16 @@ export function presentFlagged(
     reinstatementCount: row.reinstatement_count,
     updateCount: row.update_count,
     canDecide: row.user_id !== viewer.id || !otherAdmin,
+  };
+}
+
+function presentOwner({ user_id, owner_username, owner_admin, owner_status }: ReviewRow) {
+  if (user_id === null || owner_username === null) return null;
+  if (owner_status === null || owner_status === 'Deleted') return null;
+  return {
+    id: user_id,
+    username: owner_username,
+    admin: owner_admin === true,
+    status: owner_status,
   };
 }

@@ -1,5 +1,5 @@
 import { accountHealth, risk } from '@prayer-swap/shared/admin/rules';
-import type { AdminUser } from '@prayer-swap/shared/admin/schemas';
+import type { AdminUser, MemberStatistics } from '@prayer-swap/shared/admin/schemas';
 import type { Viewer } from '../../http/session.ts';
 import type { MemberRow } from './members.sql.ts';
 
@@ -11,15 +11,20 @@ export function presentMember(row: MemberRow, viewer: Viewer): AdminUser {
     region: row.region,
     admin: row.admin,
     status: row.status,
-    goodWillPoints: row.good_will_points,
     createdAt: row.created_at.toISOString(),
+    ...presentStatistics(row),
+    blockReason: row.block_reason,
+    isSelf: row.id === viewer.id,
+  };
+}
+
+export function presentStatistics(row: MemberRow): MemberStatistics {
+  return {
     totalPostsCount: row.posts,
     flaggedPostsCount: row.flagged_posts,
     blockedPostsCount: row.blocked_posts,
     flagsReceivedCount: row.flags_received,
     health: accountHealth(row.flags_received),
     risk: risk(row.flags_received),
-    blockReason: row.block_reason,
-    isSelf: row.id === viewer.id,
   };
 }

@@ -1,7 +1,9 @@
 import { PRAYED_WITHIN_MS, TREND_WINDOW_MS } from '@prayer-swap/shared/admin/limits';
+import type { AdminStats } from '@prayer-swap/shared/admin/schemas';
 import { DAY } from '@prayer-swap/shared/time';
 import { statement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
+import { selectMassFlagsSince } from './mass-flags.sql.ts';
 
 type Stats = {
   flaggedPostsCount: number;
@@ -36,13 +38,11 @@ const selectPrayedInTime = statement<[Date, Date], PrayedInTime>(
 );
 
 /** What waits for the admins, in four numbers, and how many requests were prayed for in time. */
-export async function readStats({
-  db,
-  now,
-}: Deps): Promise<Stats & { prayedInTime: PrayedInTime }> {
+export async function readStats({ db, now }: Deps): Promise<AdminStats> {
   const ago = (ms: number) => new Date(now().getTime() - ms);
   const [stats] = await selectStats(db, ago(RECENT_ACTIONS_MS));
   const [prayedInTime] = await selectPrayedInTime(db, ago(TREND_WINDOW_MS), ago(PRAYED_WITHIN_MS));
   if (!stats || !prayedInTime) throw new Error('A count has one row');
-  return { ...stats, prayedInTime };
+  const massFlagsSince = await selectMassFlagsSince(db);
+  return { ...stats, prayedInTime, massFlagsSince: massFlagsSince?.toISOString() ?? null };
 }

@@ -3,7 +3,8 @@ import type { Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 
 export type LockedRequest = {
-  user_id: string;
+  /** Null where an anonymous author's account is gone. */
+  user_id: string | null;
   status: RequestStatus;
   archived: boolean;
   reinstated_at: Date | null;
@@ -31,25 +32,41 @@ export async function countOpenFlags(tx: Tx, requestId: string): Promise<number>
   return open;
 }
 
-const markFlagged = statement<[string, Date, number, RequestStatus], never>(
+/** A flag `f` for child safety, unless an admin has found it unfounded. */
+export const FLAGS_CHILD_SAFETY = `f.reason = 'child-safety' and f.outcome is distinct from 'overturned'`;
+
+const selectChildSafety = statement<[string], { flagged: boolean }>(
+  'flagged-for-child-safety',
+  `select exists (select from user_flags f
+     where f.request_id = $1 and ${FLAGS_CHILD_SAFETY}) as flagged`,
+);
+
+export async function isFlaggedForChildSafety(tx: Tx, requestId: string): Promise<boolean> {
+  const [row] = await selectChildSafety(tx, requestId);
+  return row?.flagged ?? false;
+}
+
+const markFlagged = statement<[string, Date, number, RequestStatus], { status: RequestStatus }>(
   'mark-flagged',
   `update requests r set flagged_at = $2, status = case when $3 <= (
        select count(*) from user_flags f where f.request_id = r.id and f.outcome is null)
      then $4 else r.status end
-   where r.id = $1`,
+   where r.id = $1 returning r.status`,
 );
 
 /**
  * A locked post waits for an admin.
  *
  * @param then its status once `threshold` flags are open
+ * @returns its status now
  */
 export async function setFlagged(
   tx: Tx,
   id: string,
   { at, threshold, then }: { at: Date; threshold: number; then: RequestStatus },
-): Promise<void> {
-  await markFlagged(tx, id, at, threshold, then);
+): Promise<RequestStatus> {
+  const [request] = await markFlagged(tx, id, at, threshold, then);
+  return request?.status ?? then;
 }
 
 /** Decides about a post that is locked. */

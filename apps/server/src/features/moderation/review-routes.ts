@@ -12,6 +12,7 @@ import {
 import { idParams } from '@prayer-swap/shared/http/page';
 import { READS, WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
+import { acknowledgeMassFlags } from './acknowledge-mass-flags.ts';
 import { decideRequest } from './decide-request.ts';
 import { listFlagged } from './list-flagged.ts';
 import { listRecentRequests } from './list-recent-requests.ts';
@@ -89,6 +90,16 @@ export const reviewRoutes = [
     answer: { status: 204 },
     handler: ({ deps, viewer, params, body }) =>
       removeRequest(deps, { viewer, requestId: params.id, reason: body.reason }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/admin/mass-flags/acknowledge',
+    summary: 'Has flags by new accounts hide requests again',
+    access: 'admin',
+    confirmed: true,
+    limit: WRITES,
+    answer: { status: 204 },
+    handler: ({ deps, viewer }) => acknowledgeMassFlags(deps, { viewer }),
   }),
   route({
     method: 'GET',

@@ -9,11 +9,13 @@ import type { Db } from '../../db/database.ts';
 import { NEWEST } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
 import type { Place } from './ranked-place.ts';
+import { FLAGS_CHILD_SAFETY } from './requests.sql.ts';
 import type { Search } from './search.ts';
 
 export type ReviewRow = {
   id: string;
-  user_id: string;
+  /** Null where an anonymous author's account is gone; then there is no owner either. */
+  user_id: string | null;
   text: string;
   type: RequestType;
   anonymous: boolean;
@@ -26,9 +28,9 @@ export type ReviewRow = {
   update_count: number;
   open_flag_count: number;
   child_safety: boolean;
-  owner_username: string;
-  owner_admin: boolean;
-  owner_status: 'Active' | 'Blocked' | 'Deleted';
+  owner_username: string | null;
+  owner_admin: boolean | null;
+  owner_status: 'Active' | 'Blocked' | 'Deleted' | null;
   rank: number;
   listed_at: Date;
 };
@@ -42,11 +44,11 @@ function reviewed(requests: string): string {
     coalesce(r.flagged_at, r.created_at) as listed_at,
     owner.username as owner_username, owner.admin as owner_admin, owner.status as owner_status
   from ${requests} r
-    cross join lateral (select * from users u where u.id = r.user_id offset 0) owner
+    left join lateral (select * from users u where u.id = r.user_id offset 0) owner on true
     cross join lateral (
-      select count(*) as open_flag_count,
-        coalesce(bool_or(f.reason = 'child-safety'), false) as child_safety
-      from user_flags f where f.request_id = r.id and f.outcome is null
+      select count(*) filter (where f.outcome is null) as open_flag_count,
+        coalesce(bool_or(${FLAGS_CHILD_SAFETY}), false) as child_safety
+      from user_flags f where f.request_id = r.id
     ) open
   where not r.deleted`;
 }
@@ -142,10 +144,11 @@ export function selectFlags(db: Db, requestId: string): Promise<FlagRow[]> {
   return selectFlagRows(db, requestId);
 }
 
+/** @returns undefined where there is no such request; an author of nulls where the account is gone */
 export function selectAuthor(db: Db, requestId: string) {
   return db
     .selectFrom('requests')
-    .innerJoin('users', 'users.id', 'requests.user_id')
+    .leftJoin('users', 'users.id', 'requests.user_id')
     .select(['users.id', 'users.username', 'users.admin', 'users.status'])
     .where('requests.id', '=', requestId)
     .where('requests.deleted', '=', false)
@@ -154,24 +157,24 @@ export function selectAuthor(db: Db, requestId: string) {
 
 export type RecentRow = Pick<
   ReviewRow,
-  'id' | 'text' | 'type' | 'anonymous' | 'created_at' | 'owner_username' | 'owner_status'
+  'id' | 'text' | 'type' | 'created_at' | 'owner_username' | 'owner_status'
 >;
 
 function newestWhere(condition: string): string {
-  return `(select * from requests where ${condition}
+  return `(select * from requests where ${condition} and not anonymous
     order by created_at desc, id desc limit ${RECENT_REQUESTS_SHOWN})`;
 }
 
 /** Each half is read by an index of its own. */
 const selectNewest = statement<[], RecentRow>(
   'admin-recent-requests',
-  `select r.id, r.text, r.type, r.anonymous, r.created_at,
+  `select r.id, r.text, r.type, r.created_at,
      owner.username as owner_username, owner.status as owner_status
    from (
-     ${newestWhere(`status in ('Active', 'Admin_Reinstated') and not deleted and not archived`)}
+     ${newestWhere(`status in ('Active', 'Admin_Reinstated') and not deleted and not archived and not withheld`)}
      union all
-     ${newestWhere(`not deleted and (archived or status in ('Under_Review', 'Admin_Blocked'))`)}
-   ) r join users owner on owner.id = r.user_id
+     ${newestWhere(`not deleted and (archived or withheld or status in ('Under_Review', 'Admin_Blocked'))`)}
+   ) r left join users owner on owner.id = r.user_id
    order by r.created_at desc, r.id desc limit ${RECENT_REQUESTS_SHOWN}`,
 );
 

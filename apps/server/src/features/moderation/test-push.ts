@@ -23,26 +23,27 @@ type Trial = { viewer: Viewer; test: Test; language: Language };
 /**
  * Sends a trial notification to the owner of a request, and says whether it went out.
  *
- * @throws Refusal 404 for an unknown request, 403 when the named recipient does not own it
+ * @throws Refusal 404 for an unknown request; 403 for an anonymous one, since whether its author could be
+ * reached would narrow down who that is, and when the named recipient does not own it
  */
 export async function testPush(deps: Deps, { viewer, test, language }: Trial) {
   const { requestId } = test.data;
   const failed = (code: MessageCode) => ({ success: false, error: wordsFor(language)(code) });
   const recipient = await selectRecipient(deps.db, requestId);
   if (!recipient) throw notFound('moderation.request-not-found');
-  // To confirm the author of an anonymous post by trying ids would be a look without a log row.
-  const named = recipient.anonymous ? null : recipient.id;
-  if (test.recipientUserId !== undefined && test.recipientUserId !== named) {
+  if (recipient.anonymous) throw forbidden('moderation.push-anonymous');
+  if (test.recipientUserId !== undefined && test.recipientUserId !== recipient.id) {
     throw forbidden('moderation.push-other-recipient');
   }
   if (deps.push.native === null && deps.push.web === null) return failed('moderation.push-off');
-  if (recipient.status !== 'Active' || !recipient.notifications_enabled) {
-    return failed('moderation.push-refused');
-  }
-  const devices = await devicesOf(deps, recipient.id);
-  if (devices.length === 0) return failed('moderation.push-no-device');
-  const unreadCount = await countUnread(deps.db, recipient.id, deps.now());
-  const theirs = (await languageOfMember(deps.db, recipient.id)) ?? FALLBACK_LANGUAGE;
+  const { id: recipientId } = recipient;
+  const mayReceive = recipient.status === 'Active' && recipient.notifications_enabled === true;
+  // The reason would show which anonymous requests belong to an account that was just blocked or deleted.
+  if (!mayReceive && !recipient.anonymous) return failed('moderation.push-refused');
+  const devices = mayReceive && recipientId !== null ? await devicesOf(deps, recipientId) : [];
+  if (recipientId === null || devices.length === 0) return failed('moderation.push-no-device');
+  const unreadCount = await countUnread(deps.db, recipientId, deps.now());
+  const theirs = (await languageOfMember(deps.db, recipientId)) ?? FALLBACK_LANGUAGE;
   const message = messageOf(test, { viewer, unreadCount, words: wordsFor(theirs) });
   const messageId = await sendToEach(deps, devices, message);
   if (messageId === null) return failed('moderation.push-not-taken');

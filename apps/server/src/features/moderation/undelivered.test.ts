@@ -60,6 +60,25 @@ async function aDeadJob(
   return rows[0].id;
 }
 
+async function aNotification(): Promise<string> {
+  const id = randomUUID();
+  await server.database.pool.query(
+    `insert into notifications (id, user_id, type, source_id, created_at)
+     values ($1, $2, 'report_closed', $1, $3)`,
+    [id, admin.id, server.clock.now],
+  );
+  return id;
+}
+
+async function aPush(): Promise<string> {
+  const id = randomUUID();
+  await server.database.pool.query(
+    `insert into pushes (id, user_id, type, created_at) values ($1, $2, 'report_closed', $3)`,
+    [id, admin.id, server.clock.now],
+  );
+  return id;
+}
+
 /** What the queue would be given for a mail. */
 async function mailData(limit?: { until: Date }): Promise<object> {
   let data = {};
@@ -85,7 +104,10 @@ describe('what no try could do', () => {
   it('is listed newest first, a page at a time, with the kind of its failure and no word of it', async () => {
     const sealed = await mailData();
     for (let n = 1; n <= 21; n += 1) await aDeadJob('mail', sealed, { secondsAgo: n });
-    const id = await aDeadJob('deliver-push', { pushId: unknownId(), registrationId: unknownId() });
+    const id = await aDeadJob('deliver-push', {
+      pushId: await aPush(),
+      registrationId: unknownId(),
+    });
     const first = await list();
     expect(first.body.items).toHaveLength(20);
     expect(first.body.items[0]).toEqual({
@@ -148,7 +170,7 @@ describe('a mail that was given up', () => {
 
   it('is tried again with the others of its kind, and only with those', async () => {
     for (let n = 0; n < 3; n += 1) await aDeadJob('mail', await mailData());
-    await aDeadJob('push', { notificationId: unknownId() });
+    await aDeadJob('push', { notificationId: await aNotification() });
     expect(await post('retry', { kind: 'mail' })).toMatchObject({ body: { retried: 3 } });
     await eventually(() => server.mails.length === 3);
     expect((await list()).body.counts).toEqual([{ kind: 'push', count: 1 }]);
@@ -200,6 +222,27 @@ it('a message that no try could prepare ends in the list', async () => {
   await post('retry', { kind: 'push' });
   await runPushJobs(server);
   expect(server.pushes.splice(0)).toHaveLength(1);
+});
+
+it('A32: a message to an anonymous author about their own request is not shown, but tried again with the others', async () => {
+  const author = await aMember(server);
+  const phone = await aDevice(server, author);
+  server.provider.unreachable.set(phone, 'away');
+  await pray(server, await aRequest(server, { owner: author, anonymous: true }));
+  server.clock.advance(UNDO_MS);
+  for (let tries = 0; tries < 10; tries += 1) await runPushJobs(server);
+  expectRefusals(server);
+  const { rows } = await server.database.pool.query(
+    `select id from pgboss.job where name = 'dead-push' and state = 'created'`,
+  );
+  expect(rows).toHaveLength(1);
+  expect((await list()).body).toEqual({ items: [], nextCursor: null, counts: [] });
+  expect(await post(`${rows[0].id}/retry`)).toMatchObject({ status: 404 });
+  server.provider.unreachable.delete(phone);
+  expect((await post('retry', { kind: 'deliver-push' })).body).toEqual({ retried: 0 });
+  await runPushJobs(server);
+  expect(server.pushes.splice(0)).toHaveLength(1);
+  expect(await logged()).toEqual([]);
 });
 
 it('A19: what was given up for a member goes with their account', async () => {

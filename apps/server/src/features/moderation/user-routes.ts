@@ -2,6 +2,7 @@ import {
   adminUserDetailSchema,
   adminUserListSchema,
   adminUserSchema,
+  memberBlockSchema,
   reasonedSchema,
   usersQuery,
 } from '@prayer-swap/shared/admin/schemas';
@@ -43,10 +44,10 @@ export const userRoutes = [
     confirmed: true,
     limit: WRITES,
     params: idParams,
-    body: reasonedSchema,
+    body: memberBlockSchema,
     answer: { status: 200, body: adminUserSchema },
     handler: ({ deps, viewer, params, body }) =>
-      blockMember(deps, { viewer, userId: params.id, reason: body.reason }),
+      blockMember(deps, { viewer, userId: params.id, ...body }),
   }),
   route({
     method: 'POST',
