@@ -8,9 +8,9 @@ type Target = { own: boolean; flagged: boolean; visible: boolean };
 
 const selectTarget = statement<[string, string], Target>(
   'flag-target',
-  `select r.user_id = $2 and not r.deleted as own,
+  `select r.user_id is not distinct from $2 and not r.deleted as own,
      exists (select from user_flags f where f.request_id = r.id and f.user_id = $2) as flagged,
-     r.user_id <> $2 and ${visibleTo('$2')} as visible
+     r.user_id is distinct from $2 and ${visibleTo('$2')} as visible
    from requests r where r.id = $1 for no key update of r`,
 );
 

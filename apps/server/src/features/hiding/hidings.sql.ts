@@ -3,7 +3,7 @@ import { HIDING_PAGE_SIZE } from '@prayer-swap/shared/hiding/limits';
 import type { Db, Tx } from '../../db/database.ts';
 import { type Cursor, NEWEST } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
-import { OPEN, visibleTo } from '../../reading/visible.ts';
+import { LISTED, visibleTo } from '../../reading/visible.ts';
 
 export type Hidden = { hidden_user_id: string } | { hidden_request_id: string };
 
@@ -20,7 +20,7 @@ type Post = { own: boolean; hidden: boolean; visible: boolean };
 
 const selectPostFor = statement<[string, string], Post>(
   'hiding-target',
-  `select r.user_id = $2 and not r.deleted as own,
+  `select r.user_id is not distinct from $2 and not r.deleted as own,
      exists (select from hidings h where h.user_id = $2 and h.hidden_request_id = r.id) as hidden,
      ${visibleTo('$2')} as visible
    from requests r where r.id = $1`,
@@ -67,7 +67,7 @@ export type HidingRow = {
 };
 
 const HIDINGS = `select h.id, member.username, h.hidden_request_id, h.created_at,
-    (select r.text from requests r where r.id = h.hidden_request_id and ${OPEN}) as request_text
+    (select r.text from requests r where r.id = h.hidden_request_id and ${LISTED}) as request_text
   from hidings h left join users member on member.id = h.hidden_user_id`;
 
 const selectById = statement<[string, string], HidingRow>(

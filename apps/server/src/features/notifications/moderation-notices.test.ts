@@ -139,7 +139,12 @@ describe('a member’s standing', () => {
   it('when it is restricted, ends what they have open; when it is restored, both are there to read', async () => {
     const stream = await followEvents(address, amira);
     await stream.next();
-    await happens({ type: 'member-blocked', memberId: amira.id, actionId: unknownId() });
+    await happens({
+      type: 'member-blocked',
+      hideNow: false,
+      memberId: amira.id,
+      actionId: unknownId(),
+    });
     const events = [];
     for (let event = await stream.next(); event; event = await stream.next()) events.push(event);
     expect(events).toContainEqual({ type: 'session' });

@@ -15,6 +15,7 @@ export function noticeOfAct(type: NotificationType): Consequence {
         select gen_random_uuid(), target.owner_id, '${type}', act.actor_id, act.emoji, act.request_id,
           act_id, viewer.at
         from act join target using (act_id) join viewer using (act_id)
+        where target.owner_id is not null
         returning id, user_id`,
     },
     pushing: {

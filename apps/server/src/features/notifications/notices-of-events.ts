@@ -30,17 +30,17 @@ export const noticesOfEvents: EventHandlers = {
     await notify(tx, deps, { memberId, type, sourceId: randomUUID(), amount: count });
   },
 
-  'flag-added': async (tx, { flagId, requestId }, deps) => {
+  'review-needed': async (tx, { flagId, requestId }, deps) => {
     const alert = { type: 'admin_flag_alert', sourceId: flagId, requestId } as const;
     await tellAdmins(tx, deps, alert);
   },
-  'request-decided': (tx, { requestId, ownerId, decision, actionId }, deps) =>
-    notify(tx, deps, {
-      memberId: ownerId,
-      type: decision === 'blocked' ? 'request_blocked' : 'request_reinstated',
-      sourceId: actionId,
-      requestId,
-    }),
+  'mass-flags-detected': (tx, { alertId }, deps) =>
+    tellAdmins(tx, deps, { type: 'admin_mass_flag_alert', sourceId: alertId }),
+  'request-decided': async (tx, { requestId, ownerId, decision, actionId }, deps) => {
+    if (ownerId === null) return;
+    const type = decision === 'blocked' ? 'request_blocked' : 'request_reinstated';
+    await notify(tx, deps, { memberId: ownerId, type, sourceId: actionId, requestId });
+  },
   'flag-settled': async (tx, { flagId, flaggerId, outcome }, deps) => {
     if (flaggerId === null) return;
     const type = outcome === 'upheld' ? 'flag_upheld' : 'flag_overturned';

@@ -2,6 +2,7 @@ import type { NotificationType } from '@prayer-swap/shared/notifications/schemas
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteBySource, insertNotification, type Notice } from './notifications.sql.ts';
+import { NOBODY } from './tell-update.sql.ts';
 
 type Announcing = Pick<Deps, 'now' | 'live' | 'push'>;
 
@@ -24,12 +25,13 @@ export async function announce(
   await push.notify(tx, id);
 }
 
-/** The act was taken back, and with it what it told. */
+/** The act was taken back, and with it its notification. A request without an author has none. */
 export async function takeBack(
   tx: Tx,
   { live }: Deps,
-  notice: { memberId: string; type: NotificationType; sourceId: string },
+  { memberId, ...notice }: { memberId: string | null; type: NotificationType; sourceId: string },
 ): Promise<void> {
-  await deleteBySource(tx, notice);
-  live.tell(tx, notice.memberId, { type: 'notification' });
+  // Without an author the same statement runs, so that the answer's time does not show it.
+  await deleteBySource(tx, { ...notice, memberId: memberId ?? NOBODY });
+  if (memberId !== null) live.tell(tx, memberId, { type: 'notification' });
 }

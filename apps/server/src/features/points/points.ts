@@ -21,6 +21,7 @@ export const points: Feature = {
       body: pointEventSchema,
       answer: { status: 200, body: pointAwardSchema },
       refuses: [404],
+      signedOut: 'accounts.no-user-logged-in',
       handler: ({ deps, viewer }) => clickPoints(deps, viewer),
     }),
     ...pointAdminRoutes,

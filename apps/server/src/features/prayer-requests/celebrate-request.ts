@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { conflict } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
 import { isHeldByAdmins } from '../../reading/abilities.ts';
+import { evictFirstPage } from '../../reading/first-page-cache.ts';
 import { ownRequest } from '../../reading/own-request.ts';
 import { readRequest } from '../../reading/read-request.ts';
 
@@ -16,10 +17,10 @@ import { readRequest } from '../../reading/read-request.ts';
  *   is archived or with the admins
  */
 export function celebrateRequest(
-  { db }: Deps,
+  deps: Deps,
   { viewer, id }: { viewer: Viewer; id: string },
 ): Promise<PrayerRequest> {
-  return transact(db, async (tx) => {
+  return transact(deps.db, async (tx) => {
     await inGoodStanding(tx, viewer.id);
     const { status, type, archived, answered } = await ownRequest(tx, { viewer, id });
     if (isHeldByAdmins(status)) throw conflict('requests.under-review');
@@ -27,6 +28,7 @@ export function celebrateRequest(
     if (archived) throw conflict('requests.archived');
     if (!answered) throw conflict('updates.not-answered');
     await tx.updateTable('requests').set({ type: 'Celebration' }).where('id', '=', id).execute();
+    evictFirstPage(tx, deps);
     return readRequest(tx, viewer, id);
   });
 }

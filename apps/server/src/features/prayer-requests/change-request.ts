@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { conflict } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
 import { isHeldByAdmins } from '../../reading/abilities.ts';
+import { evictFirstPage } from '../../reading/first-page-cache.ts';
 import { ownRequest } from '../../reading/own-request.ts';
 import { readRequest } from '../../reading/read-request.ts';
 
@@ -41,6 +42,7 @@ export function changeRequest(
         await update(tx, id, { text: change.text, edited_at: now });
       }
       if (change.archived !== undefined) await update(tx, id, { archived: change.archived });
+      evictFirstPage(tx, deps);
       return readRequest(tx, viewer, id);
     });
   });

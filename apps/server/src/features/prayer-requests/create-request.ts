@@ -12,23 +12,34 @@ import { forbidden, Refusal } from '../../http/refusal.ts';
 import { presentRequest } from '../../reading/present-request.ts';
 import { selectRequest } from '../../reading/requests.sql.ts';
 import { isAdminByOneStep } from '../../reading/second-factor.ts';
+import { postingLimitReached, postingLimits } from './posting-limit.ts';
 
 /** What is kept for a repeated send is which request it made, not what it says. */
 export const storeRequest: Storing = {
   onRequest: false,
-  brings: { text: 'text', type: 'text', anonymous: 'boolean', created_at: 'timestamptz' },
+  brings: {
+    text: 'text',
+    type: 'text',
+    anonymous: 'boolean',
+    created_at: 'timestamptz',
+    per_ten_minutes: 'integer',
+    per_day: 'integer',
+  },
   insert: `insert into requests (id, user_id, text, type, anonymous, created_at)
     select viewer.act_id, viewer.viewer_id, viewer.text, viewer.type, viewer.anonymous, viewer.created_at
-    from viewer where ${MAY_ACT} and (viewer.viewer_admin or viewer.type <> 'Prompt')
+    from viewer where ${MAY_ACT} and case viewer.type
+      when 'Prompt' then viewer.viewer_admin
+      else next_post_at(viewer.viewer_id, viewer.at, viewer.per_ten_minutes, viewer.per_day) is null
+    end
     returning id as act_id, user_id as actor_id, id as request_id, null as emoji`,
   answer: `select act_id, jsonb_build_object('id', act_id) as answer from act`,
 };
 
 /**
- * Shares a request with the community.
+ * Shares a request with the community. Prompts do not count towards the posting limits.
  *
  * @throws Refusal 403 when a member posts a Prompt, or an admin who has yet to set up the second step
- *   that this server demands of them
+ *   that this server demands of them; 429 when a posting limit is reached
  */
 export async function createRequest(
   actor: Actor,
@@ -42,8 +53,11 @@ export async function createRequest(
   const { viewer, answer, isNew } = await doAct('share', actor, {
     id,
     payload: form,
-    brings: { ...form, created_at: createdAt },
-    refusal: () => new Refusal(403, 'requests.prompt-admins-only'),
+    brings: { ...form, created_at: createdAt, ...postingLimits(actor.deps.config) },
+    refusal: async (_row, viewer) =>
+      isPrompt
+        ? new Refusal(403, 'requests.prompt-admins-only')
+        : postingLimitReached(actor.deps, viewer.id, at),
   });
   // The statement above made it so, now or when the key came first.
   const made = (answer as { id: string }).id;

@@ -6,7 +6,7 @@ import type { Session } from '../../http/session.ts';
 import { statementForSessions } from '../../reading/for-sessions.ts';
 import { type CoveredRow, coveredBy, HEAD_AS_OF } from '../../reading/head.ts';
 import { NEWEST, REQUEST_COLUMNS, type RequestRow } from '../../reading/requests.sql.ts';
-import { OPEN } from '../../reading/visible.ts';
+import { LISTED } from '../../reading/visible.ts';
 
 /** Enough for a page and one, where a viewer does not see as many of them as a page has. */
 export const HEAD_SIZE = FEED_PAGE_SIZE + 10;
@@ -20,9 +20,9 @@ const head = statement<[], Read>(
   `select snapshot.as_of, r.*
    from ${HEAD_AS_OF}
    left join (
-     select ${REQUEST_COLUMNS}, author.username as owner_username, author.admin as owner_admin
-     from (select r.* from requests r where ${OPEN} order by ${NEWEST} limit ${HEAD_SIZE}) r
-       join users author on author.id = r.user_id
+     select ${REQUEST_COLUMNS}, author.username as owner_username, coalesce(author.admin, false) as owner_admin
+     from (select r.* from requests r where ${LISTED} order by ${NEWEST} limit ${HEAD_SIZE}) r
+       left join users author on author.id = r.user_id
    ) r on true
    order by ${NEWEST}`,
 );

@@ -2,9 +2,10 @@ import { prayerRequestSchema } from '@prayer-swap/shared/prayer-requests/schemas
 import { askedTogether } from '../../db/asked-together.ts';
 import type { Db } from '../../db/database.ts';
 import { forEachServer } from '../../db/for-each-server.ts';
-import { sharedReading } from '../../db/shared-reading.ts';
+import type { Deps } from '../../deps.ts';
 import { writerOf } from '../../http/prepared.ts';
 import type { Session } from '../../http/session.ts';
+import { firstPageCache } from '../../reading/first-page-cache.ts';
 import { presentRequest } from '../../reading/present-request.ts';
 import {
   HEAD_SIZE,
@@ -27,7 +28,9 @@ export type FeedHead = {
 
 export const writeRequest = writerOf(prayerRequestSchema);
 
-export const feedHeads = forEachServer(({ db }: { db: Db }) => sharedReading(() => readHead(db)));
+export const feedHeads = forEachServer((deps: Pick<Deps, 'db' | 'live'>) =>
+  firstPageCache(deps, () => readHead(deps.db)),
+);
 
 /** Nobody: neither the owner of anything nor an admin. */
 const STRANGER = { id: '', admin: false };
@@ -38,7 +41,7 @@ async function readHead(db: Db): Promise<FeedHead> {
     asOf,
     // PostgreSQL's texts of arrays.
     ids: `{${rows.map(({ id }) => id).join()}}`,
-    authorIds: `{${[...new Set(rows.map(({ user_id }) => user_id))].join()}}`,
+    authorIds: `{${[...new Set(rows.flatMap(({ user_id }) => user_id ?? []))].join()}}`,
   };
   return {
     rows,

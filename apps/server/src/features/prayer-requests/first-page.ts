@@ -39,7 +39,7 @@ function pageOf(head: FeedHead, view: HeadViewRow, viewer: Viewer): Prepared | n
 function isSeen(row: HeadRow, { flagged, hidden }: HeadViewRow): boolean {
   if (flagged?.includes(row.id) || hidden?.includes(row.id)) return false;
   // If an anonymous post went with its author, it would name them.
-  return row.anonymous || !hidden?.includes(row.user_id);
+  return row.anonymous || row.user_id === null || !hidden?.includes(row.user_id);
 }
 
 /** Most of a page is the same for most members. */

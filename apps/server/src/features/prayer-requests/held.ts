@@ -13,6 +13,7 @@ export async function heldRequests(db: Db, memberId: string): Promise<Record<str
         'status',
         'archived',
         'deleted',
+        'withheld',
         'reinstatement_count',
         'created_at',
         'edited_at',

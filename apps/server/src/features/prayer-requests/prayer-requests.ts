@@ -6,18 +6,28 @@ import {
   requestChangeSchema,
   requestCreationSchema,
 } from '@prayer-swap/shared/prayer-requests/schemas';
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { DomainEvent } from '../../events.ts';
 import type { Feature } from '../../feature.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
 import { fusedRoute, route } from '../../http/route.ts';
 import { LONG_BODY_BYTES } from '../../http/server-limits.ts';
+import { evictFirstPage } from '../../reading/first-page-cache.ts';
 import { readRequest } from '../../reading/read-request.ts';
+import { applyVisibilityChanges } from './apply-visibility-changes.ts';
 import { celebrateRequest } from './celebrate-request.ts';
 import { changeRequest } from './change-request.ts';
+import { hideRequests, removeRequestsOf, showRequests } from './change-visibility.ts';
 import { createRequest, storeRequest } from './create-request.ts';
 import { deleteRequest } from './delete-request.ts';
 import { heldRequests } from './held.ts';
 import { listRequests } from './list-requests.ts';
-import { forgetAuthor, removeRequest } from './remove-request.ts';
+import { removeOrphan, removeRequest } from './remove-request.ts';
+
+async function evictOn(tx: Tx, _event: DomainEvent, deps: Deps): Promise<void> {
+  evictFirstPage(tx, deps);
+}
 
 export const prayerRequests: Feature = {
   name: 'prayer-requests',
@@ -90,7 +100,16 @@ export const prayerRequests: Feature = {
   acts: { share: storeRequest },
   on: {
     'request-removed': removeRequest,
-    'account-deleted': (tx, { memberId }) => forgetAuthor(tx, memberId),
+    'member-blocked': hideRequests,
+    'member-unblocked': showRequests,
+    // Before every other feature: what belongs to the anonymous requests is no longer found by their author.
+    'account-deleted': removeRequestsOf,
+    'orphan-removed': removeOrphan,
+    'flag-added': evictOn,
+    'request-decided': evictOn,
+    'update-posted': evictOn,
+    'update-withdrawn': evictOn,
   },
+  work: { 'apply-visibility-changes': applyVisibilityChanges },
   holds: heldRequests,
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { evictFirstPage } from '../../reading/first-page-cache.ts';
 
 /**
  * Takes a request out of every list; its row stays for the counts of those who prayed, its words for
@@ -8,9 +9,10 @@ import type { Deps } from '../../deps.ts';
  */
 export async function removeRequest(
   tx: Tx,
-  { requestId, ownerId }: { requestId: string; ownerId: string },
-  { now }: Pick<Deps, 'now'>,
+  { requestId, ownerId }: { requestId: string; ownerId: string | null },
+  { now, live }: Pick<Deps, 'now' | 'live'>,
 ): Promise<void> {
+  evictFirstPage(tx, { live });
   await tx
     .updateTable('requests')
     .set({ deleted: true, deleted_at: now() })
@@ -21,11 +23,19 @@ export async function removeRequest(
     where user_id = ${ownerId} and answer ->> 'id' = ${requestId}`.execute(tx);
 }
 
-/** The account is gone, and with it every word that was shared from it. */
+const REMOVED = { text: '[DELETED]', deleted: true, edited_at: null };
+
+/** The account is gone, and with it every word that was shared under its name. */
 export async function forgetAuthor(tx: Tx, memberId: string): Promise<void> {
-  await tx
-    .updateTable('requests')
-    .set({ text: '[DELETED]', deleted: true, edited_at: null })
-    .where('user_id', '=', memberId)
-    .execute();
+  await tx.updateTable('requests').set(REMOVED).where('user_id', '=', memberId).execute();
+}
+
+/** An anonymous request whose account was deleted before. */
+export async function removeOrphan(
+  tx: Tx,
+  { requestId }: { requestId: string },
+  { live }: Pick<Deps, 'live'>,
+): Promise<void> {
+  evictFirstPage(tx, { live });
+  await tx.updateTable('requests').set(REMOVED).where('id', '=', requestId).execute();
 }

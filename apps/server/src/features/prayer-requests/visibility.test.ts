@@ -14,7 +14,7 @@ type World = {
   status: RequestStatus;
   deleted: boolean;
   archived: boolean;
-  author: 'Active' | 'Blocked' | 'Deleted';
+  author: 'Active' | 'Blocked';
   flagged: boolean;
 };
 
@@ -22,7 +22,7 @@ const BOTH = [false, true];
 
 /** Every combination of what decides whether another member sees a request. */
 const worlds: World[] = REQUEST_STATUSES.flatMap((status) =>
-  (['Active', 'Blocked', 'Deleted'] as const).flatMap((author) =>
+  (['Active', 'Blocked'] as const).flatMap((author) =>
     BOTH.flatMap((deleted) =>
       BOTH.flatMap((archived) =>
         BOTH.map((flagged) => ({ status, author, deleted, archived, flagged })),

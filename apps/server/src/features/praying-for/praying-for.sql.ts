@@ -13,7 +13,7 @@ type Target = { own: boolean; visible: boolean };
 
 const selectTargetFor = statement<[string, string], Target>(
   'praying-for-target',
-  `select r.user_id = $2 and not r.deleted as own, ${visibleTo('$2')} as visible
+  `select r.user_id is not distinct from $2 and not r.deleted as own, ${visibleTo('$2')} as visible
    from requests r where r.id = $1`,
 );
 
@@ -76,4 +76,8 @@ export async function deleteKeepingsAround(tx: Tx, memberId: string): Promise<vo
       own.selectFrom('requests').select('id').where('user_id', '=', memberId),
     )
     .execute();
+}
+
+export async function deleteKeepingsOf(tx: Tx, requestId: string): Promise<void> {
+  await tx.deleteFrom('praying_for').where('request_id', '=', requestId).execute();
 }

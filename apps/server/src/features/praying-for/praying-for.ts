@@ -12,7 +12,7 @@ import { changeReminder } from './change-reminder.ts';
 import { heldPrayingFor } from './held.ts';
 import { keepPraying } from './keep-praying.ts';
 import { listPrayingFor } from './list-praying-for.ts';
-import { deleteKeepingsAround } from './praying-for.sql.ts';
+import { deleteKeepingsAround, deleteKeepingsOf } from './praying-for.sql.ts';
 import { readReminder } from './read-reminder.ts';
 import { remind } from './remind.ts';
 import { deleteReminder } from './reminders.sql.ts';
@@ -76,6 +76,7 @@ export const prayingFor: Feature = {
       await deleteKeepingsAround(tx, memberId);
       await deleteReminder(tx, memberId);
     },
+    'orphan-removed': (tx, { requestId }) => deleteKeepingsOf(tx, requestId),
   },
   holds: heldPrayingFor,
   work: { remind },

@@ -62,12 +62,28 @@ describe.each(['phone', 'browser'] as const)('a message to a %s', (kind) => {
     expect(new Set(server.faults.splice(0))).toEqual(
       new Set([`The job deliver-push failed: PushNotTaken ${reason}`]),
     );
+    expect(server.log.map((line) => JSON.parse(line).msg)).toContain(
+      `Failed to send completion notification: ${reason}`,
+    );
     service.answer = 200;
     await runPushJobs(server);
     await expectNothingWaits();
     expect(service.asked).toBeGreaterThan(1);
     expect(await tokensOf(server, amira)).toEqual([device]);
   });
+});
+
+it('a reaction that could not be sent is told by its own words', async () => {
+  await devices.browser();
+  Object.assign(service, { answer: 503, asked: 0 });
+  const as = await aMember(server);
+  const url = `/api/requests/${await aRequest(server, { owner: amira })}/reactions`;
+  await server.call({ method: 'POST', url, as, payload: { emoji: 'heart' } });
+  await settled(server);
+  server.faults.splice(0);
+  expect(server.log.map((line) => JSON.parse(line).msg)).toContain(
+    'Failed to send reaction notification: 503',
+  );
 });
 
 /** Somebody prays for a member with one device, whose push service answers so. @returns its address */

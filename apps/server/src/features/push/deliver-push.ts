@@ -1,5 +1,8 @@
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { FALLBACK_LANGUAGE } from '@prayer-swap/shared/messages/languages';
 import { wordsFor } from '@prayer-swap/shared/messages/words-for';
+import type { NotificationType } from '@prayer-swap/shared/notifications/schemas';
+import { PushNotTaken } from '../../adapters/push.ts';
 import type { Deps } from '../../deps.ts';
 import { deliveryTo, deviceById } from '../../reading/devices.ts';
 import { languageOfMember } from '../../reading/language.ts';
@@ -17,7 +20,7 @@ import { mayReceive, selectPush, selectTold } from './pushes.sql.ts';
  */
 export async function deliverPush(
   { pushId, registrationId }: { pushId: string; registrationId: string },
-  { db, now, push }: Deps,
+  { db, now, push, log }: Deps,
 ): Promise<void> {
   const [thread, device] = await Promise.all([
     selectPush(db, pushId),
@@ -38,5 +41,18 @@ export async function deliverPush(
     unreadCount: await countUnread(db, thread.memberId, now()),
   };
   const message = messageOf(telling, wordsFor(language));
-  if ((await deliver(device, message)) === 'gone') await deleteGoneDevice(db, device);
+  const delivery = await deliver(device, message).catch((error: unknown) => {
+    const failure = FAILURES[thread.type];
+    if (failure && error instanceof PushNotTaken) {
+      log.warn(wordsFor(FALLBACK_LANGUAGE)(failure, { status: error.code }));
+    }
+    throw error;
+  });
+  if (delivery === 'gone') await deleteGoneDevice(db, device);
 }
+
+/** What the log says of a message that a push service refused, for the kinds that the specification words. */
+const FAILURES: Partial<Record<NotificationType, MessageCode>> = {
+  reaction: 'push.reaction-failed',
+  completion: 'push.completion-failed',
+};

@@ -111,6 +111,10 @@ describe('a copy of one’s data', () => {
     await post('register-web', amira, { ...subscription, timeZone: 'Asia/Tehran' });
     server.clock.advance(HOUR);
     await registerNative(server, amira, 'a-token-of-a-phone');
+    await server.database.pool.query('update sessions set confirmed_at = $2 where user_id = $1', [
+      amira.id,
+      server.clock.now,
+    ]);
     const { body } = await server.call({ url: '/api/me/export', as: amira });
     expect(body.data.push_registrations).toMatchObject([{ platform: 'web' }, { platform: 'ios' }]);
     expect(body.data.push_preferences).toEqual([

@@ -44,6 +44,8 @@ export function dataOf({ type, requestId }: Thread, newest: Told, snippet: strin
     case 'admin_appeal_alert':
     case 'admin_report_alert':
       return { type: dashed(type), url: '/admin?tab=users', timestamp };
+    case 'admin_mass_flag_alert':
+      return { type: dashed(type), url: '/admin', timestamp };
     case 'request_reinstated':
       return { type: dashed(type), ...prayer, url: prayerUrl(requestId), timestamp };
     case 'request_blocked':

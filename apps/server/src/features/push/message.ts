@@ -94,6 +94,8 @@ function wordsOf(
       };
     case 'admin_report_alert':
       return { title: words('push.report-title'), body: words('push.report') };
+    case 'admin_mass_flag_alert':
+      return { title: words('push.mass-flags-title'), body: words('push.flagged') };
     case 'request_reinstated':
       return { title: words('push.decision-title'), body: words('push.reinstated') };
     case 'request_blocked':

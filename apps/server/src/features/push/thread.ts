@@ -21,6 +21,7 @@ export function channelOf(type: NotificationType): PushChannel {
     case 'admin_flag_alert':
     case 'admin_appeal_alert':
     case 'admin_report_alert':
+    case 'admin_mass_flag_alert':
       return 'moderation';
     case 'request_reinstated':
     case 'request_blocked':

@@ -7,7 +7,7 @@ import { rankedVisibleTo } from '../../reading/visible.ts';
 export type CardRow = CounterRow & {
   swap_type: SwapCard['swapType'];
   id: string;
-  user_id: string;
+  user_id: string | null;
   text: string;
   type: RequestType;
   anonymous: boolean;
@@ -16,7 +16,7 @@ export type CardRow = CounterRow & {
   answered: boolean;
   update_count: number;
   newest_update: UpdateRow | null;
-  owner_username: string;
+  owner_username: string | null;
   owner_admin: boolean;
 };
 
@@ -26,7 +26,7 @@ export type CardRow = CounterRow & {
  * reads a long history whole.
  */
 export function isCandidateFor(viewer: string): string {
-  return `r.user_id <> ${viewer}
+  return `r.user_id is distinct from ${viewer}
   and not exists (select from completions c where c.request_id = r.id and c.user_id = ${viewer} offset 0)
   and not exists (select from reactions x where x.request_id = r.id and x.user_id = ${viewer} offset 0)
   and ${rankedVisibleTo(viewer)}`;
@@ -87,7 +87,7 @@ export function cards(chosen: string): string {
   return `select chosen.swap_type, r.id, r.user_id, r.text, r.type, r.anonymous, r.created_at,
       r.popularity, r.completed_count, r.heart_count, r.star_count, r.raised_hands_count,
       r.answered, r.update_count, ${NEWEST_UPDATE} as newest_update,
-      author.username as owner_username, author.admin as owner_admin
+      author.username as owner_username, coalesce(author.admin, false) as owner_admin
     from (${chosen}) chosen
-      join requests r on r.id = chosen.id join users author on author.id = r.user_id`;
+      join requests r on r.id = chosen.id left join users author on author.id = r.user_id`;
 }

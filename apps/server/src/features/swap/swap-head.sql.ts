@@ -3,7 +3,6 @@ import { statement } from '../../db/statement.ts';
 import type { Session } from '../../http/session.ts';
 import { statementForSessions } from '../../reading/for-sessions.ts';
 import { type CoveredRow, coveredBy, HEAD_AS_OF } from '../../reading/head.ts';
-import { AUTHOR_STANDS } from '../../reading/visible.ts';
 import {
   type CardRow,
   cards,
@@ -24,11 +23,11 @@ type Read = { as_of: string } & (CardRow | { id: null });
 const head = statement<[Date], Read>(
   'swap-head',
   `select snapshot.as_of, c.* from ${HEAD_AS_OF} left join (${cards(`
-     select 'Popular' as swap_type, id from (${mostPopular('$1', AUTHOR_STANDS, HEAD_SIZE)}) r
+     select 'Popular' as swap_type, id from (${mostPopular('$1', 'true', HEAD_SIZE)}) r
      union all
      select kind.type, n.id
      from ${START}, (values ('Support'), ('Celebration')) kind (type),
-       lateral (${nearbyAndUnprayed('kind.type', '$1', AUTHOR_STANDS, SAMPLE_SIZE)}) n`)}
+       lateral (${nearbyAndUnprayed('kind.type', '$1', 'true', SAMPLE_SIZE)}) n`)}
    ) c on true
    order by c.popularity desc, c.created_at desc, c.id desc`,
 );
@@ -55,7 +54,7 @@ export function candidatesOf(rows: CardRow[]): Candidates {
   const array = (of: (row: CardRow) => unknown) => `{${rows.map(of).join()}}`;
   return [
     array((row) => row.id),
-    array((row) => row.user_id),
+    array((row) => row.user_id ?? 'NULL'),
     array((row) => row.anonymous),
     array((row) => row.completed_count),
   ];

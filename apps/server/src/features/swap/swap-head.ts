@@ -2,10 +2,10 @@ import { SWAP_WINDOW_MS } from '@prayer-swap/shared/swap/limits';
 import { type SwapCard, swapCardSchema } from '@prayer-swap/shared/swap/schemas';
 import { askedTogether } from '../../db/asked-together.ts';
 import { forEachServer } from '../../db/for-each-server.ts';
-import { sharedReading } from '../../db/shared-reading.ts';
 import type { Deps } from '../../deps.ts';
 import { writerOf } from '../../http/prepared.ts';
 import type { Session } from '../../http/session.ts';
+import { firstPageCache } from '../../reading/first-page-cache.ts';
 import { presentCard } from './present-card.ts';
 import {
   candidatesOf,
@@ -28,9 +28,11 @@ export type SwapHead = {
   viewOf(session: Session): Promise<DrawnRow | undefined>;
 };
 
-type Ground = Pick<Deps, 'db' | 'now'>;
+type Ground = Pick<Deps, 'db' | 'now' | 'live'>;
 
-export const swapHeads = forEachServer((ground: Ground) => sharedReading(() => readHead(ground)));
+export const swapHeads = forEachServer((ground: Ground) =>
+  firstPageCache(ground, () => readHead(ground)),
+);
 
 const writeCard = writerOf(swapCardSchema);
 

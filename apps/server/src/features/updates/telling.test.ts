@@ -150,6 +150,7 @@ describe('what was told', () => {
     ['blocked', "status = 'Admin_Blocked'"],
     ['archived', 'archived = true'],
     ['deleted', 'deleted = true'],
+    ['withheld, as that of a blocked author', 'withheld = true'],
   ])('is gone while the request is %s', async (_, columns) => {
     const id = await prayedFor();
     await tell(id);
@@ -158,15 +159,6 @@ describe('what was told', () => {
     expect(await kinds(omar)).toEqual([]);
     const { body } = await server.call({ url: '/api/notifications/unread-count', as: omar });
     expect(body).toEqual({ unreadCount: 0 });
-  });
-
-  it('is gone with its author’s standing', async () => {
-    const id = await prayedFor();
-    await tell(id);
-    await server.database.pool.query(`update users set status = 'Blocked' where id = $1`, [
-      amira.id,
-    ]);
-    expect(await kinds(omar)).toEqual([]);
   });
 
   it('is gone with the update, and an answer with its taking back', async () => {

@@ -67,6 +67,10 @@ export async function forgetInAnswers(tx: Tx, memberId: string, requestId: strin
   );
 }
 
+export async function deleteUpdatesOfRequest(tx: Tx, requestId: string): Promise<void> {
+  await tx.deleteFrom('request_updates').where('request_id', '=', requestId).execute();
+}
+
 /** Of all requests of a member. */
 export async function deleteUpdatesOf(tx: Tx, memberId: string): Promise<void> {
   await tx

@@ -11,7 +11,7 @@ import { listUpdates } from './list-updates.ts';
 import { postUpdate } from './post-update.ts';
 import { removeUpdate } from './remove-update.ts';
 import { takeAnswerBack } from './take-answer-back.ts';
-import { deleteUpdatesOf } from './updates.sql.ts';
+import { deleteUpdatesOf, deleteUpdatesOfRequest } from './updates.sql.ts';
 
 export const updates: Feature = {
   name: 'updates',
@@ -64,6 +64,7 @@ export const updates: Feature = {
   ],
   on: {
     'account-deleted': (tx, { memberId }) => deleteUpdatesOf(tx, memberId),
+    'orphan-removed': (tx, { requestId }) => deleteUpdatesOfRequest(tx, requestId),
   },
   holds: heldUpdates,
 };

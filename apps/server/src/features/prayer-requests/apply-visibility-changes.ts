@@ -1,0 +1,62 @@
+import { MINUTE, SECOND } from '@prayer-swap/shared/time';
+import type { Tx } from '../../db/database.ts';
+import { transact } from '../../db/transact.ts';
+import type { Deps } from '../../deps.ts';
+import type { Jobs } from '../../jobs/queue.ts';
+import { evictFirstPage } from '../../reading/first-page-cache.ts';
+import { selectDueRequests, selectMoments, takeDueChange } from './scheduled-changes.sql.ts';
+import { lockRequest, setWithheld } from './withheld.sql.ts';
+
+/** As long as the schedule takes to come round, and some more. */
+const PLANNED_AHEAD_MS = 1.5 * MINUTE;
+
+/**
+ * Applies every visibility change that is due. The scheduled run also enqueues a run for each moment until the next one,
+ * so that changes happen at their own moments and not together at each full minute.
+ */
+export async function applyVisibilityChanges(
+  { isPlanned }: Jobs['apply-visibility-changes'],
+  deps: Deps,
+): Promise<void> {
+  const at = deps.now();
+  if (!isPlanned) await planNextMoments(deps, at);
+  let due: string[];
+  do {
+    due = await selectDueRequests(deps.db, at);
+    for (const requestId of due) {
+      await transact(deps.db, (tx) => applyChange(tx, deps, { requestId, at }));
+    }
+  } while (due.length > 0);
+}
+
+async function planNextMoments({ db, queue }: Deps, at: Date): Promise<void> {
+  const moments = await selectMoments(db, at, new Date(at.getTime() + PLANNED_AHEAD_MS));
+  await transact(db, async (tx) => {
+    for (const moment of moments) {
+      const afterSeconds = Math.ceil((moment.getTime() - at.getTime()) / SECOND);
+      await queue.send(tx, 'apply-visibility-changes', { isPlanned: true }, { afterSeconds });
+    }
+  });
+}
+
+/** Locks the request first, as a block or a deletion does: it may have replaced the change. */
+async function applyChange(
+  tx: Tx,
+  deps: Deps,
+  { requestId, at }: { requestId: string; at: Date },
+): Promise<void> {
+  await lockRequest(tx, requestId);
+  const change = await takeDueChange(tx, requestId, at);
+  switch (change) {
+    case undefined:
+      return;
+    case 'hide':
+    case 'show':
+      evictFirstPage(tx, deps);
+      return setWithheld(tx, [requestId], change === 'hide');
+    case 'delete':
+      return deps.emit(tx, { type: 'orphan-removed', requestId });
+    default:
+      change satisfies never;
+  }
+}

@@ -1,0 +1,41 @@
+import { HOUR, MINUTE } from '@prayer-swap/shared/time';
+import type { Config } from '../../config/config.ts';
+import type { Db } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
+import type { Deps } from '../../deps.ts';
+import { conflict, type Refusal, tooMany } from '../../http/refusal.ts';
+
+/** The limits as parameters of the statement that stores a post. */
+export function postingLimits({ limits }: Config) {
+  return { per_ten_minutes: limits.postsPerTenMinutes, per_day: limits.postsPerDay };
+}
+
+const nextPost = statement<[string, Date, number, number], { next_post_at: Date | null }>(
+  'next-post',
+  'select next_post_at($1::uuid, $2::timestamptz, $3::integer, $4::integer)',
+);
+
+/** Says when the member can post again: in minutes below an hour, otherwise in hours. */
+export async function postingLimitReached(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  memberId: string,
+  now: Date,
+): Promise<Refusal> {
+  const nextAt = await selectNextPostAt(db, memberId, now, config);
+  // Room was made between the two statements; the client's retry is accepted.
+  if (nextAt === null) return conflict('error.conflict');
+  const retryAfterMs = nextAt.getTime() - now.getTime();
+  const minutes = Math.ceil(retryAfterMs / MINUTE);
+  return minutes < 60
+    ? tooMany('requests.post-again-minutes', { retryAfterMs, values: { minutes } })
+    : tooMany('requests.post-again-hours', {
+        retryAfterMs,
+        values: { hours: Math.ceil(retryAfterMs / HOUR) },
+      });
+}
+
+async function selectNextPostAt(db: Db, memberId: string, now: Date, config: Config) {
+  const { per_ten_minutes, per_day } = postingLimits(config);
+  const [row] = await nextPost(db, memberId, now, per_ten_minutes, per_day);
+  return row?.next_post_at ?? null;
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+
+type Withholdable = { id: string; anonymous: boolean; withheld: boolean };
+
+/** What a member has shared and not deleted, locked by id until the transaction ends. */
+export function lockRequestsOf(tx: Tx, memberId: string): Promise<Withholdable[]> {
+  return tx
+    .selectFrom('requests')
+    .select(['id', 'anonymous', 'withheld'])
+    .where('user_id', '=', memberId)
+    .where('deleted', '=', false)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export async function setWithheld(tx: Tx, requestIds: string[], withheld: boolean): Promise<void> {
+  await sql`update requests set withheld = ${withheld}
+    where id = any(${requestIds}::uuid[]) and withheld <> ${withheld}`.execute(tx);
+}
+
+export async function lockRequest(tx: Tx, id: string): Promise<void> {
+  await sql`select from requests where id = ${id} for no key update`.execute(tx);
+}
+
+/**
+ * Erases the link from a member's anonymous requests to their account. What was deleted before, which no member can read,
+ * loses its words at once.
+ *
+ * @returns the ids of these requests
+ */
+export async function detachAnonymous(tx: Tx, memberId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with own as (
+      select id from requests where user_id = ${memberId} and anonymous order by id for no key update)
+    update requests r set user_id = null, text = case when r.deleted then '[DELETED]' else r.text end
+    from own where own.id = r.id returning r.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
