@@ -19,6 +19,7 @@ import { reactions } from './features/reactions/reactions.ts';
 import { swap } from './features/swap/swap.ts';
 import { updates } from './features/updates/updates.ts';
 import { logAnswers } from './http/access-log.ts';
+import { collectMethods } from './http/allowed-methods.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { serveAppLinks } from './http/app-links.ts';
 import { closeConnectionsWhileDraining } from './http/drain.ts';
@@ -32,8 +33,10 @@ import { answerRequestIds, requestIdOf } from './http/request-id.ts';
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
 import { limitConnections, serverLimits } from './http/server-limits.ts';
 import { sessionOwners } from './http/session-owners.ts';
+import { refuseSecondHost } from './http/single-host.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { serveWellKnown } from './http/well-known.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 import { serveMetrics } from './telemetry/serve-metrics.ts';
@@ -88,6 +91,7 @@ export async function buildApp(ground: Ground): Promise<FastifyInstance> {
     trustProxy: deps.config.trustProxy ? [...deps.config.trustProxy] : false,
     schemaController: { compilersFactory: ownSchemas },
   }) as FastifyInstance;
+  const methodsOf = collectMethods(app);
   limitConnections(app, deps.config);
   acceptOnlyJson(app);
   answerFaults(app);
@@ -96,6 +100,7 @@ export async function buildApp(ground: Ground): Promise<FastifyInstance> {
   countTraffic(app, ground.metrics);
   closeConnectionsWhileDraining(app);
   sendSecurityHeaders(app, headers);
+  refuseSecondHost(app);
   app.addHook('onRequest', (req, _reply, done) => {
     refuseForeignOrigin(req, deps.config);
     done();
@@ -109,7 +114,8 @@ export async function buildApp(ground: Ground): Promise<FastifyInstance> {
   serveHealth(app, deps);
   serveMetrics(app, ground.metrics, deps.config);
   serveAppLinks(app, deps.config);
-  await serveWebApp(app, deps.config);
+  serveWellKnown(app, deps);
+  await serveWebApp(app, deps.config, methodsOf);
   return app;
 }
 
@@ -118,10 +124,14 @@ export async function startWork(queue: Queue, ground: Ground): Promise<void> {
   const deps = compose(ground);
   for (const { work } of features) {
     const { push: prepare, 'deliver-push': deliver, 'tell-update': tell, remind } = work ?? {};
+    const changeVisibility = work?.['apply-visibility-changes'];
     if (prepare) await queue.work('push', (job) => prepare(job, deps));
     if (deliver) await queue.work('deliver-push', (job) => deliver(job, deps));
     if (tell) await queue.work('tell-update', (job) => tell(job, deps));
     if (remind) await queue.work('remind', (job) => remind(job, deps));
+    if (changeVisibility) {
+      await queue.work('apply-visibility-changes', (job) => changeVisibility(job, deps));
+    }
   }
 }
 

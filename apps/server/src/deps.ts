@@ -4,6 +4,7 @@ import type { Deletions } from './backup/deletions.ts';
 import type { Config } from './config/config.ts';
 import type { Secrets } from './crypto/secrets.ts';
 import type { Db } from './db/database.ts';
+import type { DatabaseHealth } from './db/database-health.ts';
 import type { Reads } from './db/replica.ts';
 import type { Emit } from './events.ts';
 import type { Holdings } from './holdings.ts';
@@ -17,6 +18,7 @@ import type { Live } from './live/live.ts';
 export type Deps = {
   config: Config;
   db: Db;
+  databaseHealth: Pick<DatabaseHealth, 'check'>;
   /** For what may be a moment old. */
   reads: Reads;
   /** The clock of the features: their rows and their expiries go by it. */

@@ -24,7 +24,7 @@ export type Feature = Acting & {
 
 /** The jobs that features do, each with what it carries. */
 type Work = {
-  [Name in 'push' | 'deliver-push' | 'tell-update' | 'remind']?: (
+  [Name in 'push' | 'deliver-push' | 'tell-update' | 'remind' | 'apply-visibility-changes']?: (
     job: Jobs[Name],
     deps: Deps,
   ) => Promise<void>;

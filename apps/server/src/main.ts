@@ -1,7 +1,8 @@
 import { configFrom } from './config/config.ts';
-import { readEnv } from './config/env.ts';
+import { readEnv, VARIABLE_NAMES } from './config/env.ts';
+import { likelyMistakes } from './config/likely-mistakes.ts';
 import { type RunningServer, startServer } from './server.ts';
-import { StartRefused } from './start-refused.ts';
+import { startFailure } from './start-failure.ts';
 
 let stopWithinMs = 10_000;
 
@@ -13,13 +14,16 @@ process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 
 try {
+  for (const { name, meant } of likelyMistakes(Object.keys(process.env), VARIABLE_NAMES)) {
+    console.error(`${name} is not a variable of this server. Did you mean ${meant}?`);
+  }
   const config = configFrom(readEnv(process.env));
   stopWithinMs += config.drainMs;
   starting = startServer(config);
   const { address } = await starting;
   if (!stopping) console.log(`Open ${address}`);
 } catch (error) {
-  console.error(error instanceof StartRefused ? error.message : error);
+  console.error(startFailure(error));
   process.exit(1);
 }
 

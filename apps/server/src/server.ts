@@ -7,16 +7,18 @@ import type { Redis } from './adapters/redis.ts';
 import { webPushDelivery } from './adapters/web-push.ts';
 import { buildApp, compose, type Ground, startWork } from './app.ts';
 import { deletionsIn } from './backup/deletions.ts';
+import { checkDeletionsFile } from './backup/writable-deletions.ts';
 import type { Config } from './config/config.ts';
-import { ownSecret } from './crypto/own-secret.ts';
-import { secretsFrom } from './crypto/secrets.ts';
+import { openSecrets } from './crypto/open-secrets.ts';
 import { migrate } from './db/migrate.ts';
 import { databaseAddresses, openDatabases } from './db/open-databases.ts';
 import { warnOfNoTimeLimit } from './db/time-limit.ts';
 import { deleteAgain } from './features/accounts/delete-again.ts';
 import { sealFactorsAnew } from './features/accounts/second-factor/second-factors.sql.ts';
+import { warnOfFileLimit } from './file-limit.ts';
 import { serveDevGallery, showsGallery } from './http/dev-gallery.ts';
 import { serveDevMail, showsMail } from './http/dev-mail.ts';
+import { refuseListen, tryToListen } from './http/listen-refused.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { stopAnswering } from './http/stop-answering.ts';
 import { forgetMailWorker, mailWorker, queuedMail } from './jobs/mail.ts';
@@ -26,7 +28,6 @@ import { sweepWorker } from './jobs/sweep.ts';
 import { liveEvents } from './live/live.ts';
 import { postgresChannel } from './live/postgres-channel.ts';
 import { redisChannel } from './live/redis-channel.ts';
-import { StartRefused } from './start-refused.ts';
 import { countedMail, countedPush, countedQueue } from './telemetry/count-work.ts';
 import { openMetrics } from './telemetry/metrics.ts';
 import type { Traces } from './telemetry/traces/traces.ts';
@@ -60,19 +61,22 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
     serializers: { err: toldError },
   });
   const onError = (error: Error) => log.error({ err: error }, 'background work');
+  warnOfFileLimit(config.limits.connections, log);
+  await tryToListen(config);
+  await checkDeletionsFile(config);
   const addresses = await databaseAddresses(config, onStop, (line) => log.info(line));
   await migrate(addresses.direct);
-  const secret = config.secret ?? (await ownSecret(config.dataDir));
-  const secrets = secretsFrom(secret, config.secretPrevious);
-  const { pools, database, reads } = openDatabases(config, addresses, onStop, onError);
+  const { pools, databases, database, reads } = openDatabases(config, addresses, onStop, onError);
+  // Before the first connection, which would stay untraced.
+  const traces = await openTracesOf(config, onStop, onError);
+  for (const pool of Object.values(pools)) traces?.pool(pool);
+  const secrets = await openSecrets(database.db, config);
   if (config.secretPrevious !== null) await sealFactorsAnew(database.db, secrets);
   if (config.databaseDirectUrl) {
     const warned = warnOfNoTimeLimit(pools, log);
     onStop(() => warned);
   }
-  const traces = await openTracesOf(config, onStop, onError);
-  for (const pool of Object.values(pools)) traces?.pool(pool);
-  const metrics = openMetrics({ pools, reads, onError });
+  const metrics = openMetrics({ pools, databases, dataDir: config.dataDir, reads, onError });
   const opened = await openQueue({ connectionString: addresses.direct, onError });
   const queue = countedQueue(traces?.queue(opened) ?? opened, metrics);
   onStop(queue.stop);
@@ -87,6 +91,7 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
   const ground: Ground = {
     config,
     db: database.db,
+    databaseHealth: database.health,
     reads,
     now,
     log,
@@ -114,7 +119,9 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
   await queue.work('forget-mail', forgetMailWorker(secrets, removeFromFolder(outbox)));
   await startWork(queue, ground);
   await queue.work('sweep', sweepWorker({ ...database, now, outbox, deletions }));
-  await app.listen({ port: config.port, host: config.host }).catch(refuseTakenPort);
+  await app
+    .listen({ port: config.port, host: config.host })
+    .catch((error) => refuseListen(error, config));
   onStop(() => stopAnswering(app, config.drainMs));
   return config.publicOrigin;
 }
@@ -152,11 +159,4 @@ function pushProviders({ fcm, vapid }: Config): PushProviders {
       deliver: webPushDelivery(vapid, `mailto:${product.supportEmail}`),
     },
   };
-}
-
-function refuseTakenPort(error: NodeJS.ErrnoException): never {
-  if (error.code !== 'EADDRINUSE') throw error;
-  throw new StartRefused(
-    'PORT is already in use by another program. Choose another one, or stop it.',
-  );
 }

@@ -42,8 +42,9 @@ export type Consequence = {
 export type ActRow = ViewerRow & {
   act_id: string;
   good_will_points: number;
-  /** Null where there is no such request, or the act has none. */
+  /** Null where the request has no author any more, or there is no request. */
   owner_id: string | null;
+  /** Null where there is no such request, or the act has none. */
   visible: boolean | null;
   /** What was answered to this key before; the act was not done again. */
   kept_hash: Buffer | null;

@@ -96,7 +96,7 @@ const KEPT = `insert into idempotency_keys (user_id, key, payload_hash, answer, 
 
 /** Where an act stores nothing: it was sent before, or it is about a request that is not there or is one's own. */
 export const MAY_ACT = `not exists (select from earlier where earlier.act_id = viewer.act_id)`;
-export const MAY_ACT_ON_TARGET = `${MAY_ACT} and target.visible and target.owner_id <> viewer.viewer_id`;
+export const MAY_ACT_ON_TARGET = `${MAY_ACT} and target.visible and target.owner_id is distinct from viewer.viewer_id`;
 
 function text(
   { onRequest, brings, insert, answer }: Storing,

@@ -24,7 +24,7 @@ export type Doing = {
   /** What the act brings along, by name. */
   brings: Record<string, unknown>;
   /** Why nothing was stored. */
-  refusal: (row: ActRow, viewer: Viewer) => Refusal;
+  refusal: (row: ActRow, viewer: Viewer) => Refusal | Promise<Refusal>;
 };
 
 /**
@@ -53,7 +53,7 @@ export async function doAct(name: ActName, actor: Actor, doing: Doing) {
     if (!row.kept_hash.equals(payloadHash)) throw conflict('error.key-reused');
     return { viewer, answer: row.kept_answer, isNew: false };
   }
-  if (row.answer === null) throw doing.refusal(row, viewer);
+  if (row.answer === null) throw await doing.refusal(row, viewer);
   for (const { after } of consequences) after?.(row, deps);
   return { viewer, answer: row.answer, isNew: true };
 }
@@ -73,7 +73,7 @@ function isSpent(row: ActRow | undefined): boolean {
 /** Of an act on a request. @param already says that it was done before */
 export function refusalOnRequest(already: MessageCode) {
   return ({ owner_id, visible }: ActRow, viewer: Viewer): Refusal => {
-    if (owner_id === null) return notFound('requests.not-found');
+    if (visible === null) return notFound('requests.not-found');
     if (owner_id === viewer.id) return forbidden('requests.own-request');
     return visible ? conflict(already) : notFound('requests.not-found');
   };

@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SECOND } from '@prayer-swap/shared/time';
+import { makeFolder } from '../make-folder.ts';
 
 /** A plain-text mail in the product's words. */
 export type MailMessage = { to: string; subject: string; text: string };
@@ -39,7 +40,7 @@ export function deliverBySmtp(url: string, from: string): Deliver {
 /** Without a mail server: each mail becomes a complete `.eml` file, the newest last by name, once. */
 export function deliverToFolder(folder: string, from: string): Deliver {
   return async (message, id) => {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder, 0o700);
     const mark = id.slice(0, 8);
     if ((await readdir(folder)).some((name) => name.endsWith(`-${mark}.eml`))) return;
     const { createTransport } = await import('nodemailer');

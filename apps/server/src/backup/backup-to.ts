@@ -1,15 +1,16 @@
 import { createWriteStream } from 'node:fs';
-import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { access, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
 import type { Config } from '../config/config.ts';
 import { ownSecret } from '../crypto/own-secret.ts';
+import { secretMark } from '../crypto/secret-mark.ts';
 import type { Secrets } from '../crypto/secrets.ts';
+import { makeFolder } from '../make-folder.ts';
 import { StartRefused } from '../start-refused.ts';
 import { sealed } from './seal.ts';
-import { secretMark } from './secret-mark.ts';
 import { tableLine } from './table-line.ts';
 import { writtenFrom } from './write.ts';
 
@@ -35,7 +36,7 @@ export async function backupTo(
     // A copy that anybody can read must not hold what keys the passwords in it.
     ...(config.backupKey && !config.secret && { secret: await ownSecret(config.dataDir) }),
   };
-  await mkdir(dirname(path), { recursive: true });
+  await makeFolder(dirname(path), 0o777);
   const half = `${path}.part`;
   const client = new Client({ connectionString, application_name: 'backup' });
   // A connection that breaks fails the statement that needs it.

@@ -1,5 +1,4 @@
-import { appendFile, mkdir, open, readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { appendFile, open, readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../db/database.ts';
 import { afterCommit } from '../db/transact.ts';
@@ -64,7 +63,6 @@ export async function readDeletions(file: string): Promise<Deletion[]> {
 /** On the disk before it is done. Lines of several servers on one file do not mix. */
 async function append(file: string, deletions: Deletion[]): Promise<void> {
   if (deletions.length === 0) return;
-  await mkdir(dirname(file), { recursive: true, mode: 0o711 });
   const lines = deletions.map(({ at, memberId }) => `${at.toISOString()} ${memberId}\n`).join('');
   const handle = await open(file, 'a', 0o600);
   try {

@@ -18,10 +18,12 @@ export const headingShape = z.object({
 });
 export type Heading = z.infer<typeof headingShape>;
 
-export const tableShape = z.object({ table: name, columns: z.array(name) });
+const tableShape = z.object({ table: name, columns: z.array(name) });
 export const sumShape = z.object({ table: name, rows: z.int(), sha256: z.string() });
 export type TableSum = z.infer<typeof sumShape>;
-export const endShape = z.object({ end: z.literal(true) });
+const endShape = z.object({ end: z.literal(true) });
+/** What follows the heading, or the rows and sum of the table before. */
+export const partShape = z.union([tableShape, endShape]);
 
 /** On a line of its own; within rows, a backslash is doubled. */
 export const END_OF_ROWS = Buffer.from('\\.\n');

@@ -2,13 +2,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import * as z from 'zod/mini';
-import { endShape, sumShape, type TableSum, tableShape } from './format.ts';
+import { partShape, sumShape, type TableSum } from './format.ts';
 import type { Lines } from './lines.ts';
 import { copyIn, copyOut, keptTables, quoted, SAME_TEXT } from './tables.ts';
 import { summed } from './write.ts';
-
-const partShape = z.union([tableShape, endShape]);
 
 /**
  * Fills an empty schema with what a backup holds, in the transaction that the client is in.

@@ -1,21 +1,21 @@
-import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
-import { promisify } from 'node:util';
+import { Decrypter, Encrypter } from 'age-encryption';
+import { OLD_SEAL, openedOld } from './old-seal.ts';
 
 const PLAIN = Buffer.from('prayer-swap backup 1 plain\n');
-const SEALED = Buffer.from('prayer-swap backup 1 aes-256-gcm scrypt-16\n');
-const SALT_BYTES = 16;
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
-const KEY_BYTES = 32;
-/** 64 MB and about a quarter of a second for each guess. */
-const COST = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 };
+const AGE = Buffer.from('age-encryption.org/v1\n');
+const LONGEST_HEAD = Math.max(...[PLAIN, AGE, OLD_SEAL].map(({ length }) => length));
+/** 64 MB and less than a second for each guess. */
+const SCRYPT_LOG_N = 16;
 
 /** The file does not open: it is something else, it is damaged, or the key is another one. */
 export class Unreadable extends Error {
   override name = 'Unreadable';
 }
 
-/** Encrypts what passes with a key made of the passphrase; without one it says that it is plain. */
+/**
+ * Encrypts with a passphrase, in the age format: `age --decrypt` opens it too. Without a passphrase
+ * it says that it is plain.
+ */
 export async function* sealed(
   source: AsyncIterable<Buffer>,
   passphrase: string | null,
@@ -25,66 +25,50 @@ export async function* sealed(
     yield* source;
     return;
   }
-  const salt = randomBytes(SALT_BYTES);
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', await keyOf(passphrase, salt), iv);
-  const head = Buffer.concat([SEALED, salt, iv]);
-  cipher.setAAD(head);
-  yield head;
-  for await (const bytes of source) yield cipher.update(bytes);
-  yield cipher.final();
-  yield cipher.getAuthTag();
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(passphrase.normalize('NFC'));
+  encrypter.setScryptWorkFactor(SCRYPT_LOG_N);
+  yield* buffersOf(await encrypter.encrypt(ReadableStream.from(source)));
 }
 
 /**
- * Whether every byte is as it was written is known at the end alone: until then nothing may be made of
- * what passes that cannot be undone.
+ * Decrypts. Each chunk of an age file was authenticated before it passes; an earlier version's file is
+ * authenticated at its end.
  *
- * @throws Unreadable
+ * @throws Unreadable, or any error of decryption
  */
 export async function* opened(
   source: AsyncIterable<Buffer>,
   passphrase: string | null,
 ): AsyncGenerator<Buffer> {
   const chunks = source[Symbol.asyncIterator]();
-  let held: Buffer = Buffer.alloc(0);
-  const hold = async (): Promise<boolean> => {
+  let head: Buffer = Buffer.alloc(0);
+  while (head.length < LONGEST_HEAD) {
     const { value, done } = await chunks.next();
-    if (!done) held = Buffer.concat([held, value]);
-    return !done;
-  };
-  while (held.length < SEALED.length + SALT_BYTES + IV_BYTES + TAG_BYTES && (await hold()));
-  if (held.subarray(0, PLAIN.length).equals(PLAIN)) {
-    yield held.subarray(PLAIN.length);
-    yield* { [Symbol.asyncIterator]: () => chunks };
-    return;
+    if (done) break;
+    head = Buffer.concat([head, value]);
   }
-  const head = held.subarray(0, SEALED.length + SALT_BYTES + IV_BYTES);
-  if (!head.subarray(0, SEALED.length).equals(SEALED)) {
-    throw new Unreadable('This is no backup of this product.');
+  const begins = (mark: Buffer) => head.subarray(0, mark.length).equals(mark);
+  if (begins(PLAIN)) return yield* from(head.subarray(PLAIN.length), chunks);
+  if (!begins(AGE) && !begins(OLD_SEAL)) {
+    throw new Unreadable('This is no backup of this product, or its beginning is damaged.');
   }
   if (passphrase === null) throw new Unreadable('The backup is encrypted. Set BACKUP_KEY.');
-  const salt = head.subarray(SEALED.length, SEALED.length + SALT_BYTES);
-  const decipher = createDecipheriv(
-    'aes-256-gcm',
-    await keyOf(passphrase, salt),
-    head.subarray(SEALED.length + SALT_BYTES),
-    { authTagLength: TAG_BYTES },
-  );
-  decipher.setAAD(head);
-  held = held.subarray(head.length);
-  do {
-    // The last bytes are the tag, and which are the last is known at the end.
-    const body = held.subarray(0, Math.max(0, held.length - TAG_BYTES));
-    held = held.subarray(body.length);
-    if (body.length > 0) yield decipher.update(body);
-  } while (await hold());
-  decipher.setAuthTag(held);
-  yield decipher.final();
+  const key = passphrase.normalize('NFC');
+  const whole = from(head, chunks);
+  if (begins(OLD_SEAL)) return yield* openedOld(whole, key);
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(key);
+  yield* buffersOf(await decrypter.decrypt(ReadableStream.from(whole)));
 }
 
-function keyOf(passphrase: string, salt: Buffer): Promise<Buffer> {
-  return scryptKey(passphrase.normalize('NFC'), salt, KEY_BYTES, COST);
+async function* from(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  yield first;
+  yield* { [Symbol.asyncIterator]: () => rest };
 }
 
-const scryptKey = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
+async function* buffersOf(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  for await (const { buffer, byteOffset, byteLength } of stream) {
+    yield Buffer.from(buffer, byteOffset, byteLength);
+  }
+}

@@ -1,6 +1,8 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { FALLBACK_LANGUAGE } from '@prayer-swap/shared/messages/languages';
 import { wordsFor } from '@prayer-swap/shared/messages/words-for';
+import { configuredSecrets } from '../crypto/open-secrets.ts';
+import { acceptNewSecret } from '../features/accounts/accept-new-secret.ts';
 import { selectAdmins } from '../features/accounts/admins.sql.ts';
 import { grantAdmin } from '../features/accounts/grant-admin.ts';
 import { revokeAdmin } from '../features/accounts/revoke-admin.ts';
@@ -12,20 +14,30 @@ import { runTool, type Tool } from './run-tool.ts';
 
 const words = wordsFor(FALLBACK_LANGUAGE);
 
+const ACCEPTED =
+  'The new secret is accepted. Members choose a new password by "Forgot password", and set up two-step sign-in again.';
+const UNCHANGED = 'This database already has this secret. Nothing was changed.';
+
 type Outcome = { done: boolean; sentence: string };
 
 const [verb, name, ...rest] = process.argv.slice(2);
 
-await runTool(async (tool) => {
-  const { done, sentence } = await act(tool);
-  if (done) return console.log(sentence);
-  console.error(sentence);
-  process.exitCode = 1;
-});
+const isAccepting = verb === 'accept-new-secret' && name === undefined;
+
+await runTool(
+  async (tool) => {
+    const { done, sentence } = await act(tool);
+    if (done) return console.log(sentence);
+    console.error(sentence);
+    process.exitCode = 1;
+  },
+  isAccepting ? (_, config) => configuredSecrets(config) : undefined,
+);
 
 function act(tool: Tool): Promise<Outcome> {
   const username = name?.trim().toLowerCase();
   if (rest.length > 0) return usage();
+  if (isAccepting) return accept(tool);
   if (verb === 'list' && !username) return list(tool);
   if (verb === 'grant' && username) return grant(tool, username);
   if (verb === 'revoke' && username) return revoke(tool, username);
@@ -55,6 +67,11 @@ async function remove({ db, secrets, connectionString }: Tool, username: string)
   } finally {
     await queue.stop();
   }
+}
+
+async function accept({ db, secrets }: Tool): Promise<Outcome> {
+  const isAccepted = (await acceptNewSecret(db, secrets)) === 'accepted';
+  return { done: isAccepted, sentence: isAccepted ? ACCEPTED : UNCHANGED };
 }
 
 async function list({ db }: Tool): Promise<Outcome> {

@@ -1,19 +1,24 @@
 import { type Config, configFrom } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
-import { ownSecret } from '../crypto/own-secret.ts';
-import { type Secrets, secretsFrom } from '../crypto/secrets.ts';
+import { openSecrets } from '../crypto/open-secrets.ts';
+import type { Secrets } from '../crypto/secrets.ts';
 import { type Db, openDatabase } from '../db/database.ts';
 import { joinEmbedded } from '../db/embedded/join-embedded.ts';
 import { migrate } from '../db/migrate.ts';
-import { StartRefused } from '../start-refused.ts';
+import { startFailure } from '../start-failure.ts';
 
 export type Tool = { config: Config; db: Db; secrets: Secrets; connectionString: string };
 
 /**
  * Runs a command on the product's database, beside a running server or without one. A refusal is
  * printed as its sentence, and the process then exits with code 1.
+ *
+ * @param secretsOf refuses another SECRET, unless the command is there to accept it
  */
-export async function runTool(act: (tool: Tool) => Promise<void>): Promise<void> {
+export async function runTool(
+  act: (tool: Tool) => Promise<void>,
+  secretsOf: (db: Db, config: Config) => Promise<Secrets> = openSecrets,
+): Promise<void> {
   try {
     const config = configFrom(readEnv(process.env));
     const configured = config.databaseDirectUrl ?? config.databaseUrl;
@@ -29,8 +34,12 @@ export async function runTool(act: (tool: Tool) => Promise<void>): Promise<void>
         // A broken connection fails the query that needs it; one that idles concerns nobody.
         onError: () => {},
       });
-      const secrets = secretsFrom(config.secret ?? (await ownSecret(config.dataDir)));
-      await act({ config, db: database.db, secrets, connectionString }).finally(database.close);
+      try {
+        const secrets = await secretsOf(database.db, config);
+        await act({ config, db: database.db, secrets, connectionString });
+      } finally {
+        await database.close();
+      }
     } finally {
       await postgres.stop();
     }
@@ -39,8 +48,7 @@ export async function runTool(act: (tool: Tool) => Promise<void>): Promise<void>
   }
 }
 
-/** A refusal is one sentence; anything else is shown with where it came from. */
 export function failTool(error: unknown): void {
-  console.error(error instanceof StartRefused ? error.message : error);
+  console.error(startFailure(error));
   process.exitCode = 1;
 }

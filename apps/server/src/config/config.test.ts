@@ -22,6 +22,7 @@ describe('configFrom', () => {
       deletionsFile: 'data/deletions.log',
       smtpUrl: null,
       mailFrom: 'Prayer Swap <support@prayerswap.example>',
+      securityContact: 'mailto:support@prayerswap.example',
       trustProxy: null,
       production: false,
       passwordMinLength: 6,
@@ -48,6 +49,10 @@ describe('configFrom', () => {
         codesPerHour: 5,
         connections: 10_000,
         connectionsPerAddress: 1_000,
+        newAccountHidesPerTenMinutes: 10,
+        newAccountHours: 24,
+        postsPerTenMinutes: 3,
+        postsPerDay: 10,
         callsPerMinute: null,
       },
     });
@@ -68,6 +73,7 @@ describe('configFrom', () => {
       SECRET: 's'.repeat(40),
       SECRET_PREVIOUS: 'p'.repeat(40),
       SMTP_URL: 'smtp://mail.example',
+      SECURITY_CONTACT: 'https://prayers.example/security',
       MAIL_FROM: 'us@prayers.example',
       TRUST_PROXY: '10.0.0.1, 10.0.0.2',
       PASSWORD_MIN_LENGTH: '12',
@@ -82,6 +88,8 @@ describe('configFrom', () => {
       OTEL_TRACES_SAMPLER_ARG: '0.25',
       NODE_ENV: 'production',
       LIMIT_CALLS_PER_MINUTE: '7',
+      LIMIT_POSTS_PER_TEN_MINUTES: '5',
+      LIMIT_POSTS_PER_DAY: '0',
     };
     expect(configFrom(readEnv(environment))).toMatchObject({
       port: 8080,
@@ -98,6 +106,7 @@ describe('configFrom', () => {
       secretPrevious: 'p'.repeat(40),
       smtpUrl: 'smtp://mail.example',
       mailFrom: 'us@prayers.example',
+      securityContact: 'https://prayers.example/security',
       trustProxy: ['10.0.0.1', '10.0.0.2'],
       production: true,
       passwordMinLength: 12,
@@ -109,7 +118,7 @@ describe('configFrom', () => {
       logLevel: 'warn',
       metricsToken: 'm'.repeat(16),
       traces: { endpoint: 'http://collector:4318', ratio: 0.25 },
-      limits: { callsPerMinute: 7, codesPerHour: 5 },
+      limits: { callsPerMinute: 7, codesPerHour: 5, postsPerTenMinutes: 5, postsPerDay: 0 },
     });
   });
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { VERIFICATION_CODES_PER_HOUR } from '@prayer-swap/shared/accounts/limits';
+import { POSTS_PER_DAY, POSTS_PER_TEN_MINUTES } from '@prayer-swap/shared/prayer-requests/limits';
 import { product } from '@prayer-swap/shared/product';
 import { SECOND } from '@prayer-swap/shared/time';
 import { StartRefused } from '../start-refused.ts';
@@ -39,6 +40,8 @@ export type Config = {
   /** Null: mails become files in `dataDir`/outbox. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Where people report a vulnerability; published in `security.txt`. */
+  readonly securityContact: string;
   /** Null: no proxy is believed. */
   readonly trustProxy: readonly string[] | null;
   readonly production: boolean;
@@ -91,9 +94,15 @@ export type Config = {
     readonly wrongPasswordsPerAccount: number;
     readonly wrongPasswordsPerAddress: number;
     readonly codesPerHour: number;
+    /** Of one member; 0: no limit. */
+    readonly postsPerTenMinutes: number;
+    readonly postsPerDay: number;
     /** Open at once, in all and of one network. */
     readonly connections: number;
     readonly connectionsPerAddress: number;
+    /** Past so many requests hidden by accounts younger than `newAccountHours`, their flags only queue. */
+    readonly newAccountHidesPerTenMinutes: number;
+    readonly newAccountHours: number;
     /** Null: each route's own limit holds. */
     readonly callsPerMinute: number | null;
   };
@@ -135,6 +144,7 @@ export function configFrom(env: Env): Config {
     deletionsFile: env.DELETIONS_FILE ?? join(env.DATA_DIR ?? DATA_DIR, 'deletions.log'),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `${product.name} <${product.supportEmail}>`,
+    securityContact: env.SECURITY_CONTACT ?? `mailto:${product.supportEmail}`,
     trustProxy: env.TRUST_PROXY ? Object.freeze(env.TRUST_PROXY) : null,
     production: env.NODE_ENV === 'production',
     passwordMinLength: env.PASSWORD_MIN_LENGTH ?? 6,
@@ -167,8 +177,12 @@ export function configFrom(env: Env): Config {
       wrongPasswordsPerAccount: env.LIMIT_WRONG_PASSWORDS_PER_ACCOUNT ?? 10,
       wrongPasswordsPerAddress: env.LIMIT_WRONG_PASSWORDS_PER_ADDRESS ?? 100,
       codesPerHour: env.LIMIT_CODES_PER_HOUR ?? VERIFICATION_CODES_PER_HOUR,
+      postsPerTenMinutes: env.LIMIT_POSTS_PER_TEN_MINUTES ?? POSTS_PER_TEN_MINUTES,
+      postsPerDay: env.LIMIT_POSTS_PER_DAY ?? POSTS_PER_DAY,
       connections: env.LIMIT_CONNECTIONS ?? 10_000,
       connectionsPerAddress: env.LIMIT_CONNECTIONS_PER_ADDRESS ?? 1_000,
+      newAccountHidesPerTenMinutes: env.LIMIT_NEW_ACCOUNT_HIDES_PER_TEN_MINUTES ?? 10,
+      newAccountHours: env.LIMIT_NEW_ACCOUNT_HOURS ?? 24,
       callsPerMinute: env.LIMIT_CALLS_PER_MINUTE ?? null,
     }),
   });

@@ -8,6 +8,7 @@ const LIMITS = [
   'LIMIT_WRONG_PASSWORDS_PER_ACCOUNT',
   'LIMIT_WRONG_PASSWORDS_PER_ADDRESS',
   'LIMIT_CODES_PER_HOUR',
+  'LIMIT_NEW_ACCOUNT_HIDES_PER_TEN_MINUTES',
   'LIMIT_CALLS_PER_MINUTE',
 ] as const;
 
@@ -139,6 +140,8 @@ const WRONG: [string, string, string[]][] = [
     'be an app id with its team, like ABCDE12345.org.example.prayers',
     ['org.example.prayers', 'abcde12345.org.example', 'ABCDE1234.org.example', ' '],
   ],
+  ['LIMIT_POSTS_PER_TEN_MINUTES', 'be a whole number from 0', ['-1', '1.5', 'many']],
+  ['LIMIT_POSTS_PER_DAY', 'be a whole number from 0', ['-1', '1.5', 'many']],
   ...LIMITS.map((name): [string, string, string[]] => [
     name,
     'be a whole number from 1',
@@ -200,6 +203,8 @@ describe('a right value', () => {
     ['ANDROID_APP_ID', 'org.example.prayers', 'org.example.prayers'],
     ['ANDROID_CERT_FINGERPRINTS', `${FINGERPRINT}, ${FINGERPRINT}`, [FINGERPRINT, FINGERPRINT]],
     ['APPLE_APP_ID', 'ABCDE12345.org.example.prayers', 'ABCDE12345.org.example.prayers'],
+    ['LIMIT_POSTS_PER_TEN_MINUTES', '0', 0],
+    ['LIMIT_POSTS_PER_DAY', '0', 0],
     ...LIMITS.map((name): [string, string, number] => [name, '1000', 1000]),
   ])('%s=%s is read', (name, value, read) => {
     expect(readEnv({ [name]: value })).toMatchObject({ [name]: read });

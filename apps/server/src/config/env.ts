@@ -76,6 +76,10 @@ const VARIABLES = {
     must: 'be an smtp:// or smtps:// address',
   },
   MAIL_FROM: { schema: z.string().check(z.regex(/\S@\S/)), must: 'hold an e-mail address' },
+  SECURITY_CONTACT: {
+    schema: z.string().check(z.regex(/^(https:\/\/\S+|mailto:\S+@\S+)$/)),
+    must: 'be a mailto: or https:// address',
+  },
   TRUST_PROXY: {
     schema: listOf(network),
     must: 'be addresses or CIDRs, separated by commas',
@@ -141,8 +145,12 @@ const VARIABLES = {
   LIMIT_WRONG_PASSWORDS_PER_ACCOUNT: { schema: whole(1), must: 'be a whole number from 1' },
   LIMIT_WRONG_PASSWORDS_PER_ADDRESS: { schema: whole(1), must: 'be a whole number from 1' },
   LIMIT_CODES_PER_HOUR: { schema: whole(1), must: 'be a whole number from 1' },
+  LIMIT_POSTS_PER_TEN_MINUTES: { schema: whole(0), must: 'be a whole number from 0' },
+  LIMIT_POSTS_PER_DAY: { schema: whole(0), must: 'be a whole number from 0' },
   LIMIT_CONNECTIONS: { schema: whole(1), must: 'be a whole number from 1' },
   LIMIT_CONNECTIONS_PER_ADDRESS: { schema: whole(1), must: 'be a whole number from 1' },
+  LIMIT_NEW_ACCOUNT_HIDES_PER_TEN_MINUTES: { schema: whole(1), must: 'be a whole number from 1' },
+  LIMIT_NEW_ACCOUNT_HOURS: { schema: whole(0), must: 'be a whole number from 0' },
   LIMIT_CALLS_PER_MINUTE: { schema: whole(1), must: 'be a whole number from 1' },
   FCM_SERVICE_ACCOUNT: {
     schema: text,
@@ -161,7 +169,10 @@ const VARIABLES = {
     must: 'be a private VAPID key, 32 bytes in base64url',
   },
   PUSH_DEBUG: { schema: onOff, must: 'be on or off' },
-  NODE_ENV: { schema: text, must: 'be a word' },
+  NODE_ENV: {
+    schema: z.enum(['production', 'development', 'test']),
+    must: 'be production, development or test',
+  },
 } as const;
 
 /** As a browser writes it, since that is what it is compared with. */
@@ -187,6 +198,8 @@ function isSmtpAddress(text: string): boolean {
 function isRedisAddress(text: string): boolean {
   return /^rediss?:/.test(text) && URL.canParse(text) && new URL(text).hostname !== '';
 }
+
+export const VARIABLE_NAMES = Object.keys(VARIABLES);
 
 type Variables = typeof VARIABLES;
 export type Env = { [Name in keyof Variables]?: z.output<Variables[Name]['schema']> | undefined };

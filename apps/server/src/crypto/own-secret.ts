@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { StartRefused } from '../start-refused.ts';
 
 const SECRET_BYTES = 32;
@@ -29,7 +30,7 @@ export function keptSecret(dataDir: string): Promise<string | undefined> {
 /** Whole or not at all, and never over one that is there. @returns the one that is there by then */
 export async function keepSecret(dataDir: string, secret: string): Promise<string> {
   const file = secretFile(dataDir);
-  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  await makeFolder(dataDir, 0o711);
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
   const handle = await open(draft, 'wx', 0o600);
   await handle.writeFile(secret);

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-type Purpose = 'code' | 'password' | 'limit' | 'mail' | 'backup';
+type Purpose = 'code' | 'password' | 'limit' | 'mail' | 'backup' | 'known-device' | 'username';
 
 /** What the server's one SECRET is good for; each purpose has a key of its own. */
 export type Secrets = {

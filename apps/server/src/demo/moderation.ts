@@ -105,6 +105,9 @@ function flagSome(
 function blockOne(lived: Lived, now: Date, adminId: string) {
   const member = memberNamed(lived, BLOCKED_MEMBER);
   member.status = 'Blocked';
+  for (const request of lived.requests) {
+    if (request.user_id === member.id) request.withheld = true;
+  }
   const action: Row<'admin_actions'> = {
     id: randomUUID(),
     admin_user_id: adminId,

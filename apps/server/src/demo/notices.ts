@@ -30,7 +30,7 @@ export function notices(
   });
   const owner = (requestId: string) => {
     const id = ownerOf.get(requestId);
-    if (id === undefined) throw new Error(`The demo’s community has no request ${requestId}`);
+    if (!id) throw new Error(`The demo’s community has no request ${requestId}`);
     return id;
   };
   return [

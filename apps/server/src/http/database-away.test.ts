@@ -53,7 +53,6 @@ describe('while the database is away', () => {
     ['GET', '/api/events', undefined],
     ['POST', '/api/requests', TEXT],
     ['POST', '/api/points/events', { eventType: 'Click' }],
-    ['GET', '/api/ready', undefined],
   ] as const)('%s %s says so, and when to come back', async (method, url, payload) => {
     const as = await aMember(server);
     await whileAway(async () => {
@@ -76,6 +75,11 @@ describe('while the database is away', () => {
       expect(await server.call({ url: '/api/health' })).toMatchObject({
         status: 200,
         body: { status: 'ok' },
+      });
+      expect(await server.call({ url: '/api/ready' })).toMatchObject({
+        status: 503,
+        body: { status: 'not-ready', reason: 'database-away' },
+        headers: { 'retry-after': '2' },
       });
       expect(await server.call({ url: '/api/requests' })).toMatchObject({ status: 401 });
       expect(await server.call({ url: '/api/nothing' })).toMatchObject({ status: 404 });
@@ -101,8 +105,13 @@ describe('while the disk of the database is full', () => {
     expect(refused.map(({ status }) => status)).toEqual([503, 503]);
     expect(refused.map(({ body }) => body)).toEqual([UNAVAILABLE, UNAVAILABLE]);
     expect(await server.call({ url: '/api/requests', as: amira })).toMatchObject({ status: 200 });
+    const notReady = { status: 503, body: { status: 'not-ready', reason: 'writes-failing' } };
+    expect(await server.call({ url: '/api/ready' })).toMatchObject(notReady);
+    expect(await server.call({ url: '/api/ready?exclude=writes' })).toMatchObject({ status: 200 });
     await pool.query('drop trigger no_room on requests');
     expect(await server.call({ ...call, as: amira })).toMatchObject({ status: 201 });
+    const status = async () => (await server.call({ url: '/api/ready' })).status;
+    await expect.poll(status, { timeout: 10_000 }).toBe(200);
   });
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { isAskedHere } from './asked-here.ts';
+import { isLoopbackCall } from './is-loopback.ts';
 import { notFound } from './refusal.ts';
 
 const BUILT = join(import.meta.dirname, '../../../web/gallery/dist');
@@ -20,7 +20,7 @@ export function showsGallery({ production }: Pick<Config, 'production'>, folder 
 export async function serveDevGallery(app: FastifyInstance, folder = BUILT): Promise<void> {
   await app.register(async (own) => {
     own.addHook('onRequest', async (req) => {
-      if (!isAskedHere(req)) throw notFound();
+      if (!isLoopbackCall(req)) throw notFound();
     });
     await own.register(fastifyStatic, {
       root: join(folder, 'assets'),

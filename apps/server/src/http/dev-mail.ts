@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { isAddressOfThisMachine } from '../config/this-machine.ts';
-import { isAskedHere } from './asked-here.ts';
+import { escapeHtml } from './escape-html.ts';
+import { isLoopbackCall } from './is-loopback.ts';
 import { notFound } from './refusal.ts';
 
 const SHOWN = 50;
@@ -36,7 +37,7 @@ export function showsMail({ smtpUrl, production, publicOrigin }: Config): boolea
 /** For trying the product without a mail server: what it sent, newest first, at /dev/mail. */
 export function serveDevMail(app: FastifyInstance, folder: string): void {
   app.get('/dev/mail', async (req, reply) => {
-    if (!isAskedHere(req)) throw notFound();
+    if (!isLoopbackCall(req)) throw notFound();
     const mails = await newest(folder);
     return reply
       .type('text/html; charset=utf-8')
@@ -87,10 +88,6 @@ function page(mails: ShownMail[]): string {
 <p>This server has no SMTP_URL, so its mail waits here.</p>
 ${articles.join('\n') || '<p>Nothing was sent yet.</p>'}
 </html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 /** Only a link that stands alone on its line, as our mails write them. */

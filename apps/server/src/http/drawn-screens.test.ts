@@ -32,10 +32,12 @@ describe.each(['/feed', '/swap'])('%s, drawn for the member who asks', (path) =>
   it('A6: shows what was written as text, whatever it says', async () => {
     const { status, body } = await open(path, amira);
     expect(status).toBe(200);
-    expect(body).toContain('Pray for me. &lt;/p>&lt;/script>&lt;script>alert(&quot;1&quot;)');
+    expect(body).toContain(
+      'Pray for me. &#60;/p&#62;&#60;/script&#62;&#60;script&#62;alert(&#34;1&#34;)',
+    );
     expect(body).not.toContain('<script>alert');
     expect(body).toContain(omar.username);
-    expect(body).toContain('There is &lt;b>news&lt;/b> of %TEXT%.');
+    expect(body).toContain('There is &#60;b&#62;news&#60;/b&#62; of %TEXT%.');
   });
 
   it('brings who is signed in, without their address, and the answer of the screen’s own call', async () => {

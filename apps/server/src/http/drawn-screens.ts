@@ -7,7 +7,9 @@ import { languages } from '@prayer-swap/shared/messages/languages';
 import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/anonymous';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { escapeHtml } from './escape-html.ts';
 import { inLanguage, languageOf } from './language.ts';
+import { callOwnApi } from './own-api.ts';
 import { cookieName } from './session.ts';
 
 /** A screen of members as the build has drawn it: see `apps/web/vite/member-pages.ts`. */
@@ -75,16 +77,7 @@ type Answer = Record<string, unknown>;
 
 /** A call of the API with this member's session. @returns null where it is refused or slow */
 async function asked(app: FastifyInstance, req: FastifyRequest, url: string) {
-  const { cookie, 'x-forwarded-for': forwarded, 'user-agent': agent } = req.headers;
-  const answering = app.inject({
-    url,
-    headers: {
-      ...(cookie && { cookie }),
-      ...(forwarded && { 'x-forwarded-for': forwarded }),
-      ...(agent && { 'user-agent': agent }),
-    },
-    remoteAddress: req.socket.remoteAddress ?? req.ip,
-  });
+  const answering = callOwnApi(app, req, { method: 'GET', url });
   const patience = new AbortController();
   const late = pause(PATIENCE_MS, null, { signal: patience.signal }).catch(() => null);
   const answer = await Promise.race([answering, late]).finally(() => patience.abort());
@@ -110,15 +103,15 @@ function filled(screen: Screen, user: unknown, answer: Answer): string {
 function cardOf({ holes, cards, parts, kind, anonymous }: Screen, card: Answer): string {
   const { ownerUsername, text, answered, newestUpdate, [kind]: drawn } = card;
   return fill(cards[String(drawn)] ?? '', {
-    [holes.name]: escaped(ownerUsername === ANONYMOUS_OWNER ? anonymous : String(ownerUsername)),
-    [holes.text]: escaped(String(text)),
+    [holes.name]: escapeHtml(ownerUsername === ANONYMOUS_OWNER ? anonymous : String(ownerUsername)),
+    [holes.text]: escapeHtml(String(text)),
     [holes.answered]: answered ? parts.answered : '',
     [holes.news]: newestUpdate ? newsOf({ ...newestUpdate }) : '',
   });
 
   function newsOf(update: Answer): string {
     const sheet = update.answered ? parts.answer : parts.news;
-    return fill(sheet, { [holes.text]: escaped(String(update.text)) });
+    return fill(sheet, { [holes.text]: escapeHtml(String(update.text)) });
   }
 }
 
@@ -129,8 +122,4 @@ function fill(drawing: string, holes: Record<string, string>): string {
 
 function dataBlock(json: string): string {
   return `<script type="application/json" id="arrival">${json.replaceAll('<', '\\u003c')}</script>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,14 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { drains } from './drain.ts';
 
-/** For those who watch the server: `health` while the process answers, `ready` while it can work. */
-export function serveHealth(app: FastifyInstance, { db, push, live, reads }: Deps): void {
+const RETRY_SECONDS = 2;
+
+/**
+ * For those who watch the server: `health` while the process answers, `ready` while it can work. With
+ * `?exclude=writes` a server that can only read is ready too.
+ */
+export function serveHealth(
+  app: FastifyInstance,
+  { databaseHealth, push, live, reads }: Deps,
+): void {
   app.get('/api/health', async () => ({ status: 'ok' }));
-  app.get('/api/ready', async (_, reply) => {
+  app.get<{ Querystring: { exclude?: string } }>('/api/ready', async ({ query }, reply) => {
     if (drains(app)) return reply.code(503).send({ status: 'draining' });
-    await sql`select 1`.execute(db);
+    const reason = await databaseHealth.check();
+    if (reason === 'database-away' || (reason === 'writes-failing' && query.exclude !== 'writes')) {
+      reply.code(503).header('retry-after', RETRY_SECONDS);
+      return { status: 'not-ready', reason };
+    }
     return {
       status: 'ready',
       // It works without them, less well.

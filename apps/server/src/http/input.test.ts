@@ -34,11 +34,8 @@ describe('a path of no route', () => {
     ['GET', '//evil.example/api'],
     ['GET', '/.env'],
     ['POST', '/api/requests/6f1ed002-ab5d-41e2-9e7d-4b1e2c6d0a11/prayers'],
-    ['PUT', '/api/requests'],
-    ['DELETE', '/api/swap'],
     ['GET', `/api/requests/${'x'.repeat(500)}`],
     ['GET', '/assets/missing.js'],
-    ['POST', '/feed'],
   ] as const)('%s %s is a problem', async (method, url) => {
     const { status, body, headers } = await server.call({ method, url, as: amira });
     expect({ status, body }).toEqual({ status: 404, body: NOT_FOUND });

@@ -9,7 +9,7 @@ import { Otherwise } from './otherwise.ts';
 import { Prepared, writerOf } from './prepared.ts';
 import { InvalidInput } from './problem.ts';
 import { conflict, forbidden, notFound, notSignedIn } from './refusal.ts';
-import type { Access, Route } from './route.ts';
+import type { Route } from './route.ts';
 import { SeeOther } from './see-other.ts';
 import {
   readViewer,
@@ -50,7 +50,7 @@ function open(app: FastifyInstance, route: Route, { deps, owners }: Ground): voi
       const session = sessionOf(req, deps);
       const owner = route.fused && session ? owners.of(session) : undefined;
       const viewer = session && owner === undefined ? await readViewer(session, deps) : null;
-      if (owner === undefined) judgeAccess(route.access, viewer);
+      if (owner === undefined) judgeAccess(route, viewer);
       if (route.access === 'admin') await refuseWithoutSecondFactor(deps, viewer);
       if (owner === undefined) judgeConfirmation(route, viewer, deps);
       if (session && viewer) owners.learn(session, viewer.id);
@@ -95,7 +95,7 @@ async function answerFused(
   let admitted = false;
   async function admit(row: ViewerRow | undefined): Promise<Viewer> {
     const viewer = await (row ? viewerFrom(row, session, deps.db) : readViewer(session, deps));
-    judgeAccess(route.access, viewer);
+    judgeAccess(route, viewer);
     judgeConfirmation(route, viewer, deps);
     if (!viewer) throw notSignedIn();
     admitted = true;
@@ -129,16 +129,16 @@ function judgeConfirmation({ confirmed }: Route, viewer: Viewer | null, { now }:
   if (confirmed) refuseUnlessConfirmed(viewer, now());
 }
 
-function judgeAccess(access: Access, viewer: Viewer | null): void {
+function judgeAccess({ access, signedOut }: Route, viewer: Viewer | null): void {
   switch (access) {
     case 'anyone':
       return;
     case 'restricted':
-      if (!viewer) throw notSignedIn();
+      if (!viewer) throw notSignedIn('error.not-signed-in', { words: signedOut });
       return;
     case 'member':
     case 'admin':
-      if (!viewer) throw notSignedIn();
+      if (!viewer) throw notSignedIn('error.not-signed-in', { words: signedOut });
       if (viewer.status !== 'Active') throw forbidden('error.account-restricted');
       if (access === 'admin' && !viewer.admin) throw forbidden();
       return;

@@ -18,11 +18,12 @@ export async function admitNativeShells(app: FastifyInstance): Promise<void> {
       'authorization',
       'content-type',
       'idempotency-key',
+      'x-known-device',
       'x-member-id',
       'x-request-id',
       'x-session-transport',
     ],
-    exposedHeaders: ['retry-after', 'x-request-id'],
+    exposedHeaders: ['retry-after', 'x-known-device', 'x-request-id'],
     maxAge: 600,
     // A bare OPTIONS is how a shell finds out whether the server is there.
     strictPreflight: false,

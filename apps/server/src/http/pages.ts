@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { FALLBACK_LANGUAGE, type Language } from '@prayer-swap/shared/messages/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { noticeOf, withNotice } from './form-notice.ts';
 import { inLanguage, readerOf } from './language.ts';
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
@@ -36,17 +37,26 @@ export function pagesIn(folder: string, origin: string) {
       if (!paths.includes(path)) return false;
       const language = readerOf(req, reply);
       const { etag, body } = await pageAt(path, language);
-      reply.headers({ ...inLanguage(language), 'cache-control': 'no-cache', etag });
-      if (req.headers['if-none-match'] === etag) {
-        void reply.code(304).send();
+      const encoding = encodingFor(req.headers['accept-encoding'] ?? '');
+      const notice = noticeOf(req);
+      reply.headers(inLanguage(language)).type('text/html; charset=utf-8');
+      if (notice !== null) {
+        const html = withNotice(String(await body('identity')), notice, language);
+        void reply.header('cache-control', 'no-store');
+        void send(reply, encoding, await compressed(Buffer.from(html), encoding));
         return true;
       }
-      const encoding = encodingFor(req.headers['accept-encoding'] ?? '');
-      if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      void reply.type('text/html; charset=utf-8').send(await body(encoding));
+      reply.headers({ 'cache-control': 'no-cache', etag });
+      if (req.headers['if-none-match'] === etag) void reply.code(304).send();
+      else void send(reply, encoding, await body(encoding));
       return true;
     },
   };
+}
+
+function send(reply: FastifyReply, encoding: Encoding, body: Buffer): FastifyReply {
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(body);
 }
 
 function namesIn(folder: string): string[] {

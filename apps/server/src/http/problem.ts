@@ -68,7 +68,8 @@ function ofHttp(status: number, words: Words): Problem {
 }
 
 function refused({ status, code, detail }: Refusal, words: Words): ProblemAnswer {
-  const problem = worded(words, status, code, detail.values);
+  const message = words(detail.words ?? code, detail.values);
+  const problem: Problem = { status, code, message };
   if (detail.field) {
     problem.fields = { [detail.field]: { code, message: problem.message } };
     for (const [field, also] of Object.entries(detail.alsoFields ?? {})) {

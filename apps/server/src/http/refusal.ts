@@ -8,6 +8,8 @@ type Detail = {
   /** Further fields that are refused at the same time, each with its own words. */
   alsoFields?: Record<string, MessageCode>;
   retryAfterMs?: number;
+  /** What is said in place of the code's own words. */
+  words?: MessageCode | undefined;
 };
 
 /** An expected "no": a status, a code with words in the catalogue, and where it belongs. */
@@ -39,6 +41,7 @@ export const notSignedIn = (code: MessageCode = 'error.not-signed-in', detail?: 
 export const forbidden = (code: MessageCode = 'error.forbidden') => new Refusal(403, code);
 export const notFound = (code: MessageCode = 'error.not-found', detail?: Detail) =>
   new Refusal(404, code, detail);
+export const methodNotAllowed = () => new Refusal(405, 'error.method-not-allowed');
 export const conflict = (code: MessageCode, detail?: Detail) => new Refusal(409, code, detail);
 export const tooMany = (code: MessageCode, detail: Detail & { retryAfterMs: number }) =>
   new Refusal(429, code, detail);

@@ -1,3 +1,4 @@
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
@@ -71,6 +72,8 @@ type Declaration<A extends Access, P, Q, B, R, O> = {
   streams?: Schema;
   /** How it refuses beside what follows from the rest of the declaration. */
   refuses?: readonly Refused[];
+  /** What a caller without a session is told, where the specification has a sentence for it. */
+  signedOut?: MessageCode;
 };
 
 type Handler<A extends Access, P, Q, B, R, O> = (
@@ -97,6 +100,7 @@ export type Route = Omit<
   | 'otherwise'
   | 'streams'
   | 'refuses'
+  | 'signedOut'
 > & {
   confirmed: boolean;
   params: Schema | undefined;
@@ -108,6 +112,7 @@ export type Route = Omit<
   otherwise: { status: number; body: Schema | undefined } | undefined;
   streams: Schema | undefined;
   refuses: readonly Refused[];
+  signedOut: MessageCode | undefined;
 } & (
     | { fused: false; handler: (call: Judged) => Promise<unknown> }
     | { fused: true; handler: (call: Fused) => Promise<unknown> }
@@ -148,10 +153,10 @@ export function fusedRoute<
 function closed<P, Q, B, R, O>(declaration: Declaration<Access, P, Q, B, R, O>) {
   const { method, path, summary, access, confirmed = false, limit } = declaration;
   const { params, query, body, bodyBytes, foreignForm = false } = declaration;
-  const { answer, otherwise, streams, refuses = [] } = declaration;
+  const { answer, otherwise, streams, refuses = [], signedOut } = declaration;
   return {
     ...{ method, path, summary, access, confirmed, limit },
-    ...{ params, query, body, bodyBytes, foreignForm, otherwise, streams, refuses },
+    ...{ params, query, body, bodyBytes, foreignForm, otherwise, streams, refuses, signedOut },
     answer: { status: answer.status, body: answer.body },
   };
 }

@@ -146,12 +146,17 @@ export function wantsBearer(req: FastifyRequest): boolean {
   return req.headers['x-session-transport'] === 'bearer';
 }
 
+/** Whether this device keeps its tokens itself; it then sends and receives no cookies. */
+export function usesBearer(req: FastifyRequest): boolean {
+  return wantsBearer(req) || req.headers.authorization !== undefined;
+}
+
 /** Gives a device the token of its session: in a cookie, or in the answer where it bears it itself. */
 export function handOver(
   token: string,
   { req, reply, config }: { req: FastifyRequest; reply: FastifyReply; config: Config },
 ): { token?: string } {
-  if (wantsBearer(req) || req.headers.authorization !== undefined) return { token };
+  if (usesBearer(req)) return { token };
   setSessionCookie(reply, config, token);
   return {};
 }

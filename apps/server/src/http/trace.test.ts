@@ -10,7 +10,7 @@ it('TRACE sends nothing back of what came', async () => {
       url,
       headers: { cookie: 'session=canary' },
     });
-    expect(answer.statusCode, url).toBe(404);
+    expect(answer.statusCode, url).toBe(405);
     expect(answer.body, url).not.toContain('canary');
   }
 });

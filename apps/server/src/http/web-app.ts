@@ -1,13 +1,14 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { FALLBACK_LANGUAGE, type Language } from '@prayer-swap/shared/messages/languages';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { drawnScreensIn } from './drawn-screens.ts';
 import { inLanguage, readerOf } from './language.ts';
 import { pagesIn } from './pages.ts';
-import { notFound } from './refusal.ts';
+import { servePlainForms } from './plain-forms.ts';
+import { methodNotAllowed, notFound } from './refusal.ts';
 import { serveForSearch } from './search.ts';
 import { cookieName } from './session.ts';
 
@@ -16,13 +17,22 @@ const ASSETS = join(DIST, 'assets') + sep;
 /** Of no use to whoever is signed in: the app leads them on, and nothing is drawn for them meanwhile. */
 const WAYS_IN = ['/login', '/register'];
 const YEAR = 'public, max-age=31536000, immutable';
+/** A mailed link's screen comes with the app: a form that is sent before would lose the token. */
+const HAS_TOKEN = /[?&]token=/;
+const PAGE_METHODS = ['GET', 'HEAD'];
+/** Paths of the server's own, and every path with a dot: no screen of the app has one, files and probes for secrets do. */
+const NO_PAGE = /^\/(api|assets|dev|forms|pages|metrics)(\/|$)|\.|%2e/i;
 
 /**
  * Serves the built web app: hashed assets for good, pages that were drawn beforehand as they are,
  * and the app's empty page for every other path of its router; for the main screens of members one
  * that names what they consist of, or is drawn with what its member comes to see.
  */
-export async function serveWebApp(app: FastifyInstance, config: Config): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  config: Config,
+  methodsOf: (path: string) => string[],
+): Promise<void> {
   const built = existsSync(join(DIST, 'index.html'));
   if (built)
     await app.register(fastifyStatic, {
@@ -38,27 +48,44 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
   const drawn = pagesIn(join(DIST, 'pages/public'), config.publicOrigin);
   const screens = pagesIn(join(DIST, 'pages/members'), config.publicOrigin);
   const ofMembers = drawnScreensIn(join(DIST, 'pages/drawn'), app, config);
+  const files = built ? filesIn(DIST) : new Set<string>();
+  const isKnown = (path: string) => drawn.paths.includes(path) || screens.paths.includes(path);
   serveForSearch(app, config, drawn.paths);
+  servePlainForms(app, drawn.paths);
   app.setNotFoundHandler(async (req, reply) => {
     const path = pathOf(req.url);
-    const isPage =
-      built &&
-      ['GET', 'HEAD'].includes(req.method) &&
-      !/^\/(api|assets|dev|pages|\.well-known)(\/|$)|\.\w+$/.test(path);
+    const isPage = built && !NO_PAGE.test(path);
+    const methods = isPage || files.has(path) ? PAGE_METHODS : methodsOf(path);
+    if (methods.length > 0 && !methods.includes(req.method)) throw refusedMethod(reply, methods);
     if (!isPage) throw notFound();
+    const canonical = path.toLowerCase().replace(/(.)\/+$/, '$1');
+    // Of known pages alone: any other path could name another host.
+    if (path !== canonical && isKnown(canonical))
+      return reply.redirect(canonical + req.url.slice(path.length), 301);
     const hasSession = req.cookies[cookieName(config)] !== undefined;
     // Who brings no session is a visitor; the app would only find out later.
     if (path === '/' && !hasSession)
       return reply.header('cache-control', 'no-store').redirect('/home');
     const isOnTheWay = hasSession && WAYS_IN.includes(path);
     const isAnswered =
-      (!isOnTheWay && (await drawn.answer(path, req, reply))) ||
+      (!isOnTheWay && !HAS_TOKEN.test(req.url) && (await drawn.answer(path, req, reply))) ||
       (await ofMembers.answer(req, reply)) ||
       (await screens.answer(path, req, reply));
     if (isAnswered) return reply;
     const language = readerOf(req, reply);
     return reply.headers(inLanguage(language)).sendFile(emptyPage(language));
   });
+}
+
+function refusedMethod(reply: FastifyReply, methods: string[]): Error {
+  reply.header('allow', methods.join(', '));
+  return methodNotAllowed();
+}
+
+/** The paths of the files that are served as they are. */
+function filesIn(folder: string): Set<string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return new Set(files.map((file) => `/${file.replaceAll(sep, '/')}`));
 }
 
 /** As `vite/shells.ts` lays it down. */

@@ -1,5 +1,5 @@
 import { UNDELIVERED_KEPT_DAYS } from '@prayer-swap/shared/admin/limits';
-import { DAY, SECOND } from '@prayer-swap/shared/time';
+import { DAY, MINUTE, SECOND } from '@prayer-swap/shared/time';
 import { CompiledQuery, sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Tx } from '../db/database.ts';
@@ -21,6 +21,8 @@ export type Jobs = {
   'tell-update': { updateId: string };
   /** Tells every member whose hour has come that they wanted to pray. */
   remind: Record<string, never>;
+  /** Applies the visibility changes that are due; a planned run is enqueued for one moment. */
+  'apply-visibility-changes': { isPlanned?: boolean };
   sweep: Record<string, never>;
   /** What no try could do, kept for whoever looks after the server: see `undelivered.ts`. */
   'dead-mail': Jobs['mail'];
@@ -70,6 +72,7 @@ const QUEUES: Record<JobName, QueueRule> = {
   'tell-update': { ...RETRIED, deadLetter: 'dead-upkeep' },
   // The next one does what this one could not.
   remind: KEPT,
+  'apply-visibility-changes': KEPT,
   sweep: { retryLimit: 2, retryBackoff: false, retryDelay: 60, deadLetter: 'dead-upkeep' },
 };
 /**
@@ -88,8 +91,14 @@ const COMPLETED_KEPT_SECONDS = 60;
 const WAITING_KEPT_MS = UNDELIVERED_KEPT_DAYS * DAY;
 /** A worker that says nothing for so long is dead, and its jobs are tried again. */
 const SILENCE_SECONDS = 20;
+/**
+ * Handed on to pg, which ends a pooled connection whose statement was not answered. Long enough for the
+ * queue's own migrations; the connection that listens has a heartbeat of its own.
+ */
+const DEADLINES = { query_timeout: MINUTE, connectionTimeoutMillis: 5 * SECOND };
 /** Hours begin at whole quarters of an hour, in whatever zone. */
 const REMIND_OFTEN = '*/5 * * * *';
+const CHANGE_VISIBILITY_OFTEN = '* * * * *';
 const SWEEP_HOURLY = '17 * * * *';
 
 export async function openQueue(options: {
@@ -100,6 +109,7 @@ export async function openQueue(options: {
     connectionString: options.connectionString,
     application_name: 'prayer-swap jobs',
     max: 4,
+    ...DEADLINES,
     useListenNotify: true,
     superviseIntervalSeconds: SILENCE_SECONDS,
     monitorIntervalSeconds: SILENCE_SECONDS,
@@ -120,6 +130,7 @@ export async function openQueue(options: {
   }
   await boss.schedule('sweep', SWEEP_HOURLY);
   await boss.schedule('remind', REMIND_OFTEN);
+  await boss.schedule('apply-visibility-changes', CHANGE_VISIBILITY_OFTEN, {});
   // What a server left behind that was killed is looked for at once, and then again and again.
   const lookedAfter = boss.supervise().catch(options.onError);
   return {

@@ -1,3 +1,4 @@
+import { USERNAME_REST_MS } from '@prayer-swap/shared/accounts/limits';
 import { UNDELIVERED_KEPT_DAYS } from '@prayer-swap/shared/admin/limits';
 import { NOTIFICATION_WINDOW_MS } from '@prayer-swap/shared/notifications/limits';
 import { SWAP_WINDOW_MS } from '@prayer-swap/shared/swap/limits';
@@ -39,6 +40,10 @@ export function sweepWorker({ db, pool, now, outbox, deletions }: Swept) {
       .where('code_expires_at', '<', ago(PENDING_REGISTRATION_KEPT_MS))
       .execute();
     await db.deleteFrom('account_deletions').where('expires_at', '<', at).execute();
+    await db
+      .deleteFrom('resting_usernames')
+      .where('given_up_at', '<', ago(USERNAME_REST_MS))
+      .execute();
     await db.deleteFrom('sign_in_steps').where('expires_at', '<', at).execute();
     await db.deleteFrom('passkey_challenges').where('expires_at', '<', at).execute();
     await db.deleteFrom('provider_visits').where('expires_at', '<', at).execute();
@@ -66,6 +71,8 @@ export function sweepWorker({ db, pool, now, outbox, deletions }: Swept) {
       )
       .execute();
     await db.deleteFrom('pushes').where('created_at', '<', ago(NOTIFICATION_WINDOW_MS)).execute();
+    await db.deleteFrom('new_account_hides').where('hidden_at', '<', ago(HOUR)).execute();
+    await db.deleteFrom('mass_flag_alerts').where('acknowledged_at', '<', ago(HOUR)).execute();
     await db.deleteFrom('ranking').where('created_at', '<', ago(RANKED_MS)).execute();
     await forgetOld(db, at);
     await sweepRateLimits(pool, at);

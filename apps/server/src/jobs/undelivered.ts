@@ -9,6 +9,20 @@ import type { JobName } from './queue.ts';
 const DEAD = ['dead-mail', 'dead-push', 'dead-upkeep'] as const satisfies JobName[];
 const IS_DEAD = `name in ('${DEAD.join("', '")}') and state = 'created'
   and source_name in ('${UNDELIVERED_KINDS.join("', '")}')`;
+/**
+ * Whether a job may be shown to admins. One that would tell an anonymous author about their own request is
+ * not shown: which members have devices that fail would narrow down who that is. Neither is a message
+ * whose row is gone, since its request is unknown and nothing is left to send.
+ */
+const IS_SHOWN = `case source_name
+    when 'push' then exists (
+      select from notifications n left join requests r on r.id = n.related_request_id
+      where n.id = (data ->> 'notificationId')::uuid
+        and (r.anonymous and r.user_id = n.user_id) is not true)
+    when 'deliver-push' then exists (
+      select from pushes p left join requests r on r.id = p.request_id
+      where p.id = (data ->> 'pushId')::uuid and (r.anonymous and r.user_id = p.user_id) is not true)
+    else true end`;
 /** As precisely as a cursor can name it. */
 const GIVEN_UP_AT = `date_trunc('milliseconds', created_on)`;
 
@@ -33,7 +47,7 @@ export async function selectUndelivered(
       coalesce(output ->> 'reason', output -> 'value' ->> 'message') as error,
       coalesce((data ->> 'until')::timestamptz <= ${now}, false) as expired
     from pgboss.job
-    where ${sql.raw(IS_DEAD)}
+    where ${sql.raw(IS_DEAD)} and ${sql.raw(IS_SHOWN)}
       and (${sql.raw(GIVEN_UP_AT)}, id) < (${createdAt}::timestamptz, ${id}::uuid)
     order by created_at desc, id desc limit ${limit}`.execute(db);
   return rows;
@@ -44,7 +58,9 @@ export async function countUndelivered(
 ): Promise<{ kind: UndeliveredKind; count: number }[]> {
   const { rows } = await sql<{ kind: UndeliveredKind; count: number }>`
     select source_name as kind, count(*) as count from pgboss.job
-    where ${sql.raw(IS_DEAD)} group by source_name order by source_name`.execute(db);
+    where ${sql.raw(IS_DEAD)} and ${sql.raw(IS_SHOWN)} group by source_name order by source_name`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -52,11 +68,11 @@ export async function countUndelivered(
 export async function lockUndelivered(tx: Tx, id: string): Promise<UndeliveredKind | null> {
   const { rows } = await sql<{ kind: UndeliveredKind }>`
     select source_name as kind from pgboss.job
-    where ${sql.raw(IS_DEAD)} and id = ${id} for update`.execute(tx);
+    where ${sql.raw(IS_DEAD)} and ${sql.raw(IS_SHOWN)} and id = ${id} for update`.execute(tx);
   return rows[0]?.kind ?? null;
 }
 
-/** Enqueues it anew with all its tries: one of a kind, or every one. @returns how many */
+/** Enqueues it anew with all its tries: one of a kind, or every one. @returns how many of them are shown */
 export async function retryUndelivered(
   tx: Tx,
   kind: UndeliveredKind,
@@ -83,7 +99,7 @@ function retrySql(kind: UndeliveredKind): string {
   return `with moved as (
       delete from pgboss.job
       where ${IS_DEAD} and source_name = '${kind}' and ($1::uuid is null or id = $1)
-      returning data),
+      returning data, ${IS_SHOWN} as shown),
     made as (${enqueueSql(kind, { data: 'moved.data', from: 'moved', afterMs: 0 })} returning 1)
-    select count(*) as count from made`;
+    select count(*) filter (where shown) as count from moved`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Message, packed, unpacked } from './messages.ts';
+import { EVICTION, isEviction, type MemberMessage, packed, unpacked } from './messages.ts';
 
-const messages: Message[] = Array.from({ length: 100 }, (_, index) => ({
+const messages: MemberMessage[] = Array.from({ length: 100 }, (_, index) => ({
   memberId: `member-${index}`,
   event: { type: 'points', goodWillPoints: index },
 }));
@@ -18,5 +18,14 @@ describe('packed messages', () => {
   it('are one payload where they fit', () => {
     expect(packed(messages, 100_000)).toHaveLength(1);
     expect(packed([], 100)).toEqual([]);
+  });
+
+  it('put an eviction into a payload of its own, once', () => {
+    const [first, ...rest] = packed([EVICTION, ...messages, EVICTION], 100_000);
+    expect(isEviction(first)).toBe(true);
+    expect(unpacked(first)).toEqual([]);
+    expect(rest).toHaveLength(1);
+    expect(rest.some(isEviction)).toBe(false);
+    expect(rest.flatMap(unpacked)).toEqual(messages);
   });
 });

@@ -1,7 +1,15 @@
 import { type LiveEvent, liveEventSchema } from '@prayer-swap/shared/live/schemas';
 import * as z from 'zod/mini';
 
-export type Message = { memberId: string; event: LiveEvent };
+export type MemberMessage = { memberId: string; event: LiveEvent };
+
+/** Tells servers to drop what they cache. */
+export const EVICTION = { evict: 'first-page' } as const;
+
+export type Message = MemberMessage | typeof EVICTION;
+
+/** A payload of its own: a server of an older version ignores it, and reads the others. */
+const EVICTION_PAYLOAD = JSON.stringify(EVICTION);
 
 const messageShape = z.object({ memberId: z.string(), event: liveEventSchema });
 
@@ -11,10 +19,11 @@ const messageShape = z.object({ memberId: z.string(), event: liveEventSchema });
  * @param maxBytes of one payload; a message alone is far smaller
  */
 export function packed(messages: Message[], maxBytes: number): string[] {
-  const payloads: string[] = [];
+  const payloads = messages.includes(EVICTION) ? [EVICTION_PAYLOAD] : [];
   let gathered: string[] = [];
   let bytes = BRACKETS_BYTES;
-  for (const message of messages.map((each) => JSON.stringify(each))) {
+  const toMembers = messages.filter((each) => each !== EVICTION);
+  for (const message of toMembers.map((each) => JSON.stringify(each))) {
     const size = Buffer.byteLength(message) + COMMA_BYTES;
     if (bytes + size > maxBytes && gathered.length > 0) {
       payloads.push(`[${gathered.join(',')}]`);
@@ -31,8 +40,12 @@ export function packed(messages: Message[], maxBytes: number): string[] {
 const BRACKETS_BYTES = 2;
 const COMMA_BYTES = 1;
 
+export function isEviction(payload: string | undefined): boolean {
+  return payload === EVICTION_PAYLOAD;
+}
+
 /** @returns nothing for what somebody else says on the channel; thrown here it would end the process */
-export function unpacked(payload: string | undefined): Message[] {
+export function unpacked(payload: string | undefined): MemberMessage[] {
   try {
     return z.parse(z.array(messageShape), JSON.parse(payload ?? ''));
   } catch {

@@ -4,6 +4,9 @@ import type { Channel } from './channel.ts';
 
 const CHANNEL = 'live';
 const RECONNECT_MS = SECOND;
+const ANSWER_WITHIN_MS = 5 * SECOND;
+/** A connection that is only listened to may have died unnoticed. */
+const HEARTBEAT_MS = 15 * SECOND;
 /** PostgreSQL takes up to 7,999 bytes. */
 const MAX_BYTES = 7_900;
 
@@ -22,11 +25,27 @@ export function postgresChannel(
   let said: Promise<unknown> = Promise.resolve();
   let retry: NodeJS.Timeout | null = null;
   let stopped = false;
+  const heartbeat = setInterval(() => {
+    said = said.then(() => asked('select 1')).catch(onError);
+  }, HEARTBEAT_MS).unref();
+
+  /** What is not answered in time ends the connection, which is then opened anew. */
+  async function asked(text: string, values: unknown[] = []): Promise<void> {
+    const current = client;
+    try {
+      await current?.query(text, values);
+    } catch (error) {
+      current?.connection.stream.destroy();
+      throw error;
+    }
+  }
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
       connectionString,
       application_name: 'prayer-swap live',
+      connectionTimeoutMillis: ANSWER_WITHIN_MS,
+      query_timeout: ANSWER_WITHIN_MS,
       // Nothing may happen for hours, and a network in between forgets a silent connection.
       keepAlive: true,
     });
@@ -69,16 +88,14 @@ export function postgresChannel(
     async publish(payloads) {
       // A connection says one thing after the other.
       const saying = said.then(() =>
-        client?.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [
-          CHANNEL,
-          payloads,
-        ]),
+        asked('select pg_notify($1, payload) from unnest($2::text[]) payload', [CHANNEL, payloads]),
       );
       said = saying.catch(() => {});
       await saying;
     },
     async stop() {
       stopped = true;
+      clearInterval(heartbeat);
       if (retry) clearTimeout(retry);
       // What is being said is said to its end, unless nobody answers any more.
       await Promise.race([said, new Promise((resolve) => setTimeout(resolve, SECOND).unref())]);

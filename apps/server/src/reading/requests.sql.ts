@@ -13,7 +13,8 @@ import { visibleTo } from './visible.ts';
 /** A request with its author and what the viewer did to it. */
 export type RequestRow = CounterRow & {
   id: string;
-  user_id: string;
+  /** Null where an anonymous author's account is gone. */
+  user_id: string | null;
   text: string;
   type: RequestType;
   anonymous: boolean;
@@ -49,11 +50,11 @@ export function withAuthorAndViewer(
 ): string {
   return `select ${columns},
       case when author.status <> 'Deleted' then author.username end as owner_username,
-      author.admin as owner_admin,
+      coalesce(author.admin, false) as owner_admin,
       (select x.emoji from reactions x where x.request_id = r.id and x.user_id = ${viewer}) as reacted_emoji,
       exists (select from completions c where c.request_id = r.id and c.user_id = ${viewer} offset 0) as completed,
       exists (select from praying_for p where p.request_id = r.id and p.user_id = ${viewer} offset 0) as praying_for
-    from (${chosen}) r join users author on author.id = r.user_id
+    from (${chosen}) r left join users author on author.id = r.user_id
     order by ${order}`;
 }
 

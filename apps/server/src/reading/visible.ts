@@ -1,16 +1,13 @@
-/** Of a row `r` of requests: reviewed by nobody or reinstated, neither deleted nor archived. The condition of the partial index, and of having a row in the ranking. */
-export const LISTED = `r.status in ('Active', 'Admin_Reinstated') and not r.deleted and not r.archived`;
-
-/** Of a row `r` with `user_id`. */
-export const AUTHOR_STANDS = `exists (
-      select from users author where author.id = r.user_id and author.status = 'Active')`;
-
-/** Open to the community, of a row `r` of requests: listed, and its author in good standing. */
-export const OPEN = `${LISTED}
-    and ${AUTHOR_STANDS}`;
+/**
+ * Open to the community, of a row `r` of requests: not under review, not blocked, deleted, archived or withheld. The
+ * condition of the partial index, and of having a row in the ranking. The author's account is not consulted: it decides
+ * on `withheld` at its own time.
+ */
+export const LISTED = `r.status in ('Active', 'Admin_Reinstated') and not r.deleted and not r.archived
+    and not r.withheld`;
 
 /**
- * Visible to one member: open, not flagged by them, and not hidden by them, neither by itself nor
+ * Visible to one member: listed, not flagged by them, and not hidden by them, neither by itself nor
  * with its author. An anonymous post stays where its author is hidden: if it went, it would name them.
  * Lists, the swap and every act on a post ask this one sentence.
  *
@@ -23,8 +20,7 @@ export function visibleTo(viewer: string): string {
 
 /** The same of a row `r` of the ranking, which holds what is listed and nothing else. */
 export function rankedVisibleTo(viewer: string): string {
-  return `${AUTHOR_STANDS}
-    and not exists (select from user_flags f where f.request_id = r.id and f.user_id = ${viewer})
+  return `not exists (select from user_flags f where f.request_id = r.id and f.user_id = ${viewer})
     and not exists (
       select from hidings h where h.user_id = ${viewer} and h.hidden_request_id = r.id)
     and not exists (

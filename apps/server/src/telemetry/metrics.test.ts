@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseProxy } from '../../test/database-proxy.ts';
 import { followEvents } from '../../test/event-stream.ts';
@@ -22,7 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => closeStreams());
 
-const watched = () => ({ pools: { primary: server.database.pool }, reads: server.reads });
+const watched = () => ({
+  pools: { primary: server.database.pool },
+  databases: { primary: server.database.health },
+  dataDir: import.meta.dirname,
+  reads: server.reads,
+});
 
 /** The samples of one name, each with its labels. */
 async function samplesOf(name: string, from = server): Promise<Record<string, number>> {
@@ -154,6 +160,23 @@ describe('reads that may be a moment old', () => {
 
   it('are not, where there is none', async () => {
     expect(await samplesOf(name)).toEqual({});
+  });
+});
+
+describe('the disk and the databases', () => {
+  it('are told as numbers', async () => {
+    const { registry } = openMetrics({ ...watched(), onError() {} });
+    const text = await registry.metrics();
+    const disk = await statfs(import.meta.dirname);
+    expect(text).toContain(`prayer_swap_data_dir_size_bytes ${disk.blocks * disk.bsize}`);
+    expect(text).toMatch(/^prayer_swap_data_dir_free_bytes [1-9]/m);
+    expect(text).toContain('prayer_swap_database_answers{database="primary"} 1');
+    expect(text).toContain('prayer_swap_database_writes_failing 0');
+  });
+
+  it('are not told of a folder that cannot be asked', async () => {
+    const { registry } = openMetrics({ ...watched(), dataDir: '/nowhere', onError() {} });
+    expect(await registry.metrics()).not.toMatch(/^prayer_swap_data_dir_\w+ /m);
   });
 });
 

@@ -1,5 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { openStreams } from '../http/sse.ts';
+import { watchDatabases } from './databases.ts';
+import { watchDisk } from './disk.ts';
 import { watchPools } from './pools.ts';
 import { watchProcess } from './process.ts';
 import { watchQueues } from './queues.ts';
@@ -17,6 +19,8 @@ export function openMetrics(watched: Watched) {
   const registers = [registry];
   watchProcess(registry);
   watchPools(registry, watched.pools);
+  watchDatabases(registry, watched);
+  watchDisk(registry, watched);
   watchReads(registry, watched.reads);
   watchQueues(registry, watched);
   return {

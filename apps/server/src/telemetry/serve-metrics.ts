@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { isAddressOfThisMachine } from '../config/this-machine.ts';
-import { isAskedHere } from '../http/asked-here.ts';
+import { isLoopbackCall } from '../http/is-loopback.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -24,8 +24,7 @@ export function serveMetrics(app: FastifyInstance, { registry }: Metrics, config
 function mayRead(req: FastifyRequest, { metricsToken, publicOrigin, trustProxy }: Config): boolean {
   if (metricsToken !== null) return bears(req, metricsToken);
   if (trustProxy !== null || !isAddressOfThisMachine(new URL(publicOrigin).host)) return false;
-  // A page elsewhere whose name was pointed at this machine asks by that name.
-  return comesFromHere(req) && isAskedHere(req);
+  return isLoopbackCall(req);
 }
 
 function bears({ headers: { authorization = '' } }: FastifyRequest, token: string): boolean {
@@ -34,12 +33,4 @@ function bears({ headers: { authorization = '' } }: FastifyRequest, token: strin
 
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
-}
-
-const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
-const LOOPBACK = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
-
-function comesFromHere(req: FastifyRequest): boolean {
-  if (PROXY_HEADERS.some((name) => name in req.headers)) return false;
-  return LOOPBACK.test(req.socket.remoteAddress ?? '');
 }

@@ -13,6 +13,7 @@ export function depsAtRest({ db, config, secrets }: AtRest): Deps {
   const nothing = async () => {};
   return compose({
     db,
+    databaseHealth: { check: async () => 'ready' },
     config,
     secrets,
     reads: readsFrom(db, null, () => {}),
@@ -26,6 +27,8 @@ export function depsAtRest({ db, config, secrets }: AtRest): Deps {
     live: {
       tell() {},
       announce() {},
+      evict() {},
+      onEvict() {},
       subscribe: () => () => {},
       isOpen: () => false,
       start: nothing,

@@ -6,6 +6,7 @@ import type { Heading, TableSum } from '../../backup/format.ts';
 import type { Lines } from '../../backup/lines.ts';
 import { filledFrom } from '../../backup/read.ts';
 import type { Config } from '../../config/config.ts';
+import { storeMark } from '../../crypto/open-secrets.ts';
 import type { Secrets } from '../../crypto/secrets.ts';
 import { migrateWithin } from '../../db/migrate.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -47,6 +48,7 @@ export async function restoreDatabase(restore: Restore): Promise<number> {
     await tx.deleteFrom('recovery_codes').execute();
     // Nobody could show them any more, nor get in without.
     if (restore.isOtherSecret) await tx.deleteFrom('second_factors').execute();
+    await storeMark(tx, restore.secrets);
     return deleteAgainWithin(tx, deps, [...known, ...restore.deletions]);
   });
   await client.query('analyze');

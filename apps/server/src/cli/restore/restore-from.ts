@@ -9,6 +9,8 @@ import { linesOf } from '../../backup/lines.ts';
 import { openedFile } from '../../backup/opened-file.ts';
 import { Unreadable } from '../../backup/seal.ts';
 import { tableLine } from '../../backup/table-line.ts';
+import { verifyBackup } from '../../backup/verify.ts';
+import { checkDeletionsFile } from '../../backup/writable-deletions.ts';
 import type { Config } from '../../config/config.ts';
 import { openDatabase } from '../../db/database.ts';
 import { startEmbedded } from '../../db/embedded/start-embedded.ts';
@@ -34,7 +36,7 @@ export async function restoreFrom(
   say: (line: string) => void,
 ): Promise<void> {
   await restore(config, args, say).catch((error) => {
-    throw asRefusal(error);
+    throw error instanceof Unreadable ? new StartRefused(error.message) : error;
   });
 }
 
@@ -47,10 +49,12 @@ async function restore(
   await access(path).catch(() => {
     throw new StartRefused(`There is no file ${path}.`);
   });
+  await verifyBackup(path, config.backupKey);
   const lines = linesOf(openedFile(path, config.backupKey));
   const heading = await lines.next(headingShape);
   const { secrets, isOther } = await secretFor(config, heading, args.isOtherSecretMeant);
   const deletions = await knownDeletions(config, args);
+  await checkDeletionsFile(config);
   const configured = config.databaseDirectUrl ?? config.databaseUrl;
   const postgres = configured
     ? { connectionString: configured, stop: async () => {} }
@@ -113,14 +117,4 @@ async function agreeToReplace({ isReplacing, isSure }: Arguments, madeAt: string
 async function recordDeletions({ deletionsFile }: Config, connectionString: string) {
   const database = openDatabase({ connectionString, maxConnections: 1, onError: unheard });
   await deletionsIn(deletionsFile, unheard).complete(database.db).finally(database.close);
-}
-
-function asRefusal(error: unknown): unknown {
-  if (error instanceof Unreadable) return new StartRefused(error.message);
-  if (!(error instanceof Error)) return error;
-  const isDamaged = 'code' in error && String(error.code).startsWith('Z_');
-  if (!isDamaged && !/unable to authenticate data/.test(error.message)) return error;
-  return new StartRefused(
-    'The backup cannot be read: it is damaged, or BACKUP_KEY is another one.',
-  );
 }

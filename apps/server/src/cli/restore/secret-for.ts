@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Heading } from '../../backup/format.ts';
-import { secretMark } from '../../backup/secret-mark.ts';
 import type { Config } from '../../config/config.ts';
 import { keepSecret, keptSecret, ownSecret } from '../../crypto/own-secret.ts';
+import { secretMark } from '../../crypto/secret-mark.ts';
 import { type Secrets, secretsFrom } from '../../crypto/secrets.ts';
 import { StartRefused } from '../../start-refused.ts';
 

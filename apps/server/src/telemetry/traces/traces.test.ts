@@ -34,7 +34,7 @@ it('tells of requests, statements and jobs, and of nobody', async () => {
     'commit',
     'job mail',
   ]) {
-    expect(names).toContain(name);
+    expect([...names]).toContain(name);
   }
   const created = named(spans, 'POST /api/requests');
   expect(created).toMatchObject({ traceId: TRACE_ID, parentSpanId: '00f067aa0ba902b7' });

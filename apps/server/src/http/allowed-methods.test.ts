@@ -1,0 +1,141 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestServer, testServer, withoutRouteLimits } from '../../test/harness.ts';
+import { features } from '../app.ts';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await testServer(withoutRouteLimits);
+});
+
+const REFUSED = { status: 405, code: 'error.method-not-allowed' };
+
+const call = async (method: (typeof METHODS)[number], url: string) => {
+  const { status, headers, body } = await server.call({ method, url });
+  return { status, allow: headers.allow, body };
+};
+
+const declared = features.flatMap(({ routes }) => routes);
+const ID = '00000000-0000-4000-8000-000000000000';
+const addresses = [...new Set(declared.map(({ path }) => path.replace(/:\w+/g, ID)))];
+
+/** The methods of every route that takes an address: `/api/me/sessions/end-all` is also one of `…/:id`. */
+function methodsAt(address: string): string[] {
+  const taking = declared.filter(({ path }) =>
+    new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(address),
+  );
+  return taking.map(({ method }) => method);
+}
+
+describe('a method that a known path does not have', () => {
+  it.each(addresses)('is refused at %s with those that it has', async (url) => {
+    const known = methodsAt(url);
+    const allow = [...new Set([...known, ...(known.includes('GET') ? ['HEAD'] : [])])].sort();
+    for (const method of METHODS.filter((one) => !known.includes(one))) {
+      const answer = await call(method, url);
+      expect({ method, ...answer }).toMatchObject({
+        method,
+        status: 405,
+        allow: allow.join(', '),
+        body: REFUSED,
+      });
+    }
+  });
+
+  it.each(['/login', '/feed', '/', '/theme.js', '/index.html'])(
+    'is refused at %s, which is read only',
+    async (url) => {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+        const { status, allow } = await call(method, url);
+        expect({ method, status, allow }).toEqual({ method, status: 405, allow: 'GET, HEAD' });
+      }
+    },
+  );
+
+  it.each(['/robots.txt', '/.well-known/security.txt', '/metrics', '/api/health'])(
+    'is refused at %s',
+    async (url) => {
+      expect(await call('DELETE', url)).toMatchObject({ status: 405, allow: 'GET, HEAD' });
+    },
+  );
+
+  it('is refused where forms go', async () => {
+    expect(await call('GET', '/forms/login')).toMatchObject({ status: 405, allow: 'POST' });
+  });
+});
+
+it.each(METHODS)('%s of an unknown path of the API stays 404', async (method) => {
+  expect(await call(method, '/api/nothing')).toMatchObject({ status: 404, allow: undefined });
+});
+
+describe('what no screen of the app has', () => {
+  it.each([
+    '/.env',
+    '/.git/config',
+    '/.git/',
+    '/%2eenv',
+    '/%2Egit/HEAD',
+    '/x.php',
+    '/wp-login.php',
+    '/wp-login.php/',
+    '/foo.js',
+    '/assets/none.js',
+    '/backup.tar.gz~',
+    '/.DS_Store',
+    '/admin/.htaccess',
+    '/.well-known/nothing',
+    '/feed.json',
+    '/pages/public/en/home.html',
+  ])('is not found: %s', async (url) => {
+    expect(await call('GET', url)).toMatchObject({
+      status: 404,
+      body: { code: 'error.not-found' },
+    });
+  });
+
+  it.each(['/feed', '/nowhere', '/wp-admin/', '/admin'])(
+    'is a matter of the app: %s',
+    async (url) => {
+      const { status, body } = await call('GET', url);
+      expect(status).toBe(200);
+      expect(body).toContain('<!doctype html>');
+    },
+  );
+});
+
+describe('two Host headers', () => {
+  let port: number;
+  beforeAll(async () => {
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    // A listening TCP server has an address object.
+    port = (server.app.server.address() as AddressInfo).port;
+  });
+
+  function statusWith(headers: string[]): Promise<number | undefined> {
+    return new Promise((resolve, reject) => {
+      request(
+        { host: '127.0.0.1', port, path: '/api/health', setHost: false, headers },
+        (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        },
+      )
+        .on('error', reject)
+        .end();
+    });
+  }
+
+  it.each([
+    ['one', ['host', 'localhost'], 200],
+    ['two', ['host', 'localhost', 'host', 'evil.example'], 400],
+    ['two in other letters', ['host', 'localhost', 'HOST', 'evil.example'], 400],
+    ['twice the same', ['host', 'localhost', 'Host', 'localhost'], 400],
+    ['none', ['x-none', 'x'], 400],
+  ])('%s', async (_, headers, status) => {
+    expect(await statusWith(headers)).toBe(status);
+  });
+});

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Wildcards of the static files and of CORS preflights match every path, so they say nothing about one. */
+const CATCH_ALL = ['*', '/*'];
+
+/**
+ * Collects the methods of every route that is registered from now on.
+ *
+ * @returns the methods that a path answers; empty where no route matches it
+ */
+export function collectMethods(app: FastifyInstance): (path: string) => string[] {
+  const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
+  app.addHook('onRoute', ({ url, method }) => {
+    if (CATCH_ALL.includes(url)) return;
+    const route = routes.get(url) ?? { pattern: patternOf(url), methods: new Set() };
+    for (const one of [method].flat()) route.methods.add(one);
+    routes.set(url, route);
+  });
+  return (path) => {
+    const matching = [...routes.values()].filter(({ pattern }) => pattern.test(path));
+    return [...new Set(matching.flatMap(({ methods }) => [...methods]))].sort();
+  };
+}
+
+function patternOf(url: string): RegExp {
+  const source = url
+    .replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
+    .replace(/:\w+/g, '[^/]+')
+    .replace('*', '.*');
+  return new RegExp(`^${source}$`);
+}

@@ -1,0 +1,35 @@
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
+import type { Language } from '@prayer-swap/shared/messages/languages';
+import { wordsFor } from '@prayer-swap/shared/messages/words-for';
+import type { FastifyRequest } from 'fastify';
+import { escapeHtml } from './escape-html.ts';
+
+/** What `?notice=` of a page may ask for. A fixed list: no address can make a page say anything else. */
+const NOTICES = {
+  'not-ready': 'common.form-not-ready',
+  later: 'common.form-later',
+  'two-step': 'accounts.form-two-step',
+  'fields-required': 'accounts.login-fields-required',
+  'unknown-email': 'accounts.unknown-email',
+  'unknown-username': 'accounts.unknown-username',
+  'password-wrong': 'accounts.password-wrong',
+  'credentials-wrong': 'accounts.credentials-wrong',
+} as const satisfies Record<string, MessageCode>;
+
+export type FormNotice = keyof typeof NOTICES;
+
+/** @returns the notice that the address of a page asks for; null without one */
+export function noticeOf({ url }: Pick<FastifyRequest, 'url'>): FormNotice | null {
+  const asked = new URL(url, 'http://localhost').searchParams.get('notice') ?? '';
+  // The list's own keys, and no inherited one.
+  return Object.hasOwn(NOTICES, asked) ? (asked as FormNotice) : null;
+}
+
+/** Puts a notice at the top of a page, outside of what the app draws: `apps/web/src/app/form-notice.ts` takes it away later. */
+export function withNotice(html: string, notice: FormNotice, language: Language): string {
+  const words = escapeHtml(wordsFor(language)(NOTICES[notice]));
+  return html.replace(
+    '<body>',
+    () => `<body>\n    <p class="form-notice" id="form-notice" role="alert">${words}</p>`,
+  );
+}

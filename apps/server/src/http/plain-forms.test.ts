@@ -1,0 +1,213 @@
+import { languages } from '@prayer-swap/shared/messages/languages';
+import { wordsFor } from '@prayer-swap/shared/messages/words-for';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aMemberWithPassword, PASSWORD } from '../../test/account-fixtures.ts';
+import { rowsOfEverything } from '../../test/dump.ts';
+import { aMember } from '../../test/factories.ts';
+import { type TestServer, testServer } from '../../test/harness.ts';
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const OWN_PAGE = { ...FORM, 'sec-fetch-site': 'same-origin', origin: 'null' };
+const SCREENS = ['/login', '/register', '/forgot-password', '/delete-account'];
+
+let server: TestServer;
+let amira: { username: string };
+
+beforeAll(async () => {
+  server = await testServer();
+  amira = await aMemberWithPassword(server, { username: 'amira' });
+});
+
+function submit(
+  screen: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = OWN_PAGE,
+) {
+  const payload = new URLSearchParams(fields).toString();
+  return server.call({ method: 'POST', url: `/forms${screen}`, headers, payload });
+}
+
+const signIn = (fields: Record<string, string>, headers?: Record<string, string>) =>
+  submit('/login', fields, headers);
+
+describe('A39: every form in a served page', () => {
+  it.each(languages)('is sent by POST in %s', async (language) => {
+    for (const screen of SCREENS) {
+      const { body } = await server.call({ url: `${screen}?lang=${language}` });
+      const forms = String(body).match(/<form[^>]*>/g) ?? [];
+      expect([screen, forms.length]).toEqual([screen, 1]);
+      expect(forms[0]).toContain(' method="post"');
+      expect(forms[0]).toContain(` action="/forms${screen}"`);
+    }
+  });
+
+  it('stands in no other served page', async () => {
+    const member = await aMember(server);
+    const cookie = `session=${member.token}`;
+    for (const url of [
+      '/home',
+      '/support',
+      '/feed',
+      '/swap',
+      '/create',
+      '/profile',
+      '/reset-password',
+      '/delete-account?token=of-a-mailed-link',
+    ]) {
+      const { body } = await server.call({ url, headers: { cookie } });
+      expect([url, String(body).includes('<form')]).toEqual([url, false]);
+    }
+  });
+});
+
+describe('A39: a form that is sent without the app', () => {
+  it.each(SCREENS)(
+    'leads from %s back to it, with nothing typed in the address',
+    async (screen) => {
+      const { status, headers, body } = await submit(screen, {
+        email: 'leah@example.org',
+        password: '',
+      });
+      expect({ status, body }).toEqual({ status: 303, body: '' });
+      expect(headers.location).toMatch(new RegExp(`^${screen}\\?notice=[a-z-]+$`));
+      expect(headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it('stores nothing and logs nothing of it', async () => {
+    const before = await contents();
+    const typed = { username: 'leah', email: 'leah@example.org', password: 'correct horse staple' };
+    await submit('/register', typed);
+    await submit('/forgot-password', { email: typed.email });
+    await signIn({ identifier: 'nobody-here', password: typed.password }, FORM);
+    expect(await contents()).toEqual(before);
+    for (const text of Object.values(typed)) expect(server.log.join('\n')).not.toContain(text);
+  });
+
+  it.each([
+    ['/nowhere', '/'],
+    ['//evil.example', '/'],
+    ['/https://evil.example', '/'],
+    ['/login?next=https://evil.example', '/login'],
+    ['/feed', '/'],
+  ])('leads from %s to %s and nowhere else', async (from, to) => {
+    const { status, headers } = await submit(from, { text: 'x' });
+    expect(status).toBe(303);
+    expect(String(headers.location).split('?')[0]).toBe(to);
+  });
+
+  it.each([
+    ['text', 'text/plain'],
+    ['parts', 'multipart/form-data; boundary=x'],
+    ['JSON', 'application/json'],
+  ])('takes no %s', async (_, type) => {
+    const headers = { ...OWN_PAGE, 'content-type': type };
+    const { status, headers: answered } = await server.call({
+      method: 'POST',
+      url: '/forms/login',
+      headers,
+      payload: '{}',
+    });
+    expect([status, answered.location]).toEqual([303, '/login?notice=not-ready']);
+  });
+
+  it('is the only way in for a form', async () => {
+    const payload = new URLSearchParams({ identifier: 'amira', password: PASSWORD }).toString();
+    const call = { method: 'POST', url: '/api/auth/login', headers: OWN_PAGE, payload } as const;
+    expect(await server.call(call)).toMatchObject({ status: 415 });
+  });
+});
+
+describe('signing in by a form that is sent without the app', () => {
+  it('begins a session and leads to the feed', async () => {
+    const { status, headers } = await signIn({ identifier: ' AMIRA ', password: PASSWORD });
+    expect([status, headers.location]).toEqual([303, '/feed']);
+    const [cookie = ''] = [headers['set-cookie']].flat().map(String);
+    expect(cookie).toMatch(/^session=[\w-]{43}; .*HttpOnly; SameSite=Lax$/);
+    const session = { cookie: cookie.split(';')[0] ?? '' };
+    const { body } = await server.call({ url: '/api/auth/session', headers: session });
+    expect(body.user.username).toBe(amira.username);
+  });
+
+  it.each([
+    ['another site', { ...FORM, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+    ['another host of the domain', { ...FORM, 'sec-fetch-site': 'same-site' }],
+    ['an older browser, which does not say where from', { ...FORM, origin: 'null' }],
+    ['no page at all', { ...FORM, 'sec-fetch-site': 'none' }],
+  ])('signs nobody in from %s', async (_, headers) => {
+    const answer = await signIn({ identifier: 'amira', password: PASSWORD }, headers);
+    expect(answer).toMatchObject({
+      status: 303,
+      headers: { location: '/login?notice=not-ready' },
+    });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it.each([
+    ['fields-required', { identifier: 'amira', password: '' }],
+    ['fields-required', {}],
+    ['password-wrong', { identifier: 'amira', password: 'not this one' }],
+    ['unknown-username', { identifier: 'nobody-of-this-name', password: PASSWORD }],
+    ['unknown-email', { identifier: 'nobody@example.org', password: PASSWORD }],
+  ])('is refused with %s', async (notice, fields: Record<string, string>) => {
+    const { headers } = await signIn(fields);
+    expect(headers.location).toBe(`/login?notice=${notice}`);
+  });
+
+  it('has the limits of the app’s own sign-in', async () => {
+    const careful = await testServer();
+    await aMemberWithPassword(careful, { username: 'omar' });
+    const limit = 10;
+    const guess = (password: string) =>
+      careful.call({
+        method: 'POST',
+        url: '/forms/login',
+        headers: OWN_PAGE,
+        payload: new URLSearchParams({ identifier: 'omar', password }).toString(),
+      });
+    for (let tries = 0; tries < limit; tries += 1) await guess(`wrong ${tries}`);
+    expect(await guess(PASSWORD)).toMatchObject({ headers: { location: '/login?notice=later' } });
+  });
+});
+
+describe('the notice above a page', () => {
+  it.each(languages)('is there without any script in %s', async (language) => {
+    const headers = { cookie: `language=${language}` };
+    for (const screen of SCREENS) {
+      const { body, headers: answered } = await server.call({
+        url: `${screen}?notice=not-ready`,
+        headers,
+      });
+      const words = wordsFor(language)('common.form-not-ready').replace(/[&<>"']/g, '.');
+      expect(String(body)).toMatch(
+        new RegExp(
+          `<p class="form-notice" id="form-notice" role="alert">${words.replace(/\./g, '.{1,6}')}</p>`,
+        ),
+      );
+      expect(answered).toMatchObject({ 'content-language': language, 'cache-control': 'no-store' });
+    }
+  });
+
+  it('is one of a fixed list', async () => {
+    for (const notice of ['<b>hello</b>', 'constructor', '__proto__', 'Call +1 555', '']) {
+      const query = new URLSearchParams({ notice });
+      const { body } = await server.call({ url: `/login?${query}` });
+      expect(String(body)).not.toContain('form-notice');
+      expect(String(body)).not.toContain('hello');
+    }
+  });
+
+  it.each(['br', 'gzip'])('is sent compressed by %s', async (encoding) => {
+    const { headers } = await server.call({
+      url: '/login?notice=not-ready',
+      headers: { 'accept-encoding': encoding },
+    });
+    expect(headers['content-encoding']).toBe(encoding);
+  });
+});
+
+/** Every row but the counts of calls. */
+async function contents(): Promise<object> {
+  const { rate_limits: _, ...rows } = await rowsOfEverything(server.database.pool);
+  return rows;
+}

@@ -1,0 +1,60 @@
+import { DAY } from '@prayer-swap/shared/time';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aMember } from '../../test/factories.ts';
+import { type TestServer, testServer } from '../../test/harness.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await testServer({
+    publicOrigin: 'https://prayers.example',
+    securityContact: 'mailto:security@prayers.example',
+  });
+});
+
+describe('/.well-known/security.txt', () => {
+  it('says where to report, in which languages, and until when that holds', async () => {
+    const { status, headers, body } = await server.call({ url: '/.well-known/security.txt' });
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    const fields = Object.fromEntries(
+      String(body)
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(': ')),
+    );
+    expect(fields).toEqual({
+      Contact: 'mailto:security@prayers.example',
+      Expires: expect.any(String),
+      'Preferred-Languages': 'en, es, pt, fr, hi, ar, he',
+      Canonical: 'https://prayers.example/.well-known/security.txt',
+    });
+    const left = Date.parse(fields.Expires) - server.clock.now.getTime();
+    expect(left).toBeGreaterThan(30 * DAY);
+    expect(left).toBeLessThan(365 * DAY);
+  });
+});
+
+describe('/.well-known/change-password', () => {
+  const URL = '/.well-known/change-password';
+
+  it('leads a member to the form', async () => {
+    const { token } = await aMember(server);
+    const headers = { cookie: `__Host-session=${token}` };
+    expect(await server.call({ url: URL, headers })).toMatchObject({
+      status: 303,
+      headers: { location: '/profile#password', 'cache-control': 'no-store' },
+    });
+  });
+
+  it('leads a visitor through the sign-in', async () => {
+    expect(await server.call({ url: URL })).toMatchObject({
+      status: 303,
+      headers: { location: '/login?returnTo=%2Fprofile%23password' },
+    });
+  });
+});
+
+it('knows of nothing else there', async () => {
+  const url = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
+  expect(await server.call({ url })).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,46 @@
+import { languages } from '@prayer-swap/shared/messages/languages';
+import { DAY } from '@prayer-swap/shared/time';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { cookieName } from './session.ts';
+
+/** RFC 9116 recommends less than a year: who finds the file later should ask for it again. */
+const VALID_FOR_MS = 180 * DAY;
+/** Where the password is changed: `apps/web/src/features/profile/password-section.tsx`. */
+const CHANGE_PASSWORD = '/profile#password';
+
+/**
+ * `security.txt` for people who found a hole, and the address by which password managers find the form that
+ * changes a password.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9116
+ * @see https://w3c.github.io/webappsec-change-password-url/
+ */
+export function serveWellKnown(
+  app: FastifyInstance,
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+) {
+  const { publicOrigin, securityContact } = config;
+
+  app.get('/.well-known/security.txt', async (_req, reply) => {
+    const expires = new Date(now().getTime() + VALID_FOR_MS);
+    const fields = [
+      `Contact: ${securityContact}`,
+      `Expires: ${expires.toISOString()}`,
+      `Preferred-Languages: ${languages.join(', ')}`,
+      `Canonical: ${publicOrigin}/.well-known/security.txt`,
+    ];
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(`${fields.join('\n')}\n`);
+  });
+
+  app.get('/.well-known/change-password', async (req, reply) => {
+    const signedIn = req.cookies[cookieName(config)] !== undefined;
+    const query = new URLSearchParams({ returnTo: CHANGE_PASSWORD });
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(signedIn ? CHANGE_PASSWORD : `/login?${query}`, 303);
+  });
+}

@@ -1,0 +1,27 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/**
+ * Makes a folder and those above it. Node's own recursive mkdir never returns on a file system that
+ * answers ENOENT although the parent is there, such as /proc.
+ */
+export async function makeFolder(path: string, mode: number): Promise<void> {
+  try {
+    await mkdir(path, { mode });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT' && !(await isFolder(dirname(path)))) {
+      await makeFolder(dirname(path), mode);
+      await mkdir(path, { mode }).catch(async (again) => {
+        if (!(await isFolder(path))) throw again;
+      });
+      return;
+    }
+    if (!(await isFolder(path))) throw error;
+  }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isDirectory() ?? false;
+}

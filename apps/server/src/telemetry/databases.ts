@@ -1,0 +1,26 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Watched } from './watched.ts';
+
+/** Whether the databases answer and take writes, as far as it is known without asking them. */
+export function watchDatabases(registry: Registry, { databases }: Watched): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'prayer_swap_database_answers',
+    help: '1 while the database answers, 0 while calls are refused because it does not.',
+    labelNames: ['database'],
+    registers,
+    collect() {
+      for (const [database, health] of Object.entries(databases)) {
+        this.set({ database }, health.isAnswering() ? 1 : 0);
+      }
+    },
+  });
+  new Gauge({
+    name: 'prayer_swap_database_writes_failing',
+    help: '1 from a write that was refused for want of resources until one is taken again.',
+    registers,
+    collect() {
+      this.set(databases.primary.areWritesFailing() ? 1 : 0);
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { statfs } from 'node:fs/promises';
+import { Gauge, type Registry } from 'prom-client';
+import type { Watched } from './watched.ts';
+
+/** How much room the file system of DATA_DIR has; nothing where it cannot be asked. */
+export function watchDisk(registry: Registry, { dataDir }: Watched): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'prayer_swap_data_dir_free_bytes',
+    help: 'What can still be written to the file system of DATA_DIR.',
+    registers,
+    async collect() {
+      this.remove();
+      const disk = await statfs(dataDir).catch(() => null);
+      if (disk) this.set(disk.bavail * disk.bsize);
+    },
+  });
+  new Gauge({
+    name: 'prayer_swap_data_dir_size_bytes',
+    help: 'The size of the file system of DATA_DIR.',
+    registers,
+    async collect() {
+      this.remove();
+      const disk = await statfs(dataDir).catch(() => null);
+      if (disk) this.set(disk.blocks * disk.bsize);
+    },
+  });
+}
