@@ -10,7 +10,15 @@ export function adminCommand(
   args: string[],
   env: Record<string, string> = {},
 ) {
-  const { connectionString } = database.pool.options;
+  return adminCommandOn(database.pool.options.connectionString, args, env);
+}
+
+/** The same on any database. */
+export function adminCommandOn(
+  connectionString: string | undefined,
+  args: string[],
+  env: Record<string, string> = {},
+) {
   return new Promise<{ code: number; said: string }>((resolve) => {
     const child = execFile(
       process.execPath,

@@ -7,12 +7,15 @@ export type DatabaseProxy = {
   before(connectionString: string): string;
   /** Ends every connection and refuses new ones, as a database does that goes away. */
   cut(): Promise<void>;
+  /** Accepts new connections and passes nothing on from them, as a machine that is too busy to open one. */
+  holdNew(): void;
   mend(): Promise<void>;
 };
 
 /** Stands between a server and its database, so that the database can be away for this server alone. */
 export async function databaseProxy(): Promise<DatabaseProxy> {
   let upstream: NetConnectOpts | undefined;
+  let holdsNew = false;
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => {
     sockets.add(socket);
@@ -22,8 +25,10 @@ export async function databaseProxy(): Promise<DatabaseProxy> {
   };
   const listener = createServer((client) => {
     if (!upstream) throw new Error('The proxy does not know its database yet');
+    keep(client);
+    if (holdsNew) return;
     const database = keep(connect(upstream));
-    keep(client).pipe(database).pipe(client);
+    client.pipe(database).pipe(client);
     client.on('close', () => database.destroy());
     database.on('close', () => client.destroy());
   });
@@ -43,6 +48,9 @@ export async function databaseProxy(): Promise<DatabaseProxy> {
       listener.close();
       for (const socket of sockets) socket.destroy();
       await closed;
+    },
+    holdNew() {
+      holdsNew = true;
     },
     async mend() {
       await once(listener.listen(address.port, '127.0.0.1'), 'listening');

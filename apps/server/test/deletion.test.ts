@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ORPHANS_REMOVED_WITHIN_MS } from '@prayer-swap/shared/restriction/limits';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { mailTo, visitor } from './account-fixtures.ts';
 import { atFileEnd } from './at-file-end.ts';
@@ -10,6 +11,7 @@ import { plantAccount, plantRest, type Words } from './deletion/plant.ts';
 import { dumpOfEverything, rowsOfEverything } from './dump.ts';
 import { aMember } from './factories.ts';
 import { type Answer, type TestMember, type TestServer, testServer } from './harness.ts';
+import { applyDueChanges, nextDue } from './removal/schedule.ts';
 
 const EMAIL = canaryOf('users.email');
 const NEIGHBOUR = 'steady-omar-users-email@example.org';
@@ -198,6 +200,20 @@ describe.each([
     expect(await leave(world)).toMatchObject({ status: 204 });
   });
 
+  it('leaves the words of anonymous requests for a while, without their author', async () => {
+    const { server, leaver } = world;
+    const { rows } = await server.database.pool.query(
+      'select user_id, anonymous, deleted from requests where text = $1',
+      [canaryOf('requests.text')],
+    );
+    expect(rows).toEqual([{ user_id: null, anonymous: true, deleted: false }]);
+    const schedule = JSON.stringify((await rowsOfEverything(server.database.pool)).requests);
+    expect(schedule.split(leaver.id)).toHaveLength(2);
+    server.clock.advance(ORPHANS_REMOVED_WITHIN_MS);
+    await applyDueChanges(server);
+    expect(await nextDue(server)).toBeNull();
+  });
+
   it('leaves no canary in any column of any table, in no mail and in no line of the log', async () => {
     const { server, outbox } = world;
     await expect.poll(async () => canariesIn((await filesIn(outbox)).join('\n'))).toEqual([]);
@@ -212,10 +228,23 @@ describe.each([
     const after = await rowsOfEverything(server.database.pool);
     const placeholder = after.users?.find(({ id }) => id === leaver.id);
     expect(placeholder).toMatchObject({ status: 'Deleted', good_will_points: 0, region: null });
-    const left = { ...after, users: after.users?.filter(({ id }) => id !== leaver.id) };
+    const rested = (rows: typeof before) => rows.resting_usernames ?? [];
+    const isNew = ({ name_hash }: Record<string, unknown>) =>
+      !rested(before).some((row) => String(row.name_hash) === String(name_hash));
+    expect(rested(after).filter(isNew)).toMatchObject([{ user_id: null }]);
+    const left = {
+      ...after,
+      users: after.users?.filter(({ id }) => id !== leaver.id),
+      resting_usernames: rested(after).filter((row) => !isNew(row)),
+    };
     const expected = afterDeletion(before, { id: leaver.id, email: EMAIL });
     // A link was asked for, which is counted.
-    expect({ ...left, rate_limits: [] }).toEqual({ ...expected, rate_limits: [] });
+    expect({ ...left, rate_limits: [], resting_usernames: [] }).toEqual({
+      ...expected,
+      rate_limits: [],
+      resting_usernames: [],
+    });
+    expect(new Set(left.resting_usernames)).toEqual(new Set(rested(expected)));
     expect((await jobsTo(server, NEIGHBOUR)).map(({ state }) => state).sort()).toEqual([
       'completed',
       'created',

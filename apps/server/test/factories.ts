@@ -6,6 +6,7 @@ import type {
   RequestType,
 } from '@prayer-swap/shared/prayer-requests/choices';
 import type { NativePlatform } from '@prayer-swap/shared/push/choices';
+import { sql } from 'kysely';
 import { randomToken } from '../src/crypto/secrets.ts';
 import { hashToken } from '../src/http/session.ts';
 import type { TestMember, TestServer } from './harness.ts';
@@ -61,7 +62,12 @@ export async function aMember(
   return { id, username, token };
 }
 
-/** A request as its row, with an owner made for it where none is given. @returns its id */
+/** Renews the proof of identity of every session, however far the clock has moved. */
+export async function confirmSessions({ clock, database }: Ground): Promise<void> {
+  await database.db.updateTable('sessions').set({ confirmed_at: clock.now }).execute();
+}
+
+/** A request as its row, withheld where its owner is blocked, with an owner made for it where none is given. @returns its id */
 export async function aRequest(
   server: Ground,
   traits: {
@@ -88,6 +94,7 @@ export async function aRequest(
       status: traits.status ?? 'Active',
       archived: traits.archived ?? false,
       deleted: traits.deleted ?? false,
+      withheld: sql<boolean>`(select status = 'Blocked' from users where id = ${owner.id})`,
       created_at: traits.createdAt ?? server.clock.now,
       edited_at: null,
     })

@@ -1,12 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../src/db/embedded/start-embedded.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { openQueue } from '../src/jobs/queue.ts';
-import { databaseUrl } from './database-url.ts';
+import { makeTemplate } from './make-template.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,21 +16,9 @@ declare module 'vitest' {
 export async function setup({ provide }: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'prayer-swap-test-'));
   const embedded = await startEmbedded({ dataDir, durable: false, log: () => {} });
-  const templateUrl = databaseUrl(embedded.connectionString, 'template_prayer_swap');
-  const admin = new pg.Client({ connectionString: embedded.connectionString });
-  await admin.connect();
-  await admin.query('create database template_prayer_swap');
-  await admin.end();
-  await migrate(templateUrl);
-  const queue = await openQueue({ connectionString: templateUrl, onError: throwError });
-  await queue.stop();
-  provide('templateUrl', templateUrl);
+  provide('templateUrl', await makeTemplate(embedded.connectionString));
   return async () => {
     await embedded.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-}
-
-function throwError(error: Error): void {
-  throw error;
 }

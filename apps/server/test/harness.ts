@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { once } from '@prayer-swap/shared/once';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { inject } from 'vitest';
@@ -27,6 +28,7 @@ import { type TestProvider, testProvider } from './provider.ts';
 
 export type TestServer = {
   app: FastifyInstance;
+  connectionString: string;
   database: Database;
   reads: Reads;
   live: Live;
@@ -50,9 +52,18 @@ export type TestServer = {
   /** Tells the features of something as if it happened elsewhere. */
   emit: Emit;
   call(options: InjectOptions & { as?: TestMember; from?: string }): Promise<Answer>;
+  /** Ends the server and leaves its database. */
+  stop(): Promise<void>;
 };
 
 const ERROR_LEVEL = 50;
+
+const WITHOUT_MEMBER_LIMITS = {
+  LIMIT_POSTS_PER_TEN_MINUTES: 0,
+  LIMIT_POSTS_PER_DAY: 0,
+  // Every member of a test is new.
+  LIMIT_NEW_ACCOUNT_HIDES_PER_TEN_MINUTES: 1_000_000,
+};
 
 export type TestMember = { id: string; username: string; token: string };
 
@@ -68,9 +79,13 @@ export type Answer = {
 export type Surroundings = {
   /** The database's address as the server sees it, when something stands between the two. */
   through?(connectionString: string): string;
+  /** Of another PostgreSQL than the one that all files share. */
+  templateUrl?: string;
   replicaUrl?: string;
   redisUrl?: string;
   secrets?: Secrets;
+  /** A server that was stopped: this one goes on with its database and its clock. */
+  after?: TestServer;
 };
 
 /**
@@ -83,12 +98,16 @@ export async function testServer(
   overrides: Partial<Config> = {},
   {
     through = (direct) => direct,
+    templateUrl = inject('templateUrl'),
     replicaUrl,
     redisUrl,
     secrets = secretsFrom('a secret that only the tests know, long enough'),
+    after,
   }: Surroundings = {},
 ): Promise<TestServer> {
-  const { connectionString: direct, drop } = await cloneTemplate(inject('templateUrl'));
+  const { connectionString: direct, drop } = after
+    ? { connectionString: after.connectionString, drop: async () => {} }
+    : await cloneTemplate(templateUrl);
   const connectionString = through(direct);
   const faults: string[] = [];
   const onError = (error: Error) => faults.push(error.message);
@@ -112,7 +131,7 @@ export async function testServer(
   const channel = redis ? redisChannel(redis, onError) : postgresChannel(connectionString, onError);
   const live = liveEvents(channel, onError);
   await live.start();
-  const clock = {
+  const clock = after?.clock ?? {
     now: new Date('2026-03-14T09:26:53.589Z'),
     advance(ms: number) {
       clock.now = new Date(clock.now.getTime() + ms);
@@ -139,10 +158,15 @@ export async function testServer(
       if (outbox) await removeFromFolder(outbox)(address);
     }),
   );
+  // Tests write beside the server and read what they wrote.
+  const config = {
+    ...configFrom({ LOG_LEVEL: 'error', FEED_HEAD_MS: 0, ...WITHOUT_MEMBER_LIMITS }),
+    ...overrides,
+  };
   const ground: Ground = {
-    // Tests write beside the server and read what they wrote.
-    config: { ...configFrom({ LOG_LEVEL: 'error', FEED_HEAD_MS: 0 }), ...overrides },
+    config,
     db: database.db,
+    databaseHealth: database.health,
     reads,
     now: () => clock.now,
     log,
@@ -153,12 +177,18 @@ export async function testServer(
     push: queuedPush(queue, provider.providers),
     live,
     deletions: { note: (_, deletion) => void deletions.push(deletion) },
-    metrics: openMetrics({ pools: { primary: database.pool }, reads, onError }),
+    metrics: openMetrics({
+      pools: { primary: database.pool },
+      databases: { primary: database.health },
+      dataDir: config.dataDir,
+      reads,
+      onError,
+    }),
   };
   const app = await buildApp(ground);
   await startWork(queue, ground);
   await app.ready();
-  atFileEnd(async () => {
+  const stop = once(async () => {
     // A client of a test's own may hold its connection, and its stream.
     closeStreams();
     app.server.closeAllConnections();
@@ -169,11 +199,15 @@ export async function testServer(
     await reads.stop();
     await replica?.close();
     await database.close();
+  });
+  atFileEnd(async () => {
+    await stop();
     await drop();
     if (faults.length > 0) throw new Error(`The server logged faults:\n${faults.join('\n')}`);
   });
   return {
     app,
+    connectionString: direct,
     database,
     reads,
     live,
@@ -188,6 +222,7 @@ export async function testServer(
     push: ground.push,
     emit: compose(ground).emit,
     call: caller(app),
+    stop,
   };
 }
 
@@ -231,5 +266,5 @@ export const unknownId = () => randomUUID();
 
 /** For a file that calls a route more often than a person would. */
 export const withoutRouteLimits: Partial<Config> = {
-  limits: { ...configFrom({}).limits, callsPerMinute: 1_000_000 },
+  limits: { ...configFrom(WITHOUT_MEMBER_LIMITS).limits, callsPerMinute: 1_000_000 },
 };

@@ -23,7 +23,7 @@ const POLICY =
 
 /** What every answer says, of whatever kind. */
 const SECURITY = {
-  'access-control-expose-headers': 'retry-after, x-request-id',
+  'access-control-expose-headers': 'retry-after, x-known-device, x-request-id',
   vary: 'Origin',
   'content-security-policy': POLICY,
   'cross-origin-opener-policy': 'same-origin',

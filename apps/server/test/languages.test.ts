@@ -41,7 +41,7 @@ describe('a refusal', () => {
     ['no language of ours', { 'accept-language': 'sv', cookie: 'language=toString' }, 'en'],
     ['nothing', {}, 'en'],
   ])('is in the language that the caller asks for by %s', async (_, headers, language) => {
-    const answer = await server.call({ url: '/api/me', headers });
+    const answer = await server.call({ url: '/api/me/impact', headers });
     expect(answer.body).toEqual({
       status: 401,
       code: 'error.not-signed-in',

@@ -3,7 +3,7 @@ import type { FlagOutcome, FlagReason } from '@prayer-swap/shared/flags/choices'
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { buildApp, type Ground, startWork } from '../src/app.ts';
-import { configFrom } from '../src/config/config.ts';
+import { type Config, configFrom } from '../src/config/config.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { readsFrom } from '../src/db/replica.ts';
 import { rateLimits } from '../src/http/rate-limits.ts';
@@ -80,6 +80,7 @@ export function loggedActions(server: TestServer, type: string) {
 export async function secondServer(
   first: TestServer,
   providers?: PushProviders,
+  config: Partial<Config> = {},
 ): Promise<Pick<TestServer, 'call'>> {
   const { rows } = await first.database.pool.query('select current_database() as name');
   const connectionString = databaseUrl(inject('templateUrl'), rows[0].name);
@@ -90,8 +91,9 @@ export async function secondServer(
   await live.start();
   const reads = readsFrom(database.db, null, onError);
   const ground: Ground = {
-    config: configFrom({}),
+    config: { ...configFrom({}), ...config },
     db: database.db,
+    databaseHealth: database.health,
     reads,
     now: () => first.clock.now,
     log: pino({ level: 'error' }, { write: (line: string) => first.faults.push(line) }),
@@ -102,7 +104,13 @@ export async function secondServer(
     push: queuedPush(queue, providers ?? { native: null, web: null }),
     live,
     deletions: { note() {} },
-    metrics: openMetrics({ pools: { primary: database.pool }, reads, onError }),
+    metrics: openMetrics({
+      pools: { primary: database.pool },
+      databases: { primary: database.health },
+      dataDir: configFrom({}).dataDir,
+      reads,
+      onError,
+    }),
   };
   const app = await buildApp(ground);
   if (providers) await startWork(queue, ground);

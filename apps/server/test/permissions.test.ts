@@ -17,9 +17,12 @@ beforeAll(async () => {
     limits: {
       ...configFrom({}).limits,
       callsPerMinute: 1_000_000,
+      postsPerTenMinutes: 0,
+      postsPerDay: 0,
       registrationsPerHour: 1_000_000,
       unknownAccountsPerHour: 1_000_000,
       codesPerHour: 1_000_000,
+      newAccountHidesPerTenMinutes: 1_000_000,
     },
   });
   address = await server.app.listen({ port: 0, host: '127.0.0.1' });

@@ -70,9 +70,13 @@ export const WITHOUT: Record<string, string> = {
   'identities.provider': 'one of two words, checked by the database',
   'provider_visits.provider': 'one of two words, checked by the database',
   'provider_visits.purpose': 'one of three words, checked by the database',
+  'resting_usernames.name_hash':
+    'a keyed hash of a former name, which refers to no account after a deletion',
   'requests.type': 'one of three words, checked by the database',
+  'users.renamed_at': 'moments, removed with the account',
   'users.acted_in': 'a number of the database, blanked with the account',
   'requests.status': 'one of four words, checked by the database',
+  'scheduled_visibility_changes.change': 'one of three words, checked by the database',
   'ranking.type': 'one of three words, as its request has it',
   'reactions.emoji': 'one of three words, checked by the database',
   'user_flags.reason': 'one of the reasons offered, checked at the edge',
@@ -91,6 +95,7 @@ export const WITHOUT: Record<string, string> = {
   'push_preferences.quiet_until': 'a time of day',
   'pushes.type': 'a kind of notification, written by the product',
   'rate_limits.key': 'a keyed hash that counts for an hour, or the name of a limit',
+  'secret_check.mark': 'a keyed hash of a constant',
   'schema_migrations.name': 'the name of a migration',
 };
 

@@ -143,6 +143,11 @@ export async function plantRest(
     token_hash: bytes('account_deletions.token_hash'),
     expires_at: new Date(at.getTime() + HOUR),
   });
+  await insert(server, 'resting_usernames', {
+    name_hash: server.secrets.hash('username', `former ${me.id}`),
+    user_id: me.id,
+    given_up_at: at,
+  });
   await plantDevice(server, { me, words });
   const updateId = randomUUID();
   await insert(server, 'request_updates', {
@@ -258,6 +263,12 @@ async function plantDecisions(
     id: randomUUID(),
     action_type: 'block_post',
     target_request_id: mine,
+  });
+  await insert(server, 'new_account_hides', { hidden_at: at });
+  await insert(server, 'mass_flag_alerts', {
+    id: randomUUID(),
+    created_at: at,
+    acknowledged_at: at,
   });
   await insert(server, 'appeals', {
     id: randomUUID(),

@@ -23,7 +23,7 @@ insert into users (id, username, email, admin, status, created_at, updated_at)
   from generate_series(0, ${MEMBERS - 1}) n;
 insert into sessions (token_hash, user_id, created_at, last_seen_at)
   select sha256(n::text::bytea), md5('member' || n)::uuid, now(), now() from generate_series(0, ${MEMBERS - 1}) n;
-insert into requests (id, user_id, text, type, status, archived, deleted, created_at, flagged_at,
+insert into requests (id, user_id, text, type, status, archived, deleted, withheld, created_at, flagged_at,
     completed_count, heart_count, flag_count)
   select md5('request' || n)::uuid,
     md5('member' || case when n % 200 = 0 then 0 else n % ${MEMBERS} end)::uuid,
@@ -31,14 +31,17 @@ insert into requests (id, user_id, text, type, status, archived, deleted, create
     case when n % 5 < 3 then 'Support' when n % 97 = 3 then 'Prompt' else 'Celebration' end,
     case when n % 1000 = 1 then 'Under_Review' when n % 300 = 2 then 'Admin_Blocked'
       when n % 300 = 3 then 'Admin_Reinstated' else 'Active' end,
-    n % 40 = 7, n % 50 = 9, now() - n * interval '50 seconds',
+    n % 40 = 7, n % 50 = 9, n % 200 <> 0 and n % ${MEMBERS} % 500 = 7, now() - n * interval '50 seconds',
     case when n % 300 in (1, 2, 3) then now() - n * interval '40 seconds' end,
     n * 31 % 7 + case when n % 999 = 0 then 200 else 0 end, n * 17 % 5, (n % 300 in (1, 2, 3))::int
   from generate_series(0, ${REQUESTS - 1}) n;
 insert into ranking (type, id, user_id, anonymous, created_at, completed_count, score)
   select type, id, user_id, anonymous, created_at, completed_count, popularity from requests
   where status in ('Active', 'Admin_Reinstated') and not deleted and not archived
-    and created_at > now() - interval '8 days';
+    and not withheld and created_at > now() - interval '8 days';
+insert into scheduled_visibility_changes (request_id, change, due_at)
+  select md5('request' || n)::uuid, 'delete', now() + n * interval '2 seconds'
+  from generate_series(0, ${REQUESTS - 1}, 10) n;
 insert into request_updates (id, request_id, text, answered, created_at)
   select md5('update' || n)::uuid, md5('request' || n)::uuid, 'There is news. ', n % 20 = 5, now() - n * interval '20 seconds'
   from generate_series(5, ${REQUESTS - 1}, 10) n;

@@ -33,6 +33,7 @@ it('A22: every route, whatever is sent to it and whatever breaks, tells the log 
     {
       LOG_LEVEL: 'trace',
       LIMIT_CALLS_PER_MINUTE: '1000000',
+      LIMIT_POSTS_PER_TEN_MINUTES: '0',
       SMTP_URL: `smtp://${mail}`,
       FCM_SERVICE_ACCOUNT: anAccount(),
       FCM_ENDPOINT: `http://${push}`,

@@ -13,12 +13,17 @@ export type Cast = {
 };
 
 export async function castOf(server: TestServer): Promise<Cast> {
+  const join = async (traits: Parameters<typeof aMember>[1]) => {
+    // Lists by age have one order.
+    server.clock.advance(1);
+    return aMember(server, traits);
+  };
   return {
-    long: await aMember(server, { username: 'margarethe-the-shepherd', admin: true }),
-    short: await aMember(server, { username: 'zq' }),
-    reader: await aMember(server, { username: 'reader' }),
-    third: await aMember(server, { username: 'third' }),
-    warden: await aMember(server, { username: 'warden', admin: true }),
+    long: await join({ username: 'margarethe-the-shepherd', admin: true }),
+    short: await join({ username: 'zq' }),
+    reader: await join({ username: 'reader' }),
+    third: await join({ username: 'third' }),
+    warden: await join({ username: 'warden', admin: true }),
   };
 }
 

@@ -5,6 +5,8 @@ import type { Chance } from '../../src/demo/random.ts';
 export type Plot = {
   name: string;
   anonymous: boolean;
+  /** Whether every admin answer is compared, and the request is flagged and decided. */
+  audited: boolean;
   type: Exclude<RequestType, 'Prompt'>;
   text: string;
   /** A second post stands beside it, under the name of somebody who may be its author as well. */
@@ -26,11 +28,12 @@ const TEXTS = [
   'Please pray.\n\nI cannot sleep and I do not know whom to tell.',
 ];
 
-export function plotFrom(luck: Chance): Plot {
+export function plotFrom(luck: Chance, { audited = false } = {}): Plot {
   const one = <Value>(...values: [Value, ...Value[]]): Value =>
     values[luck.below(values.length)] ?? values[0];
   const plot = {
     anonymous: true,
+    audited,
     type: one<Plot['type']>('Support', 'Celebration'),
     text: one(TEXTS[0] ?? '', ...TEXTS.slice(1)),
     namedBy: one<Plot['namedBy']>('long', 'short', 'third'),
@@ -38,11 +41,16 @@ export function plotFrom(luck: Chance): Plot {
     authorEdits: one(false, true),
     thirdPrays: one(false, true),
     thirdReacts: one(false, true),
-    flaggedBy: one<Plot['flaggedBy']>('nobody', 'nobody', 'reader', 'third'),
-    wardenDecides: one<Plot['wardenDecides']>('nothing', 'reinstate', 'block'),
+    flaggedBy: audited
+      ? one<Plot['flaggedBy']>('reader', 'third')
+      : one<Plot['flaggedBy']>('nobody', 'nobody', 'reader', 'third'),
+    wardenDecides: audited
+      ? one<Plot['wardenDecides']>('reinstate', 'block')
+      : one<Plot['wardenDecides']>('nothing', 'reinstate', 'block'),
     authorTells: one<Plot['authorTells']>('nothing', 'an update', 'an answer'),
   };
   const name = [
+    ...(audited ? ['audited'] : []),
     plot.type,
     `beside ${plot.namedBy}`,
     `hides ${plot.hides}`,

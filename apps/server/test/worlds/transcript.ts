@@ -64,24 +64,22 @@ export async function transcriptOf(
   if (plot.flaggedBy !== 'nobody') {
     const as = cast[plot.flaggedBy];
     await ask({ method: 'POST', url: `${url}/flags`, as, payload: { reason: 'other' } });
-    for (const call of reviewing(cast.warden, requestId)) await ask(call);
+    for (const call of reviewing(cast, requestId, plot)) await ask(call);
     if (plot.wardenDecides !== 'nothing') {
-      await ask({
-        method: 'POST',
-        url: `/api/admin/requests/${requestId}/${plot.wardenDecides}`,
-        as: cast.warden,
-        payload: { reason: 'Looked at with care' },
-      });
-      for (const call of reviewing(cast.warden, requestId)) await ask(call);
+      for (const call of adminMutations(cast, requestId, plot.wardenDecides)) await ask(call);
     }
   }
+  for (const call of reviewing(cast, requestId, plot)) await ask(call);
+  if (plot.audited) for (const call of pushTests(cast, requestId)) await ask(call);
   for (const as of [cast.reader, cast.third]) for (const call of reading(as, url)) await ask(call);
   const events = await told();
   const raw = [...page.raw, { call: 'events', text: events.join() }];
   // Under their own name the same members may be met: by the named post and by the hiding.
   const isNamedAnyway = plot.namedBy !== 'third' || plot.hides === 'long' || plot.hides === 'short';
   const names = isNamedAnyway && plot.anonymous ? [] : [author.id, author.username];
-  const leaks = raw.filter(({ text }) => names.some((name) => text.includes(name)));
+  const leaks = raw
+    .filter(({ call }) => !LISTS_MEMBERS.test(call))
+    .filter(({ text }) => names.some((name) => text.includes(name)));
   return { answers: page.answers, events, leaks: leaks.map(({ call }) => call) };
 }
 
@@ -117,17 +115,85 @@ function acting(as: TestMember, url: string): Call[] {
   ];
 }
 
-/** What an admin sees without the look that is written to the log. */
-function reviewing(as: TestMember, id: string): Call[] {
+/** These answers name every member, whoever wrote the request. */
+const LISTS_MEMBERS = / \/api\/admin\/users/;
+
+/** Every admin answer that is not a logged look-up, with each filter. */
+function adminReads({ warden: as, long, short }: Cast, id: string): Call[] {
   return [
-    { url: '/api/admin/flagged', as },
-    { url: '/api/admin/flagged?search=margarethe', as },
-    { url: `/api/admin/requests/${id}`, as },
-    { url: '/api/admin/actions', as },
-    { url: '/api/admin/recent-requests', as },
-    { url: '/api/admin/stats', as },
-    { url: '/api/notifications', as },
+    '/api/admin/flagged',
+    '/api/admin/flagged?search=margarethe',
+    '/api/admin/flagged?search=zq',
+    `/api/admin/flagged?search=${id}`,
+    `/api/admin/flagged?search=${long.id}`,
+    `/api/admin/requests/${id}`,
+    '/api/admin/users',
+    '/api/admin/users?limit=1',
+    '/api/admin/users?query=zq',
+    '/api/admin/users?flaggedOnly=true',
+    '/api/admin/users?flaggedOnly=true&query=margarethe',
+    `/api/admin/users?flaggedOnly=true&query=${short.id}`,
+    `/api/admin/users?query=${id}`,
+    `/api/admin/users/${long.id}`,
+    `/api/admin/users/${short.id}`,
+    '/api/admin/actions',
+    '/api/admin/stats',
+    '/api/admin/trends',
+    '/api/admin/appeals',
+    '/api/admin/reports',
+    '/api/admin/recent-requests',
+    `/api/admin/recent-requests?search=${id}`,
+    '/api/admin/points',
+    '/api/admin/undelivered',
+    '/api/notifications',
+    `/api/requests/${id}`,
+  ].map((url) => ({ url, as }));
+}
+
+function reviewing(cast: Cast, id: string, { audited }: Plot): Call[] {
+  const calls = adminReads(cast, id);
+  return audited ? calls : calls.filter((_, index) => index % 6 === 0);
+}
+
+/** The paths of the admin answers that are compared. */
+export function comparedAdminPaths(): Set<string> {
+  const member = (id: string) => ({ id, username: '', token: '' });
+  const nobody = member(':id');
+  const cast = { long: nobody, short: nobody, reader: nobody, third: nobody, warden: nobody };
+  return new Set(adminReads(cast, ':id').map(({ url }) => String(url).replace(/\?.*/, '')));
+}
+
+/** The decision, what is refused afterwards, and decisions about the members who may be the author. */
+function adminMutations(
+  { warden: as, long, short }: Cast,
+  id: string,
+  decision: 'reinstate' | 'block',
+): Call[] {
+  const payload = { reason: 'Looked at with care' };
+  const post = (url: string, body: object = payload): Call => ({
+    method: 'POST',
+    url,
+    as,
+    payload: body,
+  });
+  return [
+    post(`/api/admin/requests/${id}/${decision}`),
+    post(`/api/admin/requests/${id}/${decision}`),
+    { method: 'DELETE', url: `/api/admin/requests/${id}`, as },
+    post(`/api/admin/users/${long.id}/block`),
+    post(`/api/admin/users/${long.id}/unblock`),
+    post(`/api/admin/users/${short.id}/unblock`),
   ];
+}
+
+/** Whether a push can be sent says who would receive it. */
+function pushTests({ warden: as, long, short }: Cast, requestId: string): Call[] {
+  return [undefined, long.id, short.id].map((recipientUserId) => ({
+    method: 'POST',
+    url: '/api/push/admin-test',
+    as,
+    payload: { type: 'reaction', recipientUserId, data: { requestId } },
+  }));
 }
 
 /** Answers with their ids named in the order in which they appear. */

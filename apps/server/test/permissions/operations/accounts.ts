@@ -1,5 +1,5 @@
 import type { Operation } from '../operation.ts';
-import { everybody, members, restricted } from '../outcomes.ts';
+import { asksAgain, everybody, members, restricted } from '../outcomes.ts';
 
 const part = 'come in';
 const registration = {
@@ -57,7 +57,7 @@ export const accountOperations: Operation[] = [
     path: '/api/auth/login',
     body: {},
     part,
-    outcomes: everybody('400 accounts.login-fields-required'),
+    outcomes: everybody('400 accounts.credentials-missing'),
   },
   {
     does: 'takes the second step of a sign-in that never was',
@@ -188,6 +188,13 @@ export const accountOperations: Operation[] = [
     outcomes: restricted('200', '200'),
   },
   {
+    does: 'asks whether anyone is signed in',
+    method: 'GET',
+    path: '/api/auth/session/optional',
+    part,
+    outcomes: everybody('200'),
+  },
+  {
     does: 'starts a deletion by mail',
     method: 'POST',
     path: '/api/account-deletions',
@@ -209,7 +216,7 @@ export const accountOperations: Operation[] = [
     path: '/api/me',
     body: { confirm: 'DELETE' },
     part: 'delete one’s account',
-    outcomes: restricted('400 leaving.type-delete-my-account', '204'),
+    outcomes: asksAgain(restricted('400 leaving.type-delete-my-account', '204')),
   },
   {
     does: 'deletes the account by the restricted screen’s phrase',
@@ -217,7 +224,7 @@ export const accountOperations: Operation[] = [
     path: '/api/me',
     body: { confirm: 'DELETE MY ACCOUNT' },
     part: 'delete one’s account',
-    outcomes: restricted('204', '400 leaving.type-delete'),
+    outcomes: asksAgain(restricted('204', '400 leaving.type-delete')),
   },
   {
     does: 'reads why the account is restricted',
@@ -239,6 +246,6 @@ export const accountOperations: Operation[] = [
     method: 'GET',
     path: '/api/me/export',
     part: 'keep one’s own',
-    outcomes: members('200'),
+    outcomes: asksAgain(members('200')),
   },
 ];

@@ -90,6 +90,14 @@ export const adminOperations: Operation[] = [
     outcomes: asksAgain(admins('400 moderation.reason-required')),
   },
   {
+    does: 'acknowledges many flags by new accounts where there are none',
+    method: 'POST',
+    path: '/api/admin/mass-flags/acknowledge',
+    body: {},
+    part: 'moderate',
+    outcomes: asksAgain(admins('409 moderation.mass-flags-acknowledged')),
+  },
+  {
     does: 'deletes an archived post',
     method: 'DELETE',
     path: '/api/admin/requests/:id',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aSubscription } from '../../push-fixtures.ts';
 import type { Operation } from '../operation.ts';
-import { asksAgain, members } from '../outcomes.ts';
+import { asksAgain, members, restricted } from '../outcomes.ts';
 import {
   type Aim,
   flaggedByOwner,
@@ -99,7 +99,7 @@ export const selfOperations: Operation[] = [
     method: 'GET',
     path: '/api/me/identities',
     part,
-    outcomes: members('200'),
+    outcomes: restricted('200', '200'),
   },
   {
     does: 'connects an account of a provider that is not switched on',
@@ -122,7 +122,7 @@ export const selfOperations: Operation[] = [
     path: '/api/auth/confirm/provider',
     body: { provider: 'google' },
     part,
-    outcomes: members('404 providers.not-offered'),
+    outcomes: restricted('404 providers.not-offered', '404 providers.not-offered'),
   },
   {
     does: 'confirms an address that waits for nothing',
@@ -152,14 +152,17 @@ export const selfOperations: Operation[] = [
     path: '/api/auth/confirm',
     body: { password: '' },
     part,
-    outcomes: members('400 accounts.current-password-required'),
+    outcomes: restricted(
+      '400 accounts.current-password-required',
+      '400 accounts.current-password-required',
+    ),
   },
   {
     does: 'asks what to have signed by a passkey to prove who they are',
     method: 'POST',
     path: '/api/auth/confirm/passkey/question',
     part,
-    outcomes: members('200'),
+    outcomes: restricted('200', '200'),
   },
   {
     does: 'proves who they are by a passkey that nobody has',
@@ -170,14 +173,14 @@ export const selfOperations: Operation[] = [
       response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
     },
     part,
-    outcomes: members('401 passkeys.refused'),
+    outcomes: restricted('401 passkeys.refused', '401 passkeys.refused'),
   },
   {
     does: 'reads their passkeys',
     method: 'GET',
     path: '/api/me/passkeys',
     part,
-    outcomes: members('200'),
+    outcomes: restricted('200', '200'),
   },
   {
     does: 'begins to add a passkey',

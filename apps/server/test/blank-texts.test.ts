@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aMember, aRequest } from './factories.ts';
+import { type TestMember, type TestServer, testServer, withoutRouteLimits } from './harness.ts';
+
+const BLANKS = [
+  '\u2800',
+  '\ue000',
+  '\ufdd0',
+  '\ufffd',
+  '\u3164',
+  '\u200b',
+  '\u00ad',
+  '\u0301',
+  '\u{e0041}',
+];
+
+let server: TestServer;
+let member: TestMember;
+let admin: TestMember;
+
+beforeAll(async () => {
+  server = await testServer(withoutRouteLimits);
+  member = await aMember(server);
+  admin = await aMember(server, { admin: true });
+});
+
+function send(as: TestMember, method: 'POST' | 'PATCH', url: string, payload: object) {
+  return server.call({ method, url, as, payload, headers: { 'accept-language': 'en' } });
+}
+
+describe.each(BLANKS.map((one) => [one.codePointAt(0)?.toString(16), one.repeat(20)]))(
+  'a text of U+%s alone',
+  (_code, text) => {
+    it('is refused as an empty request, correction and update', async () => {
+      const empty = {
+        status: 400,
+        body: { code: 'requests.text-required', message: 'Prayer request cannot be empty' },
+      };
+      expect(await send(member, 'POST', '/api/requests', { text })).toMatchObject(empty);
+      const id = await aRequest(server, { owner: member });
+      expect(await send(member, 'PATCH', `/api/requests/${id}`, { text })).toMatchObject(empty);
+      expect(await send(member, 'POST', `/api/requests/${id}/updates`, { text })).toMatchObject({
+        status: 400,
+        body: { code: 'updates.text-required' },
+      });
+    });
+
+    it('does not count towards the least number of characters', async () => {
+      expect(await send(member, 'POST', '/api/requests', { text: `Pray${text}` })).toMatchObject({
+        status: 400,
+        body: { code: 'requests.text-too-short' },
+      });
+    });
+
+    it('is refused as an appeal and as a reason for a block', async () => {
+      const blocked = await aMember(server, { status: 'Blocked' });
+      expect(await send(blocked, 'POST', '/api/me/appeals', { text })).toMatchObject({
+        status: 400,
+        body: { code: 'restricted.appeal-too-short' },
+      });
+      expect(
+        await send(admin, 'POST', `/api/admin/users/${member.id}/block`, { reason: text }),
+      ).toMatchObject({ status: 400, body: { code: 'moderation.reason-required' } });
+    });
+
+    it('is no text of a report', async () => {
+      const reported = await aMember(server);
+      const reporter = await aMember(server);
+      const { status } = await send(reporter, 'POST', `/api/members/${reported.username}/reports`, {
+        reason: 'spam',
+        text,
+      });
+      expect(status).toBeLessThan(300);
+      const { rows } = await server.database.pool.query(
+        'select text from member_reports where reporter_id = $1',
+        [reporter.id],
+      );
+      expect(rows).toEqual([{ text: null }]);
+    });
+  },
+);
+
+it.each([
+  'دعا کنید که می\u200cخواهم خوب شوم',
+  'कृपया क्\u200dष के लिए प्रार्थना करें',
+  'For my family 👩🏾\u200d🚀 and ❤\ufe0f',
+  '🙏🕊️💛🙏🕊️💛🙏🕊️💛🙏',
+])('%s is stored as it was written', async (text) => {
+  expect(await send(member, 'POST', '/api/requests', { text })).toMatchObject({
+    status: 201,
+    body: { text },
+  });
+});

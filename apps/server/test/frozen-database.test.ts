@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aMember, aRequest } from './factories.ts';
+import { type FreezablePostgres, freezablePostgres } from './frozen-postgres.ts';
+import { type Answer, type TestMember, type TestServer, testServer } from './harness.ts';
+
+const REFUSED_WITHIN_MS = 3_000;
+const READY_WITHIN_MS = 1_000;
+const BACK_WITHIN_MS = 5_000;
+
+let postgres: FreezablePostgres;
+let server: TestServer;
+
+beforeAll(async () => {
+  postgres = await freezablePostgres();
+  server = await testServer({}, { templateUrl: postgres.templateUrl });
+});
+
+// A database that does not answer is what these tests are about: the log may say so.
+afterAll(() => {
+  server.faults.splice(0);
+});
+
+type Call = InjectOptions & { as: TestMember };
+
+async function timed(call: Call): Promise<Answer & { ms: number }> {
+  const begun = performance.now();
+  const answer = await server.call(call);
+  return { ...answer, ms: performance.now() - begun };
+}
+
+async function whileFrozen(act: () => Promise<void>): Promise<void> {
+  postgres.freeze();
+  try {
+    await act();
+  } finally {
+    postgres.thaw();
+  }
+}
+
+/** Until a call is answered again. */
+async function untilBack(as: TestMember): Promise<number> {
+  const begun = performance.now();
+  while ((await server.call({ url: '/api/requests', as })).status !== 200) {
+    if (performance.now() - begun > BACK_WITHIN_MS)
+      throw new Error('The server does not come back');
+    await delay(20);
+  }
+  return performance.now() - begun;
+}
+
+const reads = [
+  '/api/requests',
+  '/api/requests?sort=popular',
+  '/api/requests?tab=mine',
+  '/api/swap',
+  '/api/me',
+  '/api/me/impact',
+  '/api/notifications',
+  '/api/notifications/unread-count',
+  '/api/events',
+];
+
+async function writes(): Promise<Call[]> {
+  const requestId = await aRequest(server);
+  const own = await aMember(server);
+  const ownRequestId = await aRequest(server, { owner: own });
+  const members = await Promise.all(Array.from({ length: 5 }, () => aMember(server)));
+  const [shares, reacts, prays, flags, clicks] = members as [
+    TestMember,
+    TestMember,
+    TestMember,
+    TestMember,
+    TestMember,
+  ];
+  const keyed = () => ({ 'idempotency-key': randomUUID() });
+  const at = `/api/requests/${requestId}`;
+  return [
+    {
+      ...{ as: shares, method: 'POST', url: '/api/requests', headers: keyed() },
+      payload: { text: 'Please pray for the night shift.' },
+    },
+    {
+      ...{ as: reacts, method: 'POST', url: `${at}/reactions`, headers: keyed() },
+      payload: { emoji: 'heart' },
+    },
+    { as: prays, method: 'POST', url: `${at}/completions`, headers: keyed() },
+    { as: flags, method: 'POST', url: `${at}/flags` },
+    {
+      ...{ as: own, method: 'PATCH', url: `/api/requests/${ownRequestId}`, headers: keyed() },
+      payload: { text: 'Please pray for the early shift.' },
+    },
+    {
+      ...{ as: own, method: 'POST', url: `/api/requests/${ownRequestId}/updates` },
+      ...{ headers: keyed(), payload: { text: 'It went well.', answered: false } },
+    },
+    { as: clicks, method: 'POST', url: '/api/points/events', payload: { eventType: 'Click' } },
+  ];
+}
+
+it('reads and writes are refused in time, and later ones at once', async () => {
+  const as = await aMember(server);
+  const calls: Call[] = [...reads.map((url) => ({ url, as })), ...(await writes())];
+  // Connections stand, as they do in a server that works.
+  await Promise.all(calls.slice(0, reads.length - 1).map((call) => server.call(call)));
+  await whileFrozen(async () => {
+    const first = await Promise.all(calls.map(timed));
+    expect(first.map(({ status }) => status)).toEqual(calls.map(() => 503));
+    for (const { headers } of first) expect(headers['retry-after']).toBe('2');
+    expect(Math.max(...first.map(({ ms }) => ms))).toBeLessThan(REFUSED_WITHIN_MS);
+    const later = await Promise.all(calls.map(timed));
+    expect(later.map(({ status }) => status)).toEqual(calls.map(() => 503));
+    expect(Math.max(...later.map(({ ms }) => ms))).toBeLessThan(REFUSED_WITHIN_MS / 6);
+  });
+  await untilBack(as);
+});
+
+it('the readiness check answers within a second, at the beginning and later', async () => {
+  const as = await aMember(server);
+  await whileFrozen(async () => {
+    for (let tries = 0; tries < 4; tries += 1) {
+      const { status, body, ms } = await timed({ url: '/api/ready', as });
+      expect({ status, body }).toEqual({
+        status: 503,
+        body: { status: 'not-ready', reason: 'database-away' },
+      });
+      expect(ms).toBeLessThan(READY_WITHIN_MS);
+    }
+  });
+  await untilBack(as);
+  expect(await server.call({ url: '/api/ready' })).toMatchObject({ status: 200 });
+});
+
+it('what is asked again with its key is there once, and nothing stays open', async () => {
+  const as = await aMember(server);
+  const members = await Promise.all(Array.from({ length: 40 }, () => aMember(server)));
+  const calls = members.map(
+    (member): Call => ({
+      ...{ as: member, method: 'POST', url: '/api/requests' },
+      headers: { 'idempotency-key': randomUUID() },
+      payload: { text: 'Please pray for the night shift.' },
+    }),
+  );
+  const underWay = calls.map((call) => server.call(call));
+  await Promise.race(underWay);
+  await whileFrozen(async () => {
+    await Promise.all(underWay);
+  });
+  expect(await untilBack(as)).toBeLessThan(BACK_WITHIN_MS);
+  const again = await Promise.all(calls.map((call) => server.call(call)));
+  expect(again.map(({ status }) => status)).toEqual(calls.map(() => 201));
+
+  const { pool } = server.database;
+  const { rows } = await pool.query(
+    'select count(*) as stored, count(distinct user_id) as members from requests where user_id = any($1)',
+    [members.map(({ id }) => id)],
+  );
+  expect(rows).toEqual([{ stored: calls.length, members: calls.length }]);
+  expect(pool.waitingCount).toBe(0);
+  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
+  const open = () =>
+    pool.query(
+      `select count(*) as count from pg_stat_activity
+       where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
+    );
+  await expect.poll(async () => (await open()).rows).toEqual([{ count: 0 }]);
+});

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { startEmbedded } from '../src/db/embedded/start-embedded.ts';
+import { atFileEnd } from './at-file-end.ts';
+import { postmasterPid, privateFolder, quick } from './embedded-fixtures.ts';
+import { makeTemplate } from './make-template.ts';
+
+export type FreezablePostgres = {
+  /** Of the template that a test server clones. */
+  templateUrl: string;
+  /** Stops all of its processes where they are; the kernel still takes connections for it. */
+  freeze(): void;
+  thaw(): void;
+};
+
+/** A PostgreSQL of this test file's own, since a frozen one answers nobody. */
+export async function freezablePostgres(): Promise<FreezablePostgres> {
+  const dataDir = await privateFolder();
+  const embedded = await startEmbedded(quick(dataDir));
+  const templateUrl = await makeTemplate(embedded.connectionString);
+  const postmaster = await postmasterPid(join(dataDir, 'postgres'));
+  let frozen: number[] = [];
+  const thaw = () => {
+    for (const pid of frozen.splice(0)) process.kill(pid, 'SIGCONT');
+  };
+  atFileEnd(async () => {
+    thaw();
+    await embedded.stop();
+  });
+  return {
+    templateUrl,
+    thaw,
+    freeze() {
+      // First the one that would start others.
+      process.kill(postmaster, 'SIGSTOP');
+      frozen = [postmaster, ...childrenOf(postmaster)];
+      for (const pid of frozen) signalIfThere(pid);
+    },
+  };
+}
+
+function childrenOf(parent: number): number[] {
+  const listing = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  return listing
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([pid, ppid]) => (pid !== undefined && ppid === parent ? [pid] : []));
+}
+
+/** One may have ended since it was listed. */
+function signalIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGSTOP');
+  } catch {}
+}

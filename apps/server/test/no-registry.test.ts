@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../src/db/embedded/free-port.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const READ_BEFORE_PACKAGES = [
+  'package-lock.json',
+  'apps/server/process.json',
+  ...['.', 'apps/server', 'apps/web', 'apps/native', 'packages/shared'].map((workspace) =>
+    join(workspace, 'package.json'),
+  ),
+];
+
+it('a first start without a registry says so within a minute', async () => {
+  const [closed, silent] = [await freePort(), await silentPort()];
+  const outcomes = await Promise.all([closed, silent].map(firstStart));
+  for (const [index, { code, output, seconds }] of outcomes.entries()) {
+    expect(output).toBe(
+      `Installing the packages. This takes a minute, the first time only.\nThe registry of packages does not answer (http://127.0.0.1:${[closed, silent][index]}/). Check the network and npm's settings, then try again.\n`,
+    );
+    expect(code).toBe(1);
+    expect(seconds).toBeLessThan(60);
+  }
+});
+
+/** A port that takes connections and never answers. */
+async function silentPort(): Promise<number> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** What is printed where no packages are installed and the registry is at this port. */
+async function firstStart(port: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'no-registry-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await cp(join(ROOT, 'scripts'), join(folder, 'scripts'), { recursive: true });
+  for (const path of READ_BEFORE_PACKAGES) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await cp(join(ROOT, path), join(folder, path));
+  }
+  const begun = performance.now();
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      HOME: folder,
+      npm_config_cache: join(folder, 'cache'),
+      npm_config_registry: `http://127.0.0.1:${port}/`,
+    },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk));
+  const [code] = await once(child, 'close');
+  return { code, output, seconds: (performance.now() - begun) / 1000 };
+}

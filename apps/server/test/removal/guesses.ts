@@ -1,0 +1,53 @@
+import type { Chance } from '../../src/demo/random.ts';
+
+/** A member's named requests were seen to change at this moment. */
+export type Departure = { author: string; at: number };
+/** An anonymous request was seen to change between two readings. */
+export type Change = { id: string; author: string; before: number; at: number };
+
+type Guesser = (change: Change, candidates: Departure[], luck: Chance) => string | undefined;
+
+/**
+ * How an observer may guess the author of an anonymous request. Candidates are the members who could have caused the
+ * change, the longest ago first. With unknown numbers of requests a moment uniform in the window makes each of them
+ * equally likely, so that the Bayesian guess is a draw.
+ */
+const GUESSERS: Record<string, Guesser> = {
+  'nearest in time': (_, candidates) => candidates.at(-1)?.author,
+  'seen together, else nearest': ({ before }, candidates) =>
+    (candidates.find(({ at }) => at > before) ?? candidates.at(-1))?.author,
+  'longest ago': (_, candidates) => candidates[0]?.author,
+  'Bayesian with a uniform delay': (_, candidates, luck) =>
+    candidates[luck.below(candidates.length)]?.author,
+};
+
+export type Score = { guesser: string; correct: number; expected: number; trials: number };
+
+/** What each guesser gets right, and how much a draw among the candidates would get right on average. */
+export function scoresOf(
+  changes: Change[],
+  departures: Departure[],
+  { windowMs, luck }: { windowMs: number; luck: Chance },
+): Score[] {
+  const rounds = changes.map((change) => ({
+    change,
+    candidates: departures
+      .filter(({ at }) => at <= change.at && at + windowMs > change.before)
+      .sort((a, b) => a.at - b.at),
+  }));
+  const expected = rounds.reduce((sum, { candidates }) => sum + 1 / candidates.length, 0);
+  return Object.entries(GUESSERS).map(([guesser, guess]) => ({
+    guesser,
+    correct: rounds.filter(
+      ({ change, candidates }) => guess(change, candidates, luck) === change.author,
+    ).length,
+    expected,
+    trials: rounds.length,
+  }));
+}
+
+/** Far beyond what chance explains: five standard deviations, wider for changes that share an author. */
+export function boundOf({ expected, trials }: Score): number {
+  const share = expected / trials;
+  return expected + 5 * Math.sqrt(1.5 * trials * share * (1 - share));
+}
