@@ -17,8 +17,12 @@ export function AdminScreen() {
   const place = useAdminPlace();
   useLiveRefresh();
   return (
-    <Page title={translate('panel.title')} intro={translate('panel.intro')} width="wide">
-      <div className="flex flex-col gap-5">
+    <Page
+      title={translate('panel.title')}
+      intro={<span className="max-sm:sr-only">{translate('panel.intro')}</span>}
+      width="wide"
+    >
+      <div className="flex flex-col gap-5 max-sm:gap-3">
         <Stats />
         <SegmentedTabs
           label={translate('panel.tabs')}

@@ -4,7 +4,7 @@ import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { isMessageCode } from '@prayer-swap/shared/messages/spoken';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { countCharacters, isBlank } from '@prayer-swap/shared/prayer-requests/text';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { failureOf } from '../../lib/api-failure.ts';
 import { useMember } from '../../lib/session.ts';
@@ -24,6 +24,8 @@ type ReasonDialogProps = {
   /** Who reads the reason. */
   hint: string;
   optional?: boolean;
+  /** A further choice below the reason. */
+  children?: ReactNode;
   /** Sends the decision. */
   decide: (reason: string) => Promise<unknown>;
   /** Said once it is done. */
@@ -89,6 +91,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         aside={`${countCharacters(reason.trim())} / ${REASON_MAX_LENGTH}`}
         onChange={(event) => setReason(event.target.value)}
       />
+      {props.children}
     </AlertDialog>
   );
 }

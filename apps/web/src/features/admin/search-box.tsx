@@ -34,6 +34,7 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
 
   return (
     <TextField
+      className="max-sm:[&>div:last-child]:sr-only max-sm:[&>div:last-child]:block"
       type="search"
       label={label}
       hint={hint}

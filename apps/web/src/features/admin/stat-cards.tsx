@@ -1,22 +1,28 @@
+import type { AdminStats } from '@prayer-swap/shared/admin/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { Flag, HandHeart, History, type LucideIcon, ShieldAlert, UserX } from 'lucide-react';
 import { formatNumber } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
-import type { AdminStats } from './admin-stats-query.ts';
 
-/** The four numbers that say whether something is waiting, and how soon requests are prayed for. */
+/**
+ * The four numbers that say whether something is waiting, and how soon requests are prayed for. On a
+ * phone they share one card of a few lines, so that the first flagged post stands high on the page.
+ */
 export function StatCards({ stats }: { stats: AdminStats }) {
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 max-sm:gap-1 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:px-3 max-sm:py-2">
       <FourNumbers stats={stats} />
       <PrayedInTime {...stats.prayedInTime} />
     </div>
   );
 }
 
+/** No card of its own on a phone. */
+const flatCardClass = 'max-sm:border-0 max-sm:bg-transparent max-sm:p-0 max-sm:shadow-none';
+
 function FourNumbers({ stats }: { stats: AdminStats }) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-3">
+    <dl className="flex flex-wrap gap-x-4 gap-y-1 sm:grid sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] sm:gap-3">
       <Stat
         Icon={ShieldAlert}
         label={translate('panel.flagged-posts')}
@@ -31,12 +37,14 @@ function FourNumbers({ stats }: { stats: AdminStats }) {
 
 function Stat({ Icon, label, value }: { Icon: LucideIcon; label: string; value: number }) {
   return (
-    <Card className="flex flex-col justify-between gap-2">
+    <Card
+      className={`flex items-baseline gap-1.5 sm:flex-col sm:items-stretch sm:justify-between sm:gap-2 ${flatCardClass}`}
+    >
       <dt className="flex items-center gap-2 text-meta font-medium text-ink-muted">
-        <Icon aria-hidden="true" className="size-4.5 shrink-0 text-primary" />
+        <Icon aria-hidden="true" className="size-4.5 shrink-0 text-primary max-sm:hidden" />
         {label}
       </dt>
-      <dd className="text-landing font-bold tabular-nums">{formatNumber(value)}</dd>
+      <dd className="text-label font-bold tabular-nums sm:text-landing">{formatNumber(value)}</dd>
     </Card>
   );
 }
@@ -44,18 +52,21 @@ function Stat({ Icon, label, value }: { Icon: LucideIcon; label: string; value: 
 function PrayedInTime({ prayed, requests }: AdminStats['prayedInTime']) {
   const percent = Math.floor((100 * prayed) / requests);
   return (
-    <Card>
-      <dl className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+    <Card className={flatCardClass}>
+      <dl className="flex flex-wrap items-baseline gap-x-1.5 gap-y-1 sm:gap-x-4">
         <dt className="flex items-baseline gap-2 text-meta font-medium text-ink-muted">
-          <HandHeart aria-hidden="true" className="size-4.5 shrink-0 self-center text-primary" />
+          <HandHeart
+            aria-hidden="true"
+            className="size-4.5 shrink-0 self-center text-primary max-sm:hidden"
+          />
           {translate('panel.prayed-in-time')}
         </dt>
         {requests > 0 && (
-          <dd className="text-title font-bold tabular-nums">
+          <dd className="text-label font-bold tabular-nums sm:text-title">
             {translate('panel.prayed-in-time-share', { percent })}
           </dd>
         )}
-        <dd className="text-meta text-ink-muted">
+        <dd className="text-meta text-ink-muted max-sm:sr-only">
           {requests > 0
             ? translate('panel.prayed-in-time-detail', { prayed, requests })
             : translate('panel.prayed-in-time-none')}

@@ -26,7 +26,8 @@ export function Stats() {
 function StatsLoading() {
   return (
     <LoadingPlace>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-3">
+      <Skeleton className="h-23 rounded-card sm:hidden" />
+      <div className="hidden gap-3 sm:grid sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))]">
         {['one', 'two', 'three', 'four'].map((place) => (
           <Skeleton key={place} className="h-27 rounded-card" />
         ))}

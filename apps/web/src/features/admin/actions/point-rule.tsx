@@ -10,6 +10,7 @@ import { cn } from '../../../lib/cn.ts';
 import { useMember } from '../../../lib/session.ts';
 import { wordsUnlessRefused } from '../../../lib/words-unless-refused.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { refreshAdmin } from '../refresh.ts';
@@ -50,7 +51,7 @@ export function PointRule({ rule }: { rule: z.infer<typeof pointRuleSchema> }) {
   }
 
   return (
-    <form noValidate onSubmit={save} className="flex items-start gap-2">
+    <Form onSubmit={save} className="flex items-start gap-2">
       <TextField
         ref={field}
         type="number"
@@ -74,7 +75,7 @@ export function PointRule({ rule }: { rule: z.infer<typeof pointRuleSchema> }) {
       >
         {translate('common.save')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

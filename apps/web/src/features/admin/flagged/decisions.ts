@@ -2,9 +2,9 @@ import { authorSchema, type FlaggedRequest, reviewSchema } from '@prayer-swap/sh
 import { api } from '../../../lib/api-client.ts';
 
 /** Each decision names the status it is about: a post that has moved on is not decided again. */
-export function reinstate({ id, status }: FlaggedRequest) {
+export function reinstate({ id, status }: FlaggedRequest, reason?: string) {
   return api.post(`/admin/requests/${id}/reinstate`, {
-    body: { expectedStatus: status },
+    body: { expectedStatus: status, ...(reason !== undefined && { reason }) },
     answer: reviewSchema,
   });
 }

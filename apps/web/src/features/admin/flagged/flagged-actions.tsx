@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { mayBlock, mayReinstate } from './may-decide.ts';
 
 /** What a button of the card opens. */
-export type Asking = 'block' | 'author' | 'details' | 'delete';
+export type Asking = 'reinstate' | 'block' | 'author' | 'details' | 'delete';
 
 type FlaggedActionsProps = {
   request: FlaggedRequest;
@@ -25,7 +25,7 @@ export function FlaggedActions({
   return (
     <>
       {!canDecide && <p className="text-label text-ink-muted">{translate('panel.own-post')}</p>}
-      <div className="sticky bottom-(--bottom-bar) -mx-1 -mb-2 flex flex-wrap gap-2 rounded-b-card bg-surface px-1 py-2">
+      <div className="flex flex-wrap gap-2">
         {mayReinstate(request) && (
           <Button
             variant="soft"

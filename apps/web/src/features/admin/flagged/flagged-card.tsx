@@ -1,6 +1,6 @@
 import type { FlaggedRequest } from '@prayer-swap/shared/admin/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { ownerName } from '../../../lib/owner-name.ts';
 import { RequestText } from '../../../request-acts/request-text.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -8,6 +8,7 @@ import { FailureLine } from '../../../ui/failure-line.tsx';
 import { type Asking, FlaggedActions } from './flagged-actions.tsx';
 import { FlaggedDialogs } from './flagged-dialogs.tsx';
 import { FlaggedFacts } from './flagged-facts.tsx';
+import { isInView } from './in-view.ts';
 import { mayBlock, mayReinstate } from './may-decide.ts';
 import { useReinstate } from './use-reinstate.ts';
 
@@ -16,16 +17,20 @@ type FlaggedCardProps = { request: FlaggedRequest; onOpenUser: (userId: string) 
 /** One flagged post with everything that can be decided about it. */
 export function FlaggedCard({ request, onOpenUser }: FlaggedCardProps) {
   const [asking, setAsking] = useState<Asking | null>(null);
-  const { reinstate, pending, failure } = useReinstate(request);
+  const text = useRef<HTMLDivElement>(null);
+  const { reinstate, pending, failure } = useReinstate(request, () => setAsking('reinstate'));
 
   function onKeyDown(event: KeyboardEvent) {
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;
     if (event.target !== event.currentTarget || !plain) return;
     const key = event.key.toLowerCase();
-    if (key === 'r' && mayReinstate(request)) void reinstate();
-    else if (key === 'b' && mayBlock(request)) setAsking('block');
-    else return;
+    const reinstates = key === 'r' && mayReinstate(request);
+    if (!reinstates && !(key === 'b' && mayBlock(request))) return;
     event.preventDefault();
+    // Nothing is decided unseen: the first press brings the text into view.
+    if (text.current && !isInView(text.current)) text.current.scrollIntoView({ block: 'center' });
+    else if (reinstates) void reinstate();
+    else setAsking('block');
   }
 
   return (
@@ -39,8 +44,7 @@ export function FlaggedCard({ request, onOpenUser }: FlaggedCardProps) {
         onKeyDown={onKeyDown}
       >
         <FlaggedFacts request={request} />
-        {/* What has the focus does not hide behind the row of buttons. */}
-        <div className="[&_button]:scroll-mb-28">
+        <div ref={text}>
           <RequestText text={request.text} />
         </div>
         {request.updateCount > 0 && (

@@ -2,7 +2,7 @@ import type { FlaggedRequest } from '@prayer-swap/shared/admin/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { AuthorDialog } from './author-dialog.tsx';
-import { blockPost, deletePost } from './decisions.ts';
+import { blockPost, deletePost, reinstate } from './decisions.ts';
 import { DetailsDialog } from './details-dialog.tsx';
 import type { Asking } from './flagged-actions.tsx';
 
@@ -17,6 +17,17 @@ type FlaggedDialogsProps = {
 export function FlaggedDialogs({ request, asking, onClose, onOpenUser }: FlaggedDialogsProps) {
   return (
     <>
+      <ReasonDialog
+        onClose={onClose}
+        open={asking === 'reinstate'}
+        title={translate('panel.reinstate-child-safety-title')}
+        description={translate('panel.reinstate-child-safety-description')}
+        confirmLabel={translate('panel.reinstate')}
+        hint={translate('panel.reason-for-log')}
+        decide={(reason) => reinstate(request, reason)}
+        done={translate('panel.reinstated-toast')}
+        failed="panel.reinstate-failed"
+      />
       <ReasonDialog
         onClose={onClose}
         open={asking === 'block'}
@@ -46,7 +57,7 @@ export function FlaggedDialogs({ request, asking, onClose, onOpenUser }: Flagged
         onClose={onClose}
         request={request}
         open={asking === 'author'}
-        onFound={onOpenUser}
+        onOpenUser={onOpenUser}
       />
       <DetailsDialog onClose={onClose} requestId={request.id} open={asking === 'details'} />
     </>

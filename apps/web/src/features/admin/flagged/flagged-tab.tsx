@@ -13,6 +13,7 @@ import type { AdminPlace } from '../use-admin-place.ts';
 import { type ListState, useListState } from '../use-list-state.ts';
 import { FlaggedCard } from './flagged-card.tsx';
 import { flaggedQuery } from './flagged-query.ts';
+import { MassFlags } from './mass-flags.tsx';
 import { SoughtPost } from './sought-post.tsx';
 
 export function FlaggedTab({ place }: { place: AdminPlace }) {
@@ -25,6 +26,7 @@ export function FlaggedTab({ place }: { place: AdminPlace }) {
   });
   return (
     <div className="flex flex-col gap-4">
+      <MassFlags />
       <SearchBox
         label={translate('panel.flagged-search')}
         hint={translate('panel.flagged-search-hint')}

@@ -2,6 +2,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { wordsUnlessRefused } from '../../../lib/words-unless-refused.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { findRequest, type RecentRequest } from './push-query.ts';
 import { RecentRequests } from './recent-requests.tsx';
@@ -40,7 +41,7 @@ export function RequestChoice({ chosen, onChoose }: RequestChoiceProps) {
   return (
     <div className="flex flex-col gap-4">
       <h2 className="text-label font-bold">{translate('panel.push-request')}</h2>
-      <form noValidate onSubmit={find} className="flex items-start gap-2">
+      <Form onSubmit={find} className="flex items-start gap-2">
         <TextField
           label={translate('panel.push-id')}
           value={id}
@@ -53,7 +54,7 @@ export function RequestChoice({ chosen, onChoose }: RequestChoiceProps) {
         <Button type="submit" variant="soft" pending={pending} className="below-label min-h-12">
           {translate('panel.push-find')}
         </Button>
-      </form>
+      </Form>
       <RecentRequests chosen={chosen} onChoose={onChoose} />
     </div>
   );

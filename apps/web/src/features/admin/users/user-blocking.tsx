@@ -1,10 +1,15 @@
 import { type AdminUser, adminUserSchema } from '@prayer-swap/shared/admin/schemas';
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { VISIBILITY_CHANGED_WITHIN_MS } from '@prayer-swap/shared/prayer-requests/limits';
+import { HOUR } from '@prayer-swap/shared/time';
 import { useId, useState } from 'react';
 import { api } from '../../../lib/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
+
+const HOURS = { hours: VISIBILITY_CHANGED_WITHIN_MS / HOUR };
 
 /** Block or unblock with a reason; where it is refused anyway, why. */
 export function UserBlocking({ user }: { user: AdminUser }) {
@@ -17,6 +22,7 @@ export function UserBlocking({ user }: { user: AdminUser }) {
 
 function Blocking({ user: { id, username } }: { user: AdminUser }) {
   const [asking, setAsking] = useState(false);
+  const [hideNow, setHideNow] = useState(false);
   return (
     <>
       <Button variant="danger" onClick={() => setAsking(true)}>
@@ -24,16 +30,26 @@ function Blocking({ user: { id, username } }: { user: AdminUser }) {
       </Button>
       <ReasonDialog
         open={asking}
-        onClose={() => setAsking(false)}
+        onClose={() => {
+          setAsking(false);
+          setHideNow(false);
+        }}
         title={translate('panel.block-user-title', { username })}
-        description={translate('panel.block-user-description')}
+        description={translate('panel.block-user-description', HOURS)}
         confirmLabel={translate('panel.block-user')}
         tone="danger"
         hint={translate('panel.reason-for-member')}
-        decide={(reason) => send(id, 'block', reason)}
+        decide={(reason) => send(id, 'block', { reason, hideNow })}
         done={translate('panel.block-user-toast', { username })}
         failed="panel.block-user-failed"
-      />
+      >
+        <CheckboxField
+          label={translate('panel.hide-now')}
+          hint={translate('panel.hide-now-hint')}
+          checked={hideNow}
+          onChange={(event) => setHideNow(event.target.checked)}
+        />
+      </ReasonDialog>
     </>
   );
 }
@@ -49,10 +65,10 @@ function Unblocking({ user: { id, username } }: { user: AdminUser }) {
         open={asking}
         onClose={() => setAsking(false)}
         title={translate('panel.unblock-user-title', { username })}
-        description={translate('panel.unblock-user-description')}
+        description={translate('panel.unblock-user-description', HOURS)}
         confirmLabel={translate('panel.unblock-user')}
         hint={translate('panel.reason-for-member')}
-        decide={(reason) => send(id, 'unblock', reason)}
+        decide={(reason) => send(id, 'unblock', { reason })}
         done={translate('panel.unblock-user-toast', { username })}
         failed="panel.unblock-user-failed"
       />
@@ -74,6 +90,8 @@ function NoBlocking({ why }: { why: MessageCode }) {
   );
 }
 
-function send(userId: string, act: 'block' | 'unblock', reason: string) {
-  return api.post(`/admin/users/${userId}/${act}`, { body: { reason }, answer: adminUserSchema });
+type Decision = { reason: string; hideNow?: boolean };
+
+function send(userId: string, act: 'block' | 'unblock', decision: Decision) {
+  return api.post(`/admin/users/${userId}/${act}`, { body: decision, answer: adminUserSchema });
 }

@@ -1,5 +1,5 @@
 import type { AccountHealth, Risk } from '@prayer-swap/shared/admin/rules';
-import type { AdminUser } from '@prayer-swap/shared/admin/schemas';
+import type { AdminUser, MemberStatistics } from '@prayer-swap/shared/admin/schemas';
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import {
@@ -26,6 +26,15 @@ export function UserChips({ user }: { user: AdminUser }) {
       <LookChip look={STATUSES[user.status]} />
       <LookChip look={HEALTH[user.health]} />
       <LookChip look={RISKS[user.risk]} />
+    </div>
+  );
+}
+
+export function HealthChips({ statistics }: { statistics: MemberStatistics }) {
+  return (
+    <div className="flex flex-wrap gap-2 [&_.chip]:whitespace-normal">
+      <LookChip look={HEALTH[statistics.health]} />
+      <LookChip look={RISKS[statistics.risk]} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import type { AdminUser } from '@prayer-swap/shared/admin/schemas';
+import type { AdminUser, MemberStatistics } from '@prayer-swap/shared/admin/schemas';
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { choiceWords } from '../../../lib/choice-words.ts';
 import { formatDay, formatNumber } from '../../../lib/format.ts';
@@ -12,17 +13,31 @@ export function UserFacts({ user }: { user: AdminUser }) {
         value={user.region ? choiceWords(user.region) : translate('panel.user-no-region')}
       />
       <Fact name={translate('panel.user-joined')} value={formatDay(user.createdAt)} />
-      <Fact name={translate('panel.user-points')} value={formatNumber(user.goodWillPoints)} />
+      <StatisticsFacts statistics={user} posts="panel.user-posts" flags="panel.user-flags" />
+    </dl>
+  );
+}
+
+type StatisticsFactsProps = {
+  statistics: MemberStatistics;
+  /** What is counted: named posts on a member's card, all of them after a look-up. */
+  posts: MessageCode;
+  flags: MessageCode;
+};
+
+export function StatisticsFacts({ statistics, posts, flags }: StatisticsFactsProps) {
+  return (
+    <>
       <Fact
-        name={translate('panel.user-posts')}
+        name={translate(posts)}
         value={translate('panel.user-posts-detail', {
-          total: user.totalPostsCount,
-          flagged: user.flaggedPostsCount,
-          blocked: user.blockedPostsCount,
+          total: statistics.totalPostsCount,
+          flagged: statistics.flaggedPostsCount,
+          blocked: statistics.blockedPostsCount,
         })}
       />
-      <Fact name={translate('panel.user-flags')} value={formatNumber(user.flagsReceivedCount)} />
-    </dl>
+      <Fact name={translate(flags)} value={formatNumber(statistics.flagsReceivedCount)} />
+    </>
   );
 }
 
