@@ -7,8 +7,15 @@ const config: CapacitorConfig = {
   appName: product.name,
   webDir: 'www',
   // Both origins are known to the server, and to nobody else's pages.
-  server: { androidScheme: 'https', iosScheme: 'capacitor', hostname: 'localhost' },
-  android: { backgroundColor: '#FAF6F0' },
+  server: {
+    androidScheme: 'https',
+    iosScheme: 'capacitor',
+    hostname: 'localhost',
+    // Instead of an empty window where the app cannot be loaded, or the web view is too old for it.
+    errorPath: 'unsupported.html',
+  },
+  // The floor of the browsers: see "browserslist" in package.json.
+  android: { backgroundColor: '#FAF6F0', minWebViewVersion: 111 },
   ios: { contentInset: 'never' },
   plugins: {
     // The page lays itself out around the bars by env(safe-area-inset-…).

@@ -2,12 +2,14 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
 import { GALLERY } from './gallery/path.ts';
+import { buildTargets } from './vite/browser-floor.ts';
 import { chunkGroups } from './vite/chunk-groups.ts';
 import { compiledMessages } from './vite/compiled-messages.ts';
 import { galleryBuild, galleryInDevelopment } from './vite/gallery.ts';
 import { installable } from './vite/installable.ts';
 import { interfaceFontFirst } from './vite/interface-font-first.ts';
 import { memberPages } from './vite/member-pages.ts';
+import { minifiedScripts } from './vite/minified-scripts.ts';
 import { nativeShell } from './vite/native-shell.ts';
 import { precompressed } from './vite/precompressed.ts';
 import { publicPages } from './vite/public-pages.ts';
@@ -15,6 +17,8 @@ import { routerAsUsed } from './vite/router-as-used.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { shells } from './vite/shells.ts';
 import { stylesWithoutInline } from './vite/styles-without-inline.ts';
+import { unavailablePages } from './vite/unavailable-pages.ts';
+import { unsupportedPage } from './vite/unsupported-page.ts';
 import { wordsInHtml } from './vite/words-in-html.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
@@ -32,9 +36,10 @@ export default defineConfig(({ command, mode }) => ({
   server: { proxy: { '/api': SERVER, '/dev/mail': SERVER } },
   build: {
     sourcemap: mode !== 'native',
+    // Browsers without it fetch a part when it is imported.
+    modulePreload: { polyfill: false },
     // The content security policy has no data: URLs for fonts.
     assetsInlineLimit: 0,
-    // light-dark() is written once per token; lowering it doubles the style sheet.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -42,7 +47,7 @@ export default defineConfig(({ command, mode }) => ({
         },
       },
     },
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    target: buildTargets,
     ...(mode === 'gallery' && galleryBuild),
   },
 }));
@@ -50,7 +55,12 @@ export default defineConfig(({ command, mode }) => ({
 function pluginsFor(mode: string, command: 'build' | 'serve'): PluginOption[] {
   switch (mode) {
     case 'native':
-      return [compiledMessages(), wordsInHtml(), nativeShell(process.env.VITE_API_ORIGIN)];
+      return [
+        compiledMessages(),
+        wordsInHtml(),
+        nativeShell(process.env.VITE_API_ORIGIN),
+        unsupportedPage(),
+      ];
     // It shows every language, with all words at hand.
     case 'gallery':
       return [];
@@ -58,11 +68,14 @@ function pluginsFor(mode: string, command: 'build' | 'serve'): PluginOption[] {
       return [
         compiledMessages(),
         command === 'serve' && wordsInHtml(),
+        minifiedScripts(),
         installable(),
         shells(),
         publicPages(),
         memberPages(),
+        unavailablePages(),
         serviceWorker(),
+        unsupportedPage(),
         precompressed(),
         galleryInDevelopment(),
       ];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { product } from '@prayer-swap/shared/product';
 import { expect, it } from 'vitest';
 import { NATIVE_ORIGINS } from '../../server/src/http/native-origins.ts';
+import { UNSUPPORTED_PAGE } from '../../web/vite/unsupported-page.ts';
 import config from '../capacitor.config.ts';
 import { inNative, textOf } from './support/project.ts';
 
@@ -12,6 +13,17 @@ it('the shells load the page from the origins that the server knows', () => {
 
 it('they go by the product’s name and id', () => {
   expect(config).toMatchObject({ appId: product.appId, appName: product.name, webDir: 'www' });
+});
+
+it('a web view below the floor of the browsers gets the plain page', () => {
+  const { browserslist } = JSON.parse(readFileSync(inNative('../../package.json'), 'utf8'));
+  expect(browserslist).toContain(`chrome >= ${config.android?.minWebViewVersion}`);
+  const [, ios] = /ios_saf >= ([\d.]+)/.exec(browserslist.join()) ?? [];
+  const targets = textOf('ios/App/App.xcodeproj/project.pbxproj').matchAll(
+    /IPHONEOS_DEPLOYMENT_TARGET = ([\d.]+);/g,
+  );
+  expect(new Set([...targets].map(([, version]) => version))).toEqual(new Set([ios]));
+  expect(config.server?.errorPath).toBe(UNSUPPORTED_PAGE);
 });
 
 it('no address of a development server is built in', () => {

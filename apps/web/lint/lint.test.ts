@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const BIOME = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
-const RULES = ['words', 'sides', 'sides-in-styles'];
+const RULES = ['forms', 'words', 'sides', 'sides-in-styles', 'file-paths'];
 
 const WORDS = {
   refused: [
@@ -60,6 +60,11 @@ const SIDES = {
   ],
 };
 
+const FORMS = {
+  refused: ['<form onSubmit={send}>{fields}</form>', '<form method="post">{fields}</form>'],
+  allowed: ['<Form onSubmit={send}>{fields}</Form>'],
+};
+
 const STYLES = {
   refused: [
     'margin-left: 1px',
@@ -74,13 +79,29 @@ const STYLES = {
   allowed: ['margin-inline-start: 1px', 'inset-inline-end: 0', 'text-align: start', 'top: 0'],
 };
 
+const PATHS = {
+  refused: [
+    "new URL('./x', import.meta.url).pathname;\n",
+    "new URL('x', FOLDER).pathname;\n",
+    "here.pathname;\nconst here = new URL('./x', import.meta.url);\n",
+    "1;\nexport const { pathname } = new URL('./x', import.meta.url);\n",
+  ],
+  allowed: [
+    "fileURLToPath(new URL('./x', import.meta.url));\n",
+    "new URL('http://localhost/x').pathname;\n",
+    'address.pathname;\nconst address = new URL(text);\n',
+  ],
+};
+
 const SOURCES = {
+  forms: { of: FORMS, ending: 'tsx', source: (it: string) => `export const it = ${it};\n` },
   words: { of: WORDS, ending: 'tsx', source: (it: string) => `export const it = ${it};\n` },
   sides: {
     of: SIDES,
     ending: 'tsx',
     source: (it: string) => `export const it = <p className="${it}" />;\n`,
   },
+  'file paths': { of: PATHS, ending: 'ts', source: (it: string) => `export const it = ${it}` },
   'sides in styles': { of: STYLES, ending: 'css', source: (it: string) => `p { ${it}; }\n` },
 };
 

@@ -33,13 +33,25 @@
       act = event.target;
     } else act = event.target.closest('button[type="button"]') ?? act;
   };
+  const stopKeeping = () => {
+    removeEventListener('submit', keep, true);
+    removeEventListener('click', keep, true);
+    removeEventListener('error', giveUp, true);
+  };
   addEventListener('submit', keep, true);
   addEventListener('click', keep, true);
   window.takeEarlyAct = () => {
-    removeEventListener('submit', keep, true);
-    removeEventListener('click', keep, true);
+    stopKeeping();
     return act;
   };
+
+  // Without the app, the browser sends it.
+  const giveUp = ({ target }) => {
+    if (target.localName !== 'script') return;
+    stopKeeping();
+    if (act?.localName === 'form') act.submit();
+  };
+  addEventListener('error', giveUp, true);
 
   // A window that nobody looks at is not painted, and some browsers do not tell. Nor is a page that
   // `boot.css` hides, for it was drawn for somebody else.

@@ -6,8 +6,8 @@ import { onMessage, tellPages, worker } from './worker.ts';
 /** Stands for the app's empty page in any language; it is that page in English. */
 const PAGE = '/index.html';
 
-/** Paths that only the server answers: calls, its mails in development, what others look up. */
-const SERVERS_OWN = /^\/(api|dev|\.well-known)(\/|$)/;
+/** Paths that only the server answers: calls, forms, its mails in development, what others look up. */
+const SERVERS_OWN = /^\/(api|dev|forms|\.well-known)(\/|$)/;
 
 /** Keeps the app's own files on the device and answers from there, with and without a network. */
 export function answerFromPrecache(): void {
@@ -39,8 +39,8 @@ function fileFor({ method, mode, url }: Request): string | null {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== worker.location.origin || SERVERS_OWN.test(pathname))
     return null;
-  const isFile = /\.\w+$/.test(pathname);
-  if (isFile) return pathname;
+  // No screen of the app has a dot in its path.
+  if (pathname.includes('.')) return pathname;
   return mode === 'navigate' ? PAGE : null;
 }
 

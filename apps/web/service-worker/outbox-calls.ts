@@ -4,8 +4,8 @@ import {
   prayerRequestSchema,
 } from '@prayer-swap/shared/prayer-requests/schemas';
 import * as z from 'zod/mini';
+import { ANSWER_WITHIN_MS } from '../src/lib/answer-in-time.ts';
 import type { ApiFailure } from '../src/lib/api-failure.ts';
-import { ANSWER_WITHIN_MS } from '../src/offline/drain.ts';
 import { isCreation, type OutboxItem } from '../src/offline/outbox-items.ts';
 
 const sessionSchema = z.object({ user: z.object({ id: z.string(), status: z.string() }) });

@@ -1,10 +1,11 @@
 import './lib/zod-without-eval.ts';
 import './styles/index.css';
-import { router } from './app/router.tsx';
+import { keepTextOf, router } from './app/router.tsx';
 import { start } from './app/start.tsx';
 import { watchInstallPrompt } from './lib/install-prompt.ts';
 import { offerUpdate } from './lib/update-offer.ts';
 import { needWords } from './lib/words.ts';
+import { workers } from './lib/worker-container.ts';
 import { forgetWithMember } from './offline/leaving.ts';
 import { platform } from './platform/current.ts';
 
@@ -12,7 +13,7 @@ import { platform } from './platform/current.ts';
 const CALM_AFTER_MS = 3000;
 
 /** The worker whose files this page is made of. */
-const startedUnder = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
+const startedUnder = workers?.controller ?? null;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -25,10 +26,15 @@ void start(root).catch(() => {
   document.documentElement.dataset.boot = 'failed';
 });
 
-platform.shell?.begin({ go: (path) => void router().navigate(path) });
+platform.shell?.begin({ go: async (path) => router().navigate(await keepTextOf(path)) });
 if (platform.kind === 'browser') {
   watchInstallPrompt();
-  if (import.meta.env.PROD) whenLoaded(() => setTimeout(keepUpToDate, CALM_AFTER_MS));
+  if (import.meta.env.PROD) whenLoaded(() => setTimeout(beginUpdates, CALM_AFTER_MS));
+}
+
+/** Where the part does not come, the next visit keeps the app up to date. */
+function beginUpdates() {
+  keepUpToDate().catch(() => {});
 }
 
 async function keepUpToDate() {

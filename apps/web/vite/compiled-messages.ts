@@ -1,13 +1,14 @@
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { languages } from '@prayer-swap/shared/messages/languages';
-import type { Plugin, Rolldown } from 'vite';
+import { normalizePath, type Plugin, type Rolldown } from 'vite';
 import { groupsIn, neededBy } from './needed-words.ts';
 import { scriptsOf } from './preloads.ts';
 import { groupsNamedIn, WORDS_VERSION, wordsFile, wordsOf } from './word-groups.ts';
 
 const MESSAGES = new URL('../../../packages/shared/src/messages/', import.meta.url);
-const CATALOGUE = new URL('catalogue.ts', MESSAGES).pathname;
-const SOURCES = new URL('../src/', import.meta.url).pathname;
+const CATALOGUE = moduleId(new URL('catalogue.ts', MESSAGES));
+const SOURCES = moduleId(new URL('../src/', import.meta.url));
 const WORDS = `${SOURCES}lib/words.ts`;
 const COMPILER = '@lingui/message-utils/compileMessage';
 
@@ -68,6 +69,11 @@ export function compiledMessages(): Plugin {
           });
     },
   };
+}
+
+/** The id that Vite gives to a file: its path with forward slashes. */
+function moduleId(file: URL): string {
+  return normalizePath(fileURLToPath(file));
 }
 
 function withWordsOfParts(code: string, id: string): string {

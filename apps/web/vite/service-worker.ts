@@ -1,5 +1,6 @@
 import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { buildTargets } from './browser-floor.ts';
 
 /** Screens that no member downloads unless they are sent there; everything else is the shell. */
 const APART = /\/features\/(admin|push\/debug)\//;
@@ -16,6 +17,7 @@ export function serviceWorker(): PluginOption[] {
       integration: {
         configureCustomSWViteBuild: (options) => {
           options.logLevel = 'warn';
+          options.build = { ...options.build, target: buildTargets };
         },
       },
       strategies: 'injectManifest',

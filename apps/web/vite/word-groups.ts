@@ -42,6 +42,7 @@ const GROUPS: Record<string, string[]> = {
     'terms-required',
   ]
     .concat('username-too-', 'username-letters', 'email-invalid', 'faith-consent-required')
+    .concat('credentials-missing')
     .map((name) => `accounts.${name}`),
   resetting: ['reset-', 'forgot-', 'send-reset', 'new-password', 'confirm-password'].map(
     (name) => `accounts.${name}`,

@@ -1,6 +1,7 @@
 import { paths } from '../../src/lib/paths.ts';
 import { press } from '../acts.ts';
-import { flaggedPosts } from '../fixtures/moderation.ts';
+import { flaggedPosts, stats } from '../fixtures/moderation.ts';
+import { ago } from '../fixtures/moments.ts';
 import { page } from '../fixtures/requests.ts';
 import { texts } from '../fixtures/texts.ts';
 import { answersWith, fails, neverAnswers } from '../stands-in/server.ts';
@@ -41,6 +42,19 @@ export const admin: Screen = {
     failed: { answers: { 'GET /admin/stats': fails, 'GET /admin/flagged': fails } },
     details: { act: () => press('panel.details'), wide: true },
     blocking: { act: () => press('panel.block-post'), wide: true },
+    // The first post is flagged for child safety.
+    'reinstating-child-safety': { act: () => press('panel.reinstate'), wide: true },
+    'author-found': {
+      act: async () => {
+        await press('panel.view-user');
+        await press('panel.author-confirm');
+      },
+      wide: true,
+    },
+    'mass-flags': {
+      answers: { 'GET /admin/stats': answersWith({ ...stats, massFlagsSince: ago(1, 'hours') }) },
+      wide: true,
+    },
     users: { path: tab('users'), wide: true },
     'users-none': {
       path: tab('users'),

@@ -4,7 +4,7 @@ import { paths } from '../../src/lib/paths.ts';
 import { press, type } from '../acts.ts';
 import { idOf } from '../fixtures/people.ts';
 import { texts } from '../fixtures/texts.ts';
-import { fails, neverAnswers, refuses } from '../stands-in/server.ts';
+import { answersWith, neverAnswers, refuses } from '../stands-in/server.ts';
 import type { Screen } from '../state.ts';
 
 const written = (text: string) => ({
@@ -36,7 +36,7 @@ export const create: Screen = {
       act: send,
       busy: true,
     },
-    failed: { ...written(texts.usual), answers: { 'POST /requests': fails }, act: send },
+    failed: { ...written(texts.usual), answers: { 'POST /requests': answersWith({}) }, act: send },
     refused: {
       ...written(texts.usual),
       answers: { 'POST /requests': refuses(400, 'requests.text-too-long') },

@@ -9,6 +9,10 @@ export const start: Screen = {
   path: paths.start,
   as: 'visitor',
   states: {
-    opening: { answers: { 'GET /auth/session': neverAnswers }, busy: true, passing: true },
+    opening: {
+      answers: { 'GET /auth/session/optional': neverAnswers },
+      busy: true,
+      passing: true,
+    },
   },
 };

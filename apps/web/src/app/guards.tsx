@@ -2,7 +2,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation, useNavigation, useSearchParams } from 'react-router';
 import { paths } from '../lib/paths.ts';
-import { loginPath, safeReturnTo } from '../lib/return-to.ts';
+import { afterSignIn, loginPath, safeReturnTo } from '../lib/return-to.ts';
 import { useSession } from '../lib/session.ts';
 import { LoadingPlace } from '../ui/skeleton.tsx';
 
@@ -64,7 +64,7 @@ export function GuestsOnly() {
   const session = useSession();
   const [query] = useSearchParams();
   if (session.is !== 'signed-in') return <Outlet />;
-  return <Navigate to={safeReturnTo(query.get('returnTo')) ?? paths.feed} replace />;
+  return <Navigate to={afterSignIn(safeReturnTo(query.get('returnTo')))} replace />;
 }
 
 /** The restricted screen is for blocked members alone. */

@@ -1,6 +1,7 @@
 import { keepReading } from '../features/prayer-requests/keep-reading.ts';
 import { placeRequest } from '../features/prayer-requests/request-cache.ts';
 import { isOf } from '../features/prayer-requests/request-queries.ts';
+import { settleSent } from '../features/prayer-requests/use-drafts.ts';
 import { memberKey, queryClient } from '../lib/query-client.ts';
 import { refreshSession } from '../lib/session.ts';
 import { keepOutbox } from '../offline/keep-outbox.ts';
@@ -16,7 +17,8 @@ export function keepForMember(memberId: string, { late }: { late: boolean }): ()
   const stopReading = keepReading(memberId);
   const stopSending = keepOutbox({
     memberId,
-    onSent: (request) => {
+    onSent: (request, itemId) => {
+      settleSent(memberId, itemId);
       placeRequest(memberId, request);
       void queryClient.invalidateQueries({ queryKey: memberKey(memberId, 'impact') });
       void refreshSession();

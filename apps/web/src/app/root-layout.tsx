@@ -15,7 +15,11 @@ export function RootLayout() {
   );
 }
 
-/** Every address that is opened afresh has the key "default"; they do not share one place. */
-function scrollKey({ key, pathname, search }: Location) {
-  return key === 'default' ? pathname + search : key;
+/**
+ * Addresses that are opened afresh have the key "default": they share a position by their path. With a hash the target
+ * decides where a new document begins.
+ */
+function scrollKey({ key, pathname, search, hash }: Location) {
+  if (key !== 'default') return key;
+  return hash === '' ? pathname + search : pathname + search + hash + performance.timeOrigin;
 }

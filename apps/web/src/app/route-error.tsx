@@ -1,25 +1,40 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
+import { platform } from '../platform/current.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { RippleArt } from '../ui/ripple-art.tsx';
 import { failedChunkId } from './failed-chunk.ts';
 
-/** What is shown when a screen broke or a part of the app could not be fetched. */
+/**
+ * What is shown when a screen broke or a part of the app could not be fetched. In the second case the
+ * page reloads by itself once the device is online again.
+ */
 export function RouteError() {
-  const error = useRouteError();
-  const chunkId = failedChunkId(error);
-  const [title, detail] =
-    chunkId === null
-      ? [translate('shell.crashed'), translate('shell.crashed-detail')]
-      : [translate('shell.chunk-failed', { id: chunkId }), translate('shell.chunk-failed-detail')];
+  const id = failedChunkId(useRouteError());
+  const isPartMissing = id !== null;
+  useEffect(
+    () =>
+      platform.network.onChange(() => {
+        if (isPartMissing && platform.network.isOnline()) reload();
+      }),
+    [isPartMissing],
+  );
   return (
-    <Page title={title} intro={detail} width="form">
+    <Page
+      title={translate(isPartMissing ? 'shell.part-missing' : 'shell.crashed')}
+      intro={translate(isPartMissing ? 'shell.chunk-failed-detail' : 'shell.crashed-detail')}
+      width="form"
+    >
       <div role="alert" className="flex flex-col items-start gap-6">
         {/* Files that do not fit together any more: public/start-afresh.js takes the click over. */}
-        <Button data-start-afresh={chunkId === null ? undefined : ''} onClick={reload}>
+        <Button data-start-afresh={isPartMissing ? '' : undefined} onClick={reload}>
           {translate('shell.reload')}
         </Button>
+        {isPartMissing && (
+          <p className="text-meta text-ink-muted">{translate('shell.chunk-failed', { id })}</p>
+        )}
         <RippleArt className="self-center" />
       </div>
     </Page>

@@ -1,9 +1,32 @@
 import { once } from '@prayer-swap/shared/once';
 import { createBrowserRouter } from 'react-router';
+import { canonicalPath, paths } from '../lib/paths.ts';
+import { deleteExpiredSharedText, keepSharedText } from '../lib/shared-text.ts';
 import { routes } from './routes.tsx';
 
 /** Made when the app begins, not while its module is run: that would be one long task. */
 export const router = once(() => createBrowserRouter(routes));
+
+/** Called before the router is made. Routes match `/HOME` and `/home/` as well: one screen has one address. */
+export async function settleAddress(): Promise<void> {
+  const { pathname, search, hash } = location;
+  deleteExpiredSharedText();
+  const path = await keepTextOf((canonicalPath(pathname) ?? pathname) + search + hash);
+  if (path !== pathname + search + hash) history.replaceState(history.state, '', path);
+}
+
+/**
+ * A text shared into the app leaves the address at once: a visitor is led on to other addresses before it is used.
+ *
+ * @returns the path without the text, once that is kept
+ */
+export async function keepTextOf(path: string): Promise<string> {
+  if (!path.startsWith(`${paths.create}?`)) return path;
+  const { givenText } = await import('../features/prayer-requests/given-text.ts');
+  const { pathname, searchParams, hash } = new URL(path, location.origin);
+  const text = givenText(searchParams);
+  return text && keepSharedText(text) ? pathname + hash : path;
+}
 
 /** Resolves once the screen of the address can be drawn. */
 export function screenReady(): Promise<void> {

@@ -23,11 +23,11 @@ const screensByPath: RouteObject[] = [
       screen(paths.childSafety, screens.childSafety),
       screen(paths.support, screens.support),
       screen(paths.deleteAccount, screens.deleteAccount),
+      screen(paths.fromProvider, screens.fromProvider),
       layout(NotForBlocked, [
         screen(paths.home, screens.landing),
         screen(paths.forgotPassword, screens.forgotPassword),
         screen(paths.resetPassword, screens.resetPassword),
-        screen(paths.fromProvider, screens.fromProvider),
         layout(GuestsOnly, [
           screen(paths.login, screens.login),
           screen(paths.register, screens.register),

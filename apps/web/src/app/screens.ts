@@ -44,7 +44,8 @@ export const restricted = async () => (await import('./restricted-page.tsx')).Re
 export const memberShell = async () => {
   await arrival();
   const { MemberShell } = await import('./member-shell.tsx');
-  setTimeout(() => whenIdle(fetchMainScreens), FIRST_SCREEN_MS);
+  // What does not come ahead is fetched when it is used.
+  setTimeout(() => whenIdle(() => void fetchMainScreens().catch(() => {})), FIRST_SCREEN_MS);
   return MemberShell;
 };
 export const withQueries = async () => {

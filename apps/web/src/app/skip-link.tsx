@@ -1,6 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 
-export const CONTENT_ID = 'content';
+export const CONTENT_ID = 'main-content';
 
 /** The first stop of the keyboard: past the bars, to what the screen is about. */
 export function SkipLink() {

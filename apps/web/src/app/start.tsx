@@ -8,7 +8,7 @@ import { drawnLanguage } from '../lib/device-language.ts';
 import { snapshotStorage } from '../lib/session-snapshot.ts';
 import { wordsHere } from '../lib/words.ts';
 import { App } from './app.tsx';
-import { router, screenReady } from './router.tsx';
+import { router, screenReady, settleAddress } from './router.tsx';
 import { TakesOver, watchScrolling } from './takes-over.tsx';
 
 /**
@@ -17,7 +17,7 @@ import { TakesOver, watchScrolling } from './takes-over.tsx';
  */
 export async function start(root: HTMLElement): Promise<void> {
   const { path, of } = root.dataset;
-  await wordsHere();
+  await Promise.all([wordsHere(), settleAddress()]);
   if (path !== undefined) {
     // The router is made in a task of its own: see "A start in short tasks" in docs/web.md.
     await new Promise((resolve) => setTimeout(resolve));
@@ -38,6 +38,7 @@ export async function start(root: HTMLElement): Promise<void> {
   });
   if (goesOn) delete root.dataset.path;
   document.querySelector('.boot')?.remove();
+  if (document.getElementById('form-notice')) void import('./form-notice.ts');
 }
 
 function placeBeside(root: HTMLElement): HTMLElement {
@@ -54,7 +55,7 @@ function isAsDrawn(path: string): boolean {
   const kept = [snapshotStorage, keptRegistration, keptSignIn].map((place) => place.read());
   const isNobody = kept.every((nothing) => nothing === null);
   const isRead = drawnLanguage() === currentLanguage();
-  // Where somebody goes back to afterwards changes nothing of the page, and what is typed into it stays.
-  const asked = pathname + search.replace(/^\?returnTo=[^&]*$/, '');
+  // A return address or a notice above the page changes nothing of it, and typed text stays.
+  const asked = pathname + search.replace(/^\?(returnTo|notice)=[^&]*$/, '');
   return asked === path && arrivedWith === null && isNobody && isRead;
 }

@@ -2,7 +2,8 @@ import type { Problem } from '@prayer-swap/shared/http/problem';
 import { currentLanguage } from '@prayer-swap/shared/messages/spoken';
 import type * as z from 'zod/mini';
 import { platform } from '../platform/current.ts';
-import { ApiError } from './api-failure.ts';
+import { inTime, isOverdue, unansweredFailure } from './answer-in-time.ts';
+import { ApiError, failureOf } from './api-failure.ts';
 import { apiOrigin } from './api-origin.ts';
 import { askToConfirm } from './confirmation.ts';
 import { type Refusal, tellRefusal } from './refusals.ts';
@@ -12,6 +13,8 @@ type CallOptions<Answer> = {
   /** What the answer must be; left out where it has no content. */
   answer?: z.ZodMiniType<Answer>;
   signal?: AbortSignal | undefined;
+  /** How long the whole answer may take, where that is longer than usual. */
+  withinMs?: number;
 };
 
 type SendOptions<Answer> = CallOptions<Answer> & {
@@ -27,7 +30,8 @@ type SendOptions<Answer> = CallOptions<Answer> & {
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'OPTIONS';
 
 /**
- * The one way to the server. Resolves with the parsed answer or throws an {@link ApiError};
+ * The one way to the server. Resolves with the parsed answer or throws an {@link ApiError}; a call with
+ * an idempotency key whose answer is overdue is made once more;
  * tells nobody else, except that refusals reach the listeners of {@link onRefusal}.
  *
  * @example api.get('/me/impact', { answer: impactSchema, signal })
@@ -52,21 +56,40 @@ async function call<Answer>(
   path: string,
   options: SendOptions<Answer>,
 ): Promise<Answer> {
-  const response = await send(method, path, options);
+  try {
+    return await callOnce(method, path, options);
+  } catch (error) {
+    if (!options.idempotencyKey || !isOverdue(failureOf(error))) throw error;
+    return callOnce(method, path, options);
+  }
+}
+
+async function callOnce<Answer>(
+  method: Method,
+  path: string,
+  options: SendOptions<Answer>,
+): Promise<Answer> {
+  const signal = inTime(options.signal, options.withinMs);
+  const response = await send(method, path, { ...options, signal });
+  if (isForeign(response)) throw foreignAnswer(response);
   if (!response.ok) {
-    const refusal = await refusalOf(response);
+    const refusal = await refusalOf(response, signal);
     // Nothing was done yet: it goes on by itself once it is certain who asks.
-    if (asksWhoItIs(refusal) && (await askToConfirm())) return call(method, path, options);
+    if (asksWhoItIs(refusal) && (await askToConfirm())) return callOnce(method, path, options);
     throw refusal;
   }
   // Without a schema nothing is promised about the answer, and nothing is given.
   if (!options.answer) return undefined as Answer;
-  const parsed = options.answer.safeParse(await jsonOf(response));
+  const parsed = options.answer.safeParse(await jsonOf(response, signal));
   if (!parsed.success) throw new ApiError({ kind: 'not-understood' }, { cause: parsed.error });
   return parsed.data;
 }
 
-async function send(method: Method, path: string, options: SendOptions<unknown>) {
+async function send(
+  method: Method,
+  path: string,
+  options: SendOptions<unknown> & { signal: AbortSignal },
+) {
   const headers = new Headers({
     accept: 'application/json',
     'accept-language': currentLanguage(),
@@ -76,17 +99,19 @@ async function send(method: Method, path: string, options: SendOptions<unknown>)
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   if (options.asMember) headers.set('x-member-id', options.asMember);
   if (platform.vault) bear(headers, options.token ?? (await platform.vault.token()));
+  if (path.startsWith('/auth/')) await sendKnownDevice(headers);
   try {
-    return await fetch(`${apiOrigin}/api${path}`, {
+    const response = await fetch(`${apiOrigin}/api${path}`, {
       method,
       headers,
       credentials: platform.vault ? 'omit' : 'same-origin',
       body: options.body === undefined ? null : JSON.stringify(options.body),
-      signal: options.signal ?? null,
+      signal: options.signal,
     });
+    await storeKnownDevice(response);
+    return response;
   } catch (cause) {
-    const kind = options.signal?.aborted ? 'aborted' : 'offline';
-    throw new ApiError({ kind }, { cause });
+    throw new ApiError(unansweredFailure(options.signal), { cause });
   }
 }
 
@@ -96,10 +121,22 @@ function bear(headers: Headers, token: string | null) {
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
 }
 
-async function refusalOf(response: Response): Promise<ApiError> {
+const KNOWN_DEVICE = 'x-known-device';
+
+async function sendKnownDevice(headers: Headers) {
+  const proof = await platform.vault?.knownDevice();
+  if (proof) headers.set(KNOWN_DEVICE, proof);
+}
+
+async function storeKnownDevice({ headers }: Response) {
+  const proof = platform.vault && headers.get(KNOWN_DEVICE);
+  if (proof) await platform.vault?.storeKnownDevice(proof);
+}
+
+async function refusalOf(response: Response, signal: AbortSignal): Promise<ApiError> {
   const { status } = response;
   const retryAfterSeconds = secondsOf(response.headers.get('retry-after'));
-  const problem = problemFrom(await jsonOf(response).catch(() => null));
+  const problem = problemFrom(await jsonOf(response, signal).catch(() => null));
   const reference = problem?.reference;
   if ([502, 503, 504].includes(status)) {
     return new ApiError({ kind: 'unavailable', status, retryAfterSeconds }, { reference });
@@ -109,6 +146,19 @@ async function refusalOf(response: Response): Promise<ApiError> {
   const refusal: Refusal = { kind: 'refused', status, code, message, fields, retryAfterSeconds };
   tellRefusal(refusal);
   return new ApiError(refusal, { reference });
+}
+
+/** Every answer of the API is JSON or empty: a captive portal or a proxy sends a page. */
+function isForeign({ headers }: Response): boolean {
+  const type = headers.get('content-type');
+  return type !== null && !/\bjson\b/.test(type);
+}
+
+/** The server was not reached, whatever the status says. */
+function foreignAnswer({ status, headers }: Response): ApiError {
+  if (status < 500) return new ApiError({ kind: 'offline' });
+  const retryAfterSeconds = secondsOf(headers.get('retry-after'));
+  return new ApiError({ kind: 'unavailable', status, retryAfterSeconds });
 }
 
 function asksWhoItIs({ failure }: ApiError): boolean {
@@ -134,14 +184,12 @@ function problemFrom(
   };
 }
 
-async function jsonOf(response: Response): Promise<unknown> {
+async function jsonOf(response: Response, signal: AbortSignal): Promise<unknown> {
   try {
     return await response.json();
   } catch (cause) {
-    const lost = cause instanceof TypeError;
-    const aborted = cause instanceof DOMException && cause.name === 'AbortError';
-    const kind = aborted ? 'aborted' : lost ? 'offline' : 'not-understood';
-    throw new ApiError({ kind }, { cause });
+    const lost = signal.aborted || cause instanceof TypeError;
+    throw new ApiError(lost ? unansweredFailure(signal) : { kind: 'not-understood' }, { cause });
   }
 }
 

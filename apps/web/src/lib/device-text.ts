@@ -17,7 +17,11 @@ export function memberPlace(memberId: string, name: string): string {
   return `${MEMBER_PREFIX}${memberId}/${name}`;
 }
 
+/** Unfinished texts once more, in storage that survives the browser's sudden end. */
+export const DRAFTS_DATABASE = 'prayer-swap-drafts';
+
 export function clearMemberPlaces() {
+  attempt(() => indexedDB.deleteDatabase(DRAFTS_DATABASE));
   attempt(() => {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
     for (const key of keys) if (key?.startsWith(MEMBER_PREFIX)) localStorage.removeItem(key);

@@ -3,6 +3,7 @@ import { SECOND } from '@prayer-swap/shared/time';
 import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
 import { platform } from '../platform/current.ts';
+import { ANSWER_WITHIN_MS } from './answer-in-time.ts';
 import { backOffMs } from './back-off.ts';
 import { onMemberChange, refreshSession } from './session.ts';
 
@@ -37,6 +38,8 @@ let failures = 0;
 /** Whether something may have been told that nobody here heard. */
 let gap = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** Runs out on a stream that does not open. */
+let opensInTime: ReturnType<typeof setTimeout> | undefined;
 
 function listen(listener: Listener): () => void {
   if (listeners.size === 0) begin();
@@ -80,10 +83,12 @@ function connect() {
   opening.addEventListener('error', onError);
   for (const name of EVENT_NAMES) opening.addEventListener(name, onMessage);
   source = opening;
+  opensInTime = setTimeout(onError, ANSWER_WITHIN_MS);
 }
 
 function disconnect() {
   clearTimeout(timer);
+  clearTimeout(opensInTime);
   if (!source) return;
   source.close();
   source = null;
@@ -108,6 +113,7 @@ function onVisibility() {
 }
 
 function onOpen() {
+  clearTimeout(opensInTime);
   openedAt = Date.now();
   if (!gap) return;
   gap = false;

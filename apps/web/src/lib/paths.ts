@@ -34,3 +34,9 @@ export const twoStepPath = `${paths.profile}${TWO_STEP_HASH}`;
 export function prayerPath(requestId: string): string {
   return `${paths.feed}#prayer-${requestId}`;
 }
+
+/** @returns the path of the screen that this one differs from only in case or a slash at the end; else null */
+export function canonicalPath(pathname: string): string | null {
+  const plain = pathname.toLowerCase().replace(/(.)\/+$/, '$1');
+  return plain !== pathname && Object.values<string>(paths).includes(plain) ? plain : null;
+}

@@ -1,4 +1,6 @@
+import { parseUrl } from '@prayer-swap/shared/http/parse-url';
 import { paths } from './paths.ts';
+import { hasSharedText } from './shared-text.ts';
 
 /** Where a member may be taken back to after signing in. */
 const DESTINATIONS: readonly string[] = [
@@ -18,10 +20,14 @@ const DESTINATIONS: readonly string[] = [
  * @returns the path with its query and hash, or null
  */
 export function safeReturnTo(wish: string | null | undefined): string | null {
-  if (!wish?.startsWith('/') || !URL.canParse(wish, location.origin)) return null;
-  const url = new URL(wish, location.origin);
-  if (url.origin !== location.origin || !DESTINATIONS.includes(url.pathname)) return null;
+  const url = wish?.startsWith('/') ? parseUrl(wish, location.origin) : null;
+  if (url?.origin !== location.origin || !DESTINATIONS.includes(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
+}
+
+/** Where a member goes once signed in: to a text they shared into the app before, else back to where they were. */
+export function afterSignIn(returnTo: string | null): string {
+  return hasSharedText() ? paths.create : (returnTo ?? paths.feed);
 }
 
 export function loginPath(returnTo: string | null): string {

@@ -1,9 +1,8 @@
 import { WORKER_POLICY } from '@prayer-swap/shared/http/content-policy';
+import { once } from '@prayer-swap/shared/once';
 import { LETTERS_CACHE } from './cache-names.ts';
+import { workers } from './worker-container.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
-
-/** Absent on plain http, in some private windows and in a native shell's web view. */
-const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
 
 /**
  * In a browser only: a native shell brings its own files.
@@ -20,16 +19,20 @@ export async function registerWorker(): Promise<boolean> {
   }
 }
 
+export async function hasWorker(): Promise<boolean> {
+  return (await workers?.getRegistration()) !== undefined;
+}
+
 type Rules = { createScriptURL(address: string): string };
 type TrustedTypes = { createPolicy(name: string, rules: Rules): Rules };
 
-/** Where a browser trusts no text, it takes the one address from the one policy that our pages allow. */
-function scriptUrl(): string {
+/** Where a browser trusts no text, it takes the one address from the one policy that our pages allow, once. */
+const scriptUrl = once((): string => {
   const rules: Rules = { createScriptURL: () => '/sw.js' };
   // TypeScript does not know of it yet; older browsers have none.
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   return (trustedTypes?.createPolicy(WORKER_POLICY, rules) ?? rules).createScriptURL('');
-}
+});
 
 /**
  * Hears what the service worker says.

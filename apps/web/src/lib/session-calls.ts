@@ -1,4 +1,8 @@
-import { sessionSchema, type User } from '@prayer-swap/shared/accounts/session-schemas';
+import {
+  optionalSessionSchema,
+  sessionSchema,
+  type User,
+} from '@prayer-swap/shared/accounts/session-schemas';
 import { SECOND } from '@prayer-swap/shared/time';
 import { platform } from '../platform/current.ts';
 import { api } from './api-client.ts';
@@ -15,15 +19,28 @@ const RENEWAL_MS = SECOND;
 
 /** Nobody is here only when that is so a moment later too: a session may be renewed while this is asked. */
 export const askWhoIsHere: SessionCalls['askWhoIsHere'] = async ({ expected }) => {
-  const answer = await ask();
-  if (answer !== 'nobody' || !expected) return answer;
+  if (!expected) return ask(optionalUser);
+  const answer = await ask(signedInUser);
+  if (answer !== 'nobody') return answer;
   await new Promise((resolve) => setTimeout(resolve, RENEWAL_MS));
-  return ask();
+  return ask(signedInUser);
 };
 
-async function ask(): ReturnType<SessionCalls['askWhoIsHere']> {
+async function signedInUser(): Promise<User> {
+  return (await api.get('/auth/session', { answer: sessionSchema })).user;
+}
+
+/** Signed-out visitors get a success: browsers log every refusal as an error. */
+async function optionalUser(): Promise<User | 'nobody'> {
+  const { user } = await api.get('/auth/session/optional', { answer: optionalSessionSchema });
+  return user ?? 'nobody';
+}
+
+async function ask(
+  request: () => Promise<User | 'nobody'>,
+): ReturnType<SessionCalls['askWhoIsHere']> {
   try {
-    return (await api.get('/auth/session', { answer: sessionSchema })).user;
+    return await request();
   } catch (error) {
     const failure = failureOf(error);
     return failure.kind === 'refused' && failure.status === 401 ? 'nobody' : 'out-of-reach';
@@ -41,7 +58,11 @@ export const tellSignOut: SessionCalls['tellSignOut'] = async () => {
 
 async function tellEnd(token?: string): Promise<'heard' | 'out-of-reach'> {
   try {
-    await api.post('/auth/logout', token === undefined ? {} : { token });
+    const send = (query: string) =>
+      api.post(`/auth/logout${query}`, token === undefined ? {} : { token });
+    const part = await import('./sign-out-call.ts').catch(() => null);
+    // Without it the app cannot know what waits in the storage.
+    await (part ? part.signOutCall(send) : send('?keep=unsent'));
     return 'heard';
   } catch (error) {
     // A refusal means there is no session left to end.

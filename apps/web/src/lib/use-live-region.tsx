@@ -23,13 +23,22 @@ export function LiveRegionProvider({ children }: { children: ReactNode }) {
   );
 }
 
+/** Long enough for a screen reader to take it up; later a reader would come upon it as if it belonged to the page. */
+const CLEARED_AFTER_MS = 5000;
+
 type Region = { current: HTMLDivElement | null };
 
 function announcer(first: Region, second: Region): Announce {
   let [next, last] = [first, second];
+  let clearing: ReturnType<typeof setTimeout> | undefined;
   return (text) => {
+    const region = next.current;
     if (last.current) last.current.textContent = '';
-    if (next.current) next.current.textContent = text;
+    if (region) region.textContent = text;
     [next, last] = [last, next];
+    clearTimeout(clearing);
+    clearing = setTimeout(() => {
+      if (region) region.textContent = '';
+    }, CLEARED_AFTER_MS);
   };
 }

@@ -76,8 +76,10 @@ export function useWordedForm<Values extends FormValues, Output>({
   async function change(name: string, value: string | boolean) {
     keep(name, value);
     if (!sent.current) return;
-    // From the first try on, a field says at once whether it is mended.
-    const { broken } = await judged();
+    // From the first try on, a field says at once whether it is mended. Without the rules the next try says so.
+    const judgement = await judged().catch(() => null);
+    if (!judgement) return;
+    const { broken } = judgement;
     setErrors(({ [name]: _, ...others }) =>
       broken[name] === undefined ? others : { ...others, [name]: broken[name] },
     );
@@ -151,7 +153,7 @@ export function useWordedForm<Values extends FormValues, Output>({
       checked: values[name] === true,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => void change(name, target.checked),
     }),
-    formProps: { onSubmit: submit, onFocus: begun, noValidate: true },
+    formProps: { onSubmit: submit, onFocus: begun },
     summary: { message: refusal, items: summaryOf(errors, fieldId), attempt },
   };
 }

@@ -1,5 +1,4 @@
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
-import { SECOND } from '@prayer-swap/shared/time';
 import type { ApiFailure } from '../lib/api-failure.ts';
 import { changeItems } from './outbox-db.ts';
 import type { OutboxItem } from './outbox-items.ts';
@@ -11,10 +10,7 @@ import {
   itemRefused,
   nextToSend,
 } from './outbox-rules.ts';
-import { judge } from './verdict.ts';
-
-/** A line that neither answers nor breaks must not hold up the queue. */
-export const ANSWER_WITHIN_MS = 30 * SECOND;
+import { isPostingLimit, judge } from './verdict.ts';
 
 export type Sender = {
   /** Whose items may go now; asked again before each. */
@@ -43,11 +39,16 @@ export type Drained = {
 export function drainOutbox(sender: Sender): Promise<Drained> {
   return oneAtATime(async () => {
     const drained = { sent: 0, refused: 0 };
+    /** Set once a posting limit was reached: new requests wait, corrections go on. */
+    let limited: { afterMs: number | null } | null = null;
     while (true) {
       const memberId = sender.memberId();
       if (memberId === null) return { ...drained, left: { is: 'not-now' } };
-      const item = await claim(memberId);
-      if (!item) return { ...drained, left: { is: 'nothing' } };
+      const item = await claim(memberId, limited === null);
+      if (!item) {
+        const left = limited ? ({ is: 'for-later', ...limited } as const) : NOTHING_LEFT;
+        return { ...drained, left };
+      }
       const noNetwork = !navigator.onLine;
       const answer = await sender.send(item);
       if (!('kind' in answer)) {
@@ -64,14 +65,21 @@ export function drainOutbox(sender: Sender): Promise<Drained> {
         continue;
       }
       const neverLeft = answer.kind === 'offline' && noNetwork && !navigator.onLine;
-      if (neverLeft && !item.attempted) {
+      const isLimited = isPostingLimit(answer);
+      if ((neverLeft || isLimited) && !item.attempted) {
         await changeItems((items) => attemptUndone(items, item.id));
+      }
+      if (isLimited && verdict.is === 'later') {
+        limited = { afterMs: verdict.afterMs };
+        continue;
       }
       if (verdict.is === 'not-now') return { ...drained, left: verdict };
       return { ...drained, left: { is: 'for-later', afterMs: verdict.afterMs } };
     }
   });
 }
+
+const NOTHING_LEFT = { is: 'nothing' } as const;
 
 /** Takes the queue for oneself: while `act` runs nothing is sent, by nobody. */
 function oneAtATime<Result>(act: () => Promise<Result>): Promise<Result> {
@@ -85,10 +93,10 @@ function oneAtATime<Result>(act: () => Promise<Result>): Promise<Result> {
 let before: Promise<unknown> = Promise.resolve();
 
 /** @returns the item as it was before this try */
-async function claim(memberId: string): Promise<OutboxItem | null> {
+async function claim(memberId: string, creations: boolean): Promise<OutboxItem | null> {
   const claimed: { item: OutboxItem | null } = { item: null };
   await changeItems((items) => {
-    const item = nextToSend(items, memberId);
+    const item = nextToSend(items, memberId, { creations });
     claimed.item = item;
     return item && !item.attempted ? attemptBegun(items, item.id) : [];
   });

@@ -10,7 +10,7 @@ import { sendFor, sendWaiting } from './send-waiting.ts';
 type Keeper = {
   memberId: string;
   /** The server has one of theirs, sent by this page or by another. */
-  onSent: (request: PrayerRequest) => void;
+  onSent: (request: PrayerRequest, itemId: string) => void;
 };
 
 /** While a member is here, what they wrote is sent at every occasion. @returns how to stop */
@@ -21,7 +21,7 @@ export function keepOutbox({ memberId, onSent }: Keeper): () => void {
   const stops = [
     sendFor(memberId),
     onOutboxNews((news) => {
-      if (news.is === 'sent' && news.userId === memberId) onSent(news.request);
+      if (news.is === 'sent' && news.userId === memberId) onSent(news.request, news.itemId);
     }),
     onWorkerMessage(({ type }) => {
       if (type === 'SYNC_COMPLETE') sayComplete();

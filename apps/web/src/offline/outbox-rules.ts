@@ -15,12 +15,16 @@ import {
 
 type Written = { id: string; userId: string; now: number; attempted: boolean };
 
-/** A request that could not be shared yet. The same intention twice stays one item. */
+/**
+ * A request that could not be shared yet. The same intention twice stays one item.
+ *
+ * @param held stored before its first try, which its page makes; the next start of the app releases it
+ */
 export function creationQueued(
   items: readonly OutboxItem[],
-  { data, ...written }: Written & { data: OfflinePrayer['data'] },
+  { data, held = false, ...written }: Written & { data: OfflinePrayer['data']; held?: boolean },
 ): OutboxStep[] {
-  return [{ put: { ...fresh(items, written), type: 'prayer_creation', data } }];
+  return [{ put: { ...fresh(items, written), held, type: 'prayer_creation', data } }];
 }
 
 /**
@@ -93,9 +97,16 @@ export function allHeld(items: readonly OutboxItem[], userId: string, held: bool
   return changed(items, (item) => item.userId === userId && item.held !== held, { held });
 }
 
-/** What this member's queue sends now: the oldest that can go. */
-export function nextToSend(items: readonly OutboxItem[], userId: string): OutboxItem | null {
-  const ready = items.filter((item) => item.userId === userId && !item.held && !item.refusal);
+/** What this member's queue sends now: the oldest that can go. @param creations whether new requests can */
+export function nextToSend(
+  items: readonly OutboxItem[],
+  userId: string,
+  { creations = true } = {},
+): OutboxItem | null {
+  const ready = items.filter(
+    (item) =>
+      item.userId === userId && !item.held && !item.refusal && (creations || isUpdate(item)),
+  );
   return ready.find((item) => !isUpdate(item) || !isCreationThere(items, item.prayerId)) ?? null;
 }
 

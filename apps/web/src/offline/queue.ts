@@ -7,6 +7,7 @@ import {
   allDiscarded,
   allHeld,
   creationQueued,
+  itemAnswered,
   itemDiscarded,
   itemEdited,
   itemForgiven,
@@ -22,6 +23,26 @@ type Written = {
   /** Whether a try may have reached the server. */
   attempted: boolean;
 };
+
+/**
+ * Stores a new request before its first try, so that a page that ends during it loses nothing. Only the
+ * next start of the app sends it, under the same key.
+ *
+ * @throws where storage is forbidden or full
+ */
+export async function storeBeforeSending(
+  written: Omit<Written, 'attempted'> & { data: OfflinePrayer['data'] },
+) {
+  const now = Date.now();
+  await changeItems((items) =>
+    creationQueued(items, { ...written, now, attempted: true, held: true }),
+  );
+}
+
+/** The server has stored it: nothing of it is left to send. */
+export async function removeSent(itemId: string, requestId: string) {
+  await changeItems((items) => itemAnswered(items, itemId, requestId));
+}
 
 /** Keeps a new request on the device until it is sent. @throws where storage is forbidden or full */
 export async function queueCreation(written: Written & { data: OfflinePrayer['data'] }) {
@@ -60,6 +81,11 @@ export async function waitsForUpdate(userId: string, prayerId: string): Promise<
   return items.some(
     (item) => isUpdate(item) && item.userId === userId && item.prayerId === prayerId,
   );
+}
+
+/** Whether anything waits on this device, but for one member's. */
+export async function holdsUnsent(except: string | null): Promise<boolean> {
+  return (await readItems()).some(({ userId }) => userId !== except);
 }
 
 export async function itemsOf(userId: string): Promise<OutboxItem[]> {

@@ -12,8 +12,9 @@ export async function keepCopy(
   name: string,
   value: unknown,
   isStillHere: () => boolean,
+  database = READING_DATABASE,
 ): Promise<void> {
-  await withDatabase(async (db) => {
+  await withDatabase(database, async (db) => {
     const copy: Copy = { memberId, name, savedAt: Date.now(), value };
     // Signing out deletes the database; nothing may come in after that.
     if (isStillHere()) await db.put(COPIES, copy);
@@ -21,16 +22,17 @@ export async function keepCopy(
 }
 
 /** What a member read last under a name, unparsed; null where nothing is kept. */
-export async function readCopy(memberId: string, name: string) {
-  const copy: Copy | null = await withDatabase((db) => db.get(COPIES, [memberId, name]));
+export async function readCopy(memberId: string, name: string, database = READING_DATABASE) {
+  const copy: Copy | null = await withDatabase(database, (db) => db.get(COPIES, [memberId, name]));
   return copy ?? null;
 }
 
 async function withDatabase<Result>(
+  database: string,
   use: (db: IDBPDatabase) => Promise<Result>,
 ): Promise<Result | null> {
   try {
-    const db = await openDB(READING_DATABASE, VERSION, {
+    const db = await openDB(database, VERSION, {
       upgrade: (fresh) => {
         fresh.createObjectStore(COPIES, { keyPath: ['memberId', 'name'] });
       },

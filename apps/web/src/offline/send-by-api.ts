@@ -4,7 +4,6 @@ import {
 } from '@prayer-swap/shared/prayer-requests/schemas';
 import { api } from '../lib/api-client.ts';
 import { type ApiFailure, failureOf } from '../lib/api-failure.ts';
-import { ANSWER_WITHIN_MS } from './drain.ts';
 import { isCreation, type OutboxItem } from './outbox-items.ts';
 
 /** How a page sends an item. */
@@ -16,7 +15,7 @@ export async function sendByApi(
     answer: prayerRequestSchema,
     idempotencyKey: item.id,
     asMember: item.userId,
-    signal: AbortSignal.any([stopped, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+    signal: stopped,
   };
   try {
     return isCreation(item)

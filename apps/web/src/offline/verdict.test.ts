@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiFailure } from '../lib/api-failure.ts';
-import { canWait, judge } from './verdict.ts';
+import { canQueue, canWait, judge } from './verdict.ts';
 
 function refused(status: number, code: string, retryAfterSeconds: number | null = null) {
   return {
@@ -47,5 +47,18 @@ describe('a failed try', () => {
     expect(canWait({ kind: 'unavailable', status: 502, retryAfterSeconds: null })).toBe(true);
     expect(canWait(refused(429, 'error.too-many'))).toBe(false);
     expect(canWait({ kind: 'not-understood' })).toBe(false);
+  });
+
+  it.each<[string, ApiFailure, boolean]>([
+    ['nobody reached', { kind: 'offline' }, true],
+    ['a restart', { kind: 'unavailable', status: 503, retryAfterSeconds: null }, true],
+    ['broken off by a time-out', { kind: 'aborted' }, true],
+    ['a fault of the server', refused(500, 'error.unexpected'), true],
+    ['a fault without words', { kind: 'not-understood', status: 500 }, true],
+    ['a limit', refused(429, 'requests.post-again-minutes'), false],
+    ['an answer of another version', { kind: 'not-understood' }, false],
+    ['not allowed', refused(403, 'requests.prompt-admins-only'), false],
+  ])('is queued or not: %s', (_, failure, queued) => {
+    expect(canQueue(failure)).toBe(queued);
   });
 });

@@ -1,3 +1,4 @@
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { SECOND } from '@prayer-swap/shared/time';
 import type { ApiFailure } from '../lib/api-failure.ts';
 import type { Refused } from './outbox-items.ts';
@@ -33,10 +34,27 @@ export function judge(failure: ApiFailure): Verdict {
   }
 }
 
-/** Whether a failed call left open what became of it, so that it can wait for another try. */
+/** Whether the server was not reached, so that the call can wait for another try. */
 export function canWait(failure: ApiFailure): boolean {
   return failure.kind === 'offline' || failure.kind === 'unavailable';
 }
+
+/** Whether something written can wait in the queue: also where the server failed (5xx), or timed out. */
+export function canQueue(failure: ApiFailure): boolean {
+  if (canWait(failure) || failure.kind === 'aborted') return true;
+  const isStatus = failure.kind === 'refused' || failure.kind === 'not-understood';
+  return isStatus && (failure.status ?? 0) >= 500;
+}
+
+/** A limit on new requests, which holds up no corrections. */
+export function isPostingLimit(failure: ApiFailure): boolean {
+  return failure.kind === 'refused' && POSTING_LIMIT.includes(failure.code);
+}
+
+const POSTING_LIMIT: readonly string[] = [
+  'requests.post-again-minutes',
+  'requests.post-again-hours',
+] satisfies MessageCode[];
 
 /** Too slow, too early, too many. */
 const PASSING: readonly number[] = [408, 425, 429];

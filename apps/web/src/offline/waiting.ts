@@ -21,7 +21,8 @@ export function useWaitingUpdate(requestId: string): Waiting | null {
 
 /** One for each request: an earlier correction on its way hides behind the latest. */
 function waitingOf(all: readonly OutboxItem[], userId: string): Waiting[] {
-  const own = all.filter((item) => item.userId === userId);
+  // What is held is being sent by a page right now.
+  const own = all.filter((item) => item.userId === userId && !item.held);
   const newest = new Map(own.filter(isUpdate).map((update) => [update.prayerId, update]));
   return own
     .filter((item) =>

@@ -1,6 +1,7 @@
 import { SECOND } from '@prayer-swap/shared/time';
 import { subscriptionUnder } from '../lib/push-subscription.ts';
 import { onWorkerMessage } from '../lib/service-worker.ts';
+import { workers } from '../lib/worker-container.ts';
 import type { PushDevice, PushPermission } from './push-device.ts';
 
 /** A worker that is not at work by then will not be. */
@@ -22,7 +23,7 @@ export const browserPush: PushDevice = {
   onAddress: () => () => {},
   async forget() {
     if (!isSupported()) return;
-    const registration = await navigator.serviceWorker.getRegistration();
+    const registration = await workers?.getRegistration();
     for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
     await (await registration?.pushManager.getSubscription())?.unsubscribe();
   },
@@ -49,12 +50,12 @@ function permission(): PushPermission {
 
 /** On an iPhone or iPad these are there in the installed app only. */
 function isSupported() {
-  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  return workers !== undefined && 'PushManager' in window && 'Notification' in window;
 }
 
 async function workerAtWork(): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('No service worker is at work')), WORKER_READY_MS);
   });
-  return Promise.race([navigator.serviceWorker.ready, late]);
+  return Promise.race([workers?.ready ?? late, late]);
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '@prayer-swap/shared/http/parse-url';
 import { paths } from '../lib/paths.ts';
 
 const SCREENS: readonly string[] = Object.values(paths);
@@ -10,8 +11,8 @@ const SCREENS: readonly string[] = Object.values(paths);
  * @returns a path with its query and hash, or null
  */
 export function linkPath(link: string, own: { origin: string; scheme: string }): string | null {
-  if (!URL.canParse(link)) return null;
-  const url = new URL(link);
+  const url = parseUrl(link);
+  if (!url) return null;
   const path = pathIn(url, own);
   return path !== null && SCREENS.includes(path) ? path + url.search + url.hash : null;
 }

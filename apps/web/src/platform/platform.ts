@@ -48,6 +48,9 @@ export type SessionVault = {
   ended(): Promise<string[]>;
   /** The server has heard that this one ended. */
   heard(token: string): Promise<void>;
+  /** The proof that members have signed in on this device before; it outlives their sessions. */
+  knownDevice(): Promise<string | null>;
+  storeKnownDevice(proof: string): Promise<void>;
 };
 
 export type Shell = {

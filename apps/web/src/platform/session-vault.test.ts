@@ -20,6 +20,18 @@ describe('the session’s token', () => {
     expect(await sessionVault(place).ended()).toEqual([]);
   });
 
+  it('leaves the proof of a known device behind', async () => {
+    const place = aPlace();
+    const vault = sessionVault(place);
+    await vault.keep('amira');
+    await vault.storeKnownDevice('proof');
+    await vault.leave();
+    expect(await sessionVault(place).knownDevice()).toBe('proof');
+    const before = { ...place, read: async () => '{"token":"amira","ended":[]}' };
+    expect(await sessionVault(before).token()).toBe('amira');
+    expect(await sessionVault(before).knownDevice()).toBeNull();
+  });
+
   it('of somebody who left without a network waits while the next one is here', async () => {
     const vault = sessionVault(aPlace());
     await vault.keep('amira');

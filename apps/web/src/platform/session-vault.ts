@@ -7,7 +7,12 @@ export type SecretPlace = {
   write(text: string): Promise<void>;
 };
 
-const contentSchema = z.object({ token: z.nullable(z.string()), ended: z.array(z.string()) });
+const contentSchema = z.object({
+  token: z.nullable(z.string()),
+  ended: z.array(z.string()),
+  /** Missing in what earlier versions wrote. */
+  knownDevice: z._default(z.nullable(z.string()), null),
+});
 type Content = z.infer<typeof contentSchema>;
 
 /** Should a phone sign in and out without a network for ever, the oldest are left to expire. */
@@ -37,9 +42,11 @@ export function sessionVault(place: SecretPlace): SessionVault {
 
   return {
     token: () => inTurn(({ token }) => token),
-    keep: (token) => inTurn((now) => become({ token, ended: endedWith(now) })),
-    leave: () => inTurn((now) => become({ token: null, ended: endedWith(now) })),
+    keep: (token) => inTurn((now) => become({ ...now, token, ended: endedWith(now) })),
+    leave: () => inTurn((now) => become({ ...now, token: null, ended: endedWith(now) })),
     ended: () => inTurn(({ ended }) => ended),
+    knownDevice: () => inTurn(({ knownDevice }) => knownDevice),
+    storeKnownDevice: (knownDevice) => inTurn((now) => become({ ...now, knownDevice })),
     heard: (token) =>
       inTurn((now) => become({ ...now, ended: now.ended.filter((other) => other !== token) })),
   };
@@ -54,6 +61,6 @@ async function contentOf(place: SecretPlace): Promise<Content> {
     return z.parse(contentSchema, JSON.parse((await place.read()) ?? ''));
   } catch {
     // Never written, or written by nobody who still can be understood.
-    return { token: null, ended: [] };
+    return { token: null, ended: [], knownDevice: null };
   }
 }

@@ -1,6 +1,8 @@
+import { focusedDialog } from '../ui/focused-dialog.ts';
+
 const CARDS = '[data-request-card]';
-/** Long enough for a dialog to give the focus back, and for the card to leave the page. */
-const SETTLED_AFTER_MS = 50;
+/** A card or dialog that is still there after this long stays. */
+const LONGEST_WAIT_MS = 10_000;
 
 /**
  * Remembers what stands beside a card that is about to leave its list.
@@ -26,13 +28,32 @@ export function focusBeside(card: HTMLElement | null): () => void {
   };
 }
 
-/** The same, once everything that leaves has left. */
+/** The same, once the card has left the document and no dialog holds the focus. */
 export function focusBesideLater(card: HTMLElement | null): () => void {
   const focusNext = focusBeside(card);
-  return () => setTimeout(focusNext, SETTLED_AFTER_MS);
+  return () => whenInDocument(() => !card?.isConnected && focusedDialog() === null, focusNext);
 }
 
-/** Moves the focus once a dialog is gone that would hold it. */
+/** Moves the focus once no dialog holds it. */
 export function focusLater(to: () => HTMLElement | null): void {
-  setTimeout(() => to()?.focus({ preventScroll: true }), SETTLED_AFTER_MS);
+  whenInDocument(
+    () => focusedDialog() === null,
+    () => to()?.focus({ preventScroll: true }),
+  );
+}
+
+/** Waits for the document, not for a time: on a busy device the next render can take long. */
+function whenInDocument(isSo: () => boolean, act: () => void): void {
+  const giveUp = setTimeout(() => observer.disconnect(), LONGEST_WAIT_MS);
+  const observer = new MutationObserver(check);
+  observer.observe(document.body, { childList: true, subtree: true });
+  check();
+
+  function check() {
+    if (!isSo()) return;
+    observer.disconnect();
+    clearTimeout(giveUp);
+    // A closing dialog gives the focus back in a task of its own.
+    setTimeout(act);
+  }
 }

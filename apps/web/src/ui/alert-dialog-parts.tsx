@@ -7,6 +7,7 @@ import { dialogClass, dialogFooterClass } from './dialog-style.ts';
 import { FailureLine } from './failure-line.tsx';
 import { veilClass } from './overlay-style.ts';
 import { type ReturnFocusTo, useFocusBack } from './return-focus.ts';
+import { useEscape } from './use-escape.ts';
 
 export type AlertDialogProps = {
   open: boolean;
@@ -40,11 +41,13 @@ export function AlertDialog({
   returnFocusTo,
 }: AlertDialogProps) {
   const { noteFocus, giveFocusBack } = useFocusBack(returnFocusTo);
+  const escapeProps = useEscape(() => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={veilClass} />
         <Radix.Content
+          {...escapeProps}
           className={dialogClass}
           onOpenAutoFocus={noteFocus}
           onCloseAutoFocus={giveFocusBack}

@@ -25,7 +25,7 @@ export function Chip({ tone, children }: { tone: ChipTone; children: ReactNode }
   return (
     <span
       className={cn(
-        'chip soft inline-flex min-h-6 items-center gap-1 rounded-full px-2.5 py-0.5 text-chip font-medium whitespace-nowrap',
+        'chip soft inline-flex min-h-6 max-w-full shrink-0 items-center gap-1 rounded-full px-2.5 py-0.5 text-chip font-medium',
         TONES[tone],
       )}
     >

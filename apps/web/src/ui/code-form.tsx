@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { codeDigits } from '../lib/code-digits.ts';
 import { useAnnounce } from '../lib/use-live-region.tsx';
 import { Button } from './button.tsx';
+import { Form } from './form.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -94,7 +95,7 @@ export function CodeForm({
 
   return (
     <div className="flex flex-col gap-4">
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <Form onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           ref={input}
           label={label}
@@ -113,7 +114,7 @@ export function CodeForm({
         <Button type="submit" size="large" fullWidth pending={pending}>
           {submitLabel}
         </Button>
-      </form>
+      </Form>
       {resend && <ResendCode resendAt={resend.at} onResend={() => sendAnother(resend)} />}
       {children}
     </div>

@@ -6,6 +6,7 @@ import { dialogClass, dialogFooterClass } from './dialog-style.ts';
 import { IconButton } from './icon-button.tsx';
 import { veilClass } from './overlay-style.ts';
 import { type ReturnFocusTo, useFocusBack } from './return-focus.ts';
+import { useEscape } from './use-escape.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -31,12 +32,14 @@ export function Dialog({
   returnFocusTo,
 }: DialogProps) {
   const { noteFocus, giveFocusBack } = useFocusBack(returnFocusTo);
+  const escapeProps = useEscape(() => onOpenChange(false));
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={veilClass} />
         <Radix.Content
+          {...escapeProps}
           className={dialogClass}
           onOpenAutoFocus={(event) => {
             noteFocus();

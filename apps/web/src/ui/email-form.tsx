@@ -1,5 +1,6 @@
 import type { useWordedForm } from '../lib/use-worded-form.ts';
 import { Button } from './button.tsx';
+import { Form } from './form.tsx';
 import { FormErrorSummary } from './form-error-summary.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -13,7 +14,7 @@ type EmailFormProps = {
 /** Asks for an address alone, to send something there. */
 export function EmailForm({ form, label, hint, submitLabel }: EmailFormProps) {
   return (
-    <form {...form.formProps} className="flex flex-col gap-5">
+    <Form {...form.formProps} className="flex flex-col gap-5">
       <FormErrorSummary {...form.summary} />
       <TextField
         {...form.field('email')}
@@ -26,6 +27,6 @@ export function EmailForm({ form, label, hint, submitLabel }: EmailFormProps) {
       <Button type="submit" size="large" fullWidth pending={form.pending}>
         {submitLabel}
       </Button>
-    </form>
+    </Form>
   );
 }

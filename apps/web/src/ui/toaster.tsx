@@ -7,7 +7,7 @@ let toasts: Toasts | null = null;
 let plain: string | null = null;
 let plainEnds: ReturnType<typeof setTimeout> | undefined;
 const watchers = new Set<() => void>();
-let ready: PromiseWithResolvers<void> = Promise.withResolvers();
+let ready = pendingReady();
 
 /** Where toasts appear: at the lower edge, above the tab bar and a screen's own foot. Mounted once by the shell. */
 export function Toaster() {
@@ -58,6 +58,15 @@ function subscribe(watcher: () => void) {
   return () => {
     watchers.delete(watcher);
     // The next shell brings its own.
-    if (watchers.size === 0) ready = Promise.withResolvers();
+    if (watchers.size === 0) ready = pendingReady();
   };
+}
+
+/** `Promise.withResolvers` is too young for the oldest supported browsers. */
+function pendingReady() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
 }

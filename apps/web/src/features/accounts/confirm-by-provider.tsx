@@ -15,7 +15,8 @@ import { ProviderMark } from '../../ui/provider-mark.tsx';
 
 /** By an account that is connected; whoever has nothing else to show is told how to set a password. */
 export function ConfirmByProvider() {
-  const { data } = useQuery(identitiesQuery(useMember().id));
+  const { id, status } = useMember();
+  const { data } = useQuery(identitiesQuery(id));
   const { pathname, search, hash } = useLocation();
   const [error, setError] = useState<string>();
   if (!data) return null;
@@ -30,6 +31,15 @@ export function ConfirmByProvider() {
     }
   }
 
+  if (ready.length === 0 && status === 'Blocked') {
+    // A blocked member has no way to a new password; a mailed link deletes the account as well.
+    return (
+      <>
+        <p>{translate('leaving.page-intro')}</p>
+        <ButtonLink to={paths.deleteAccount}>{translate('leaving.page-title')}</ButtonLink>
+      </>
+    );
+  }
   if (ready.length === 0) {
     return (
       <>

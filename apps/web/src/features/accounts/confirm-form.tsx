@@ -6,6 +6,7 @@ import { keepToken, useMember } from '../../lib/session.ts';
 import { useWordedForm } from '../../lib/use-worded-form.ts';
 import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
 import { CurrentPasswordField } from '../../ui/current-password-field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { ConfirmByPasskey } from './confirm-by-passkey.tsx';
@@ -31,7 +32,7 @@ export function ConfirmForm({ onConfirmed, onCancel }: ConfirmFormProps) {
   });
 
   return (
-    <form {...form.formProps} className="flex flex-col gap-5">
+    <Form {...form.formProps} className="flex flex-col gap-5">
       <FormErrorSummary {...form.summary} />
       <CurrentPasswordField
         {...form.field('password')}
@@ -44,6 +45,6 @@ export function ConfirmForm({ onConfirmed, onCancel }: ConfirmFormProps) {
         pending={form.pending}
         onCancel={onCancel}
       />
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { providerName } from '../../lib/provider-name.ts';
 import { useWordedForm } from '../../lib/use-worded-form.ts';
 import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { rules, signUp } from './account-calls.ts';
 import { AccountPage } from './account-page.tsx';
@@ -48,14 +49,14 @@ export function FinishStep({ provider, email, onMade, onGone }: FinishStepProps)
       title={translate('providers.finish-title')}
       intro={translate('providers.finish-intro', { provider: providerName(provider), email })}
     >
-      <form {...form.formProps} className="flex flex-col gap-5">
+      <Form {...form.formProps} className="flex flex-col gap-5">
         <FormErrorSummary {...form.summary} />
         <UsernameField form={form} />
         <MembershipFields form={form} />
         <Button type="submit" size="large" fullWidth pending={form.pending}>
           {translate('accounts.create-account')}
         </Button>
-      </form>
+      </Form>
     </AccountPage>
   );
 }

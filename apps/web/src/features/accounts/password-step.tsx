@@ -8,6 +8,7 @@ import { useWordedForm } from '../../lib/use-worded-form.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -56,7 +57,7 @@ export function PasswordStep({ notice, onAnswer, onWantsCode }: PasswordStepProp
         </>
       }
     >
-      <form {...form.formProps} className="flex flex-col gap-5">
+      <Form {...form.formProps} className="flex flex-col gap-5">
         {news !== undefined && <Banner tone="info">{news}</Banner>}
         <FormErrorSummary {...form.summary} />
         <TextField
@@ -101,7 +102,7 @@ export function PasswordStep({ notice, onAnswer, onWantsCode }: PasswordStepProp
         ) : (
           <PlaceOfWays />
         )}
-      </form>
+      </Form>
     </AccountPage>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
 import { useWordedForm } from '../../lib/use-worded-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -28,7 +29,7 @@ export function RecoveryCodeForm({ onCode, failureWords, children }: RecoveryCod
   useEffect(() => arrive(), []);
 
   return (
-    <form {...form.formProps} className="flex flex-col gap-4">
+    <Form {...form.formProps} className="flex flex-col gap-4">
       <FormErrorSummary {...form.summary} />
       <TextField
         {...form.field('code')}
@@ -43,6 +44,6 @@ export function RecoveryCodeForm({ onCode, failureWords, children }: RecoveryCod
         {translate('second-factor.continue')}
       </Button>
       {children}
-    </form>
+    </Form>
   );
 }

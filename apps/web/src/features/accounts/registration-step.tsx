@@ -3,6 +3,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { useEffect, useEffectEvent } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -46,7 +47,7 @@ export function RegistrationStep({ form, focusOnEmail }: RegistrationStepProps) 
         </>
       }
     >
-      <form {...form.formProps} className="flex flex-col gap-5">
+      <Form {...form.formProps} className="flex flex-col gap-5">
         <FormErrorSummary {...form.summary} />
         <UsernameField form={form} />
         <TextField
@@ -68,7 +69,7 @@ export function RegistrationStep({ form, focusOnEmail }: RegistrationStepProps) 
         <Button type="submit" size="large" fullWidth pending={form.pending}>
           {translate('accounts.create-account')}
         </Button>
-      </form>
+      </Form>
     </AccountPage>
   );
 }

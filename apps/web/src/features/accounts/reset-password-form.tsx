@@ -4,6 +4,7 @@ import { failureOf } from '../../lib/api-failure.ts';
 import { useWordedForm } from '../../lib/use-worded-form.ts';
 import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
@@ -42,7 +43,7 @@ export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFor
   });
 
   return (
-    <form {...form.formProps} className="flex flex-col gap-5">
+    <Form {...form.formProps} className="flex flex-col gap-5">
       <FormErrorSummary {...form.summary} />
       <PasswordField
         {...form.field('password')}
@@ -60,6 +61,6 @@ export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFor
       <Button type="submit" size="large" fullWidth pending={form.pending}>
         {translate('accounts.reset-button')}
       </Button>
-    </form>
+    </Form>
   );
 }

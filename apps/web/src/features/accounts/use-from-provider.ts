@@ -8,7 +8,7 @@ import { failureOf } from '../../lib/api-failure.ts';
 import { paths } from '../../lib/paths.ts';
 import { providerName } from '../../lib/provider-name.ts';
 import { returnFromProvider } from '../../lib/provider-visit.ts';
-import { loginPath } from '../../lib/return-to.ts';
+import { afterSignIn, loginPath } from '../../lib/return-to.ts';
 import { startSession, useSession } from '../../lib/session.ts';
 import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -68,7 +68,7 @@ export function useFromProvider(): FromProvider {
   function goOnAs(user: User) {
     pendingSignIn.clear();
     startSession(user);
-    return navigate(returnTo ?? paths.feed, { replace: true });
+    return navigate(afterSignIn(returnTo), { replace: true });
   }
 
   /** Without words: it was their own wish. */

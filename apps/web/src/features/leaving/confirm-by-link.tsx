@@ -5,6 +5,7 @@ import { fetched } from '../../lib/fetched.ts';
 import { heedDeletionByLink } from '../../lib/session.ts';
 import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { PhraseField } from './phrase-field.tsx';
 import { usePhraseForm } from './use-phrase-form.ts';
@@ -38,12 +39,12 @@ export function ConfirmByLink({ token, onDeleted, onRefused }: ConfirmByLinkProp
   });
 
   return (
-    <form {...form.formProps} className="flex flex-col gap-5">
+    <Form {...form.formProps} className="flex flex-col gap-5">
       <FormErrorSummary {...form.summary} />
       <PhraseField form={form} />
       <Button type="submit" variant="danger" size="large" fullWidth pending={form.pending}>
         {translate('leaving.delete-account')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { DELETE_PHRASE } from '@prayer-swap/shared/restriction/limits';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import type { ReturnFocusTo } from '../../ui/return-focus.ts';
 import { deleteOwnAccount } from './delete-own-account.ts';
@@ -57,11 +58,11 @@ export function DeleteAccountDialog({
         </>
       }
     >
-      <form {...form.formProps} id={formId} className="flex flex-col gap-5">
+      <Form {...form.formProps} id={formId} className="flex flex-col gap-5">
         <WhatGoes />
         <FormErrorSummary {...form.summary} />
         <PhraseField form={form} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

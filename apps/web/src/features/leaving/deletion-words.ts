@@ -1,13 +1,17 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { failureOf } from '../../lib/api-failure.ts';
+import { type ApiFailure, failureOf } from '../../lib/api-failure.ts';
 
 /** Why the account is still there: the server's reason as part of a sentence, or one of our own. */
 export function failureWithReason(error: unknown): string {
-  return translate('leaving.failed-reason', { reason: reasonOf(error) });
+  const failure = failureOf(error);
+  // Closing the re-authentication dialog is no failure.
+  if (failure.kind === 'refused' && failure.code === 'error.confirmation-needed') {
+    return failure.message;
+  }
+  return translate('leaving.failed-reason', { reason: reasonOf(failure) });
 }
 
-function reasonOf(error: unknown): string {
-  const failure = failureOf(error);
+function reasonOf(failure: ApiFailure): string {
   switch (failure.kind) {
     case 'refused':
       return failure.status < 500

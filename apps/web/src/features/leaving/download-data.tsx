@@ -1,5 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { exportSchema } from '@prayer-swap/shared/restriction/schemas';
+import { MINUTE } from '@prayer-swap/shared/time';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api-client.ts';
@@ -18,7 +19,7 @@ export function DownloadData() {
 
   async function download() {
     try {
-      const data = await api.get('/me/export', { answer: exportSchema });
+      const data = await api.get('/me/export', { answer: exportSchema, withinMs: MINUTE });
       const content = JSON.stringify(data, null, 2);
       setFailure(undefined);
       // There the phone asks where it shall go.

@@ -1,6 +1,7 @@
 import { deletionLinkSchema } from '@prayer-swap/shared/restriction/schemas';
 import type * as z from 'zod/mini';
 import { api } from '../../lib/api-client.ts';
+import { signOutCall } from '../../lib/sign-out-call.ts';
 
 export const linkSchema = deletionLinkSchema;
 
@@ -9,5 +10,5 @@ export function askForLink(body: z.output<typeof deletionLinkSchema>) {
 }
 
 export function confirmByLink(body: { token: string; confirm: string }) {
-  return api.post('/account-deletions/confirm', { body });
+  return signOutCall((query) => api.post(`/account-deletions/confirm${query}`, { body }));
 }

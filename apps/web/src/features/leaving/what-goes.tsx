@@ -1,4 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { ORPHANS_REMOVED_WITHIN_MS } from '@prayer-swap/shared/restriction/limits';
+import { HOUR } from '@prayer-swap/shared/time';
 import { Check, type LucideIcon, X } from 'lucide-react';
 
 /** What a deletion takes away and what it leaves, to be read before anybody decides. */
@@ -13,6 +15,7 @@ export function WhatGoes() {
           translate('leaving.goes-choices'),
           translate('leaving.goes-sessions'),
           translate('leaving.goes-requests'),
+          translate('leaving.goes-anonymous', { hours: ORPHANS_REMOVED_WITHIN_MS / HOUR }),
         ]}
       />
       <Items

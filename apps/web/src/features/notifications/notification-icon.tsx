@@ -37,6 +37,7 @@ export function NotificationIcon({ notification }: { notification: Notification 
     case 'prayer-reminder':
       return <RoundIcon Icon={Bookmark} look={CALM} />;
     case 'admin_flag_alert':
+    case 'admin_mass_flag_alert':
       return <RoundIcon Icon={Flag} />;
     case 'admin_appeal_alert':
       return <RoundIcon Icon={Scale} />;

@@ -55,6 +55,8 @@ function destinationOf({ type, relatedRequestId }: Notification): string | null 
       return `${paths.feed}?${new URLSearchParams({ tab: 'mine' })}`;
     case 'admin_flag_alert':
       return relatedRequestId && adminPath({ requestId: relatedRequestId });
+    case 'admin_mass_flag_alert':
+      return adminPath({ tab: 'flagged' });
     case 'admin_appeal_alert':
     case 'admin_report_alert':
       return adminPath({ tab: 'users' });

@@ -33,6 +33,8 @@ export function wordsOf(items: Items): string {
       return translate('notifications.appeal', { actor });
     case 'admin_report_alert':
       return translate('notifications.report');
+    case 'admin_mass_flag_alert':
+      return translate('notifications.mass-flags');
     case 'account_restricted':
       return translate('notifications.restricted');
     case 'account_restored':
@@ -74,7 +76,9 @@ export function detailOf({ type }: Notification): string | null {
 
 /** The short word that calls for attention, where there is one. */
 export function hintOf({ type }: Notification): string | null {
-  if (type === 'admin_flag_alert') return translate('notifications.flagged-hint');
+  if (type === 'admin_flag_alert' || type === 'admin_mass_flag_alert') {
+    return translate('notifications.flagged-hint');
+  }
   if (type === 'account_restricted') return translate('notifications.restricted-hint');
   return null;
 }

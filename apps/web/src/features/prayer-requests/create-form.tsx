@@ -6,6 +6,7 @@ import { useMember } from '../../lib/session.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { Form } from '../../ui/form.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { CREATE_KINDS } from './create-kinds.ts';
 import { type Drafts, withAnonymous, withText } from './drafts.ts';
@@ -37,7 +38,7 @@ export function CreateForm({ drafts, change }: CreateFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <Form onSubmit={submit} className="flex flex-col gap-5">
       {!online && <Banner tone="offline">{translate('requests.create-offline')}</Banner>}
       <RequestTextField
         id={textId}
@@ -75,7 +76,7 @@ export function CreateForm({ drafts, change }: CreateFormProps) {
       </div>
       <SubmitBar label={translate(kind.submit)} text={judgeText(text)} state={state} />
       {care.question}
-    </form>
+    </Form>
   );
 }
 

@@ -1,8 +1,9 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { REQUEST_TYPES, type RequestType } from '@prayer-swap/shared/prayer-requests/choices';
 import { useEffect, useEffectEvent, useId } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useMember } from '../../lib/session.ts';
+import { takeSharedText } from '../../lib/shared-text.ts';
 import { Page } from '../../ui/page.tsx';
 import { SegmentedTabs } from '../../ui/segmented-tabs.tsx';
 import { CreateForm } from './create-form.tsx';
@@ -35,15 +36,21 @@ export function CreateScreen() {
   );
 }
 
-/** What another app or a link hands over in the address: taken up, and gone from there. */
+/** What another app or a link hands over, in the address or kept since then: taken up once. */
 function useGivenText(change: ChangeDrafts) {
+  const { key } = useLocation();
   const [query, setQuery] = useSearchParams();
   const given = givenText(query);
   const takeUp = useEffectEvent((text: string) => {
     if (text.trim() !== '') change((drafts) => withGivenText(drafts, text));
-    setQuery({}, { replace: true });
   });
   useEffect(() => {
-    if (given !== null) takeUp(given);
-  }, [given]);
+    takeUp(takeSharedText() ?? '');
+    // A phone shares while this screen is open, too.
+  }, [key]);
+  useEffect(() => {
+    if (given === null) return;
+    takeUp(given);
+    setQuery({}, { replace: true });
+  }, [given, setQuery]);
 }

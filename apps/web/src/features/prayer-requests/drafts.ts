@@ -8,7 +8,7 @@ const formSchema = z.object({
   anonymous: z.boolean(),
 });
 
-const draftsSchema = z.object({
+export const draftsSchema = z.object({
   /** The tab that was open last. */
   type: z.enum(REQUEST_TYPES),
   /** Whether each is to go without the member's name. */
@@ -16,6 +16,8 @@ const draftsSchema = z.object({
   texts: z.object({ Support: z.string(), Celebration: z.string(), Prompt: z.string() }),
   /** What was sent without an answer so far, and the key under which it may be sent again. */
   sent: z.nullable(z.object({ key: z.string(), form: formSchema })),
+  /** When they were changed last, in milliseconds: of two copies the newer one counts. */
+  savedAt: z.optional(z.number()),
 });
 
 export type Drafts = z.infer<typeof draftsSchema>;

@@ -1,6 +1,8 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
+import type { ReactNode } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { prayerAnchor } from './prayer-anchor.ts';
 import { RequestCard } from './request-card.tsx';
 import type { PrayerTarget } from './use-prayer-target.ts';
 
@@ -14,12 +16,36 @@ export function PrayerTargetPlace({ target, highlighted }: PrayerTargetPlaceProp
     case 'looking':
       return null;
     case 'found':
-      return <RequestCard request={target.request} highlighted={highlighted === target.id} />;
+      return (
+        <div data-prayer-target className="flex flex-col gap-3">
+          {target.request.archived && (
+            <Banner tone="info">{translate('requests.archived-toast')}</Banner>
+          )}
+          <RequestCard request={target.request} highlighted={highlighted === target.id} />
+        </div>
+      );
     case 'gone':
-      return <Banner tone="info">{translate('requests.not-found')}</Banner>;
+      return (
+        <InPlaceOf id={target.id}>
+          <Banner tone="info">{translate('requests.not-found')}</Banner>
+        </InPlaceOf>
+      );
     case 'failed':
-      return <ErrorState message={translate('requests.target-failed')} onRetry={target.retry} />;
+      return (
+        <InPlaceOf id={target.id}>
+          <ErrorState message={translate('requests.target-failed')} onRetry={target.retry} />
+        </InPlaceOf>
+      );
     default:
       return target satisfies never;
   }
+}
+
+/** A message that a link leads to instead of the card. */
+function InPlaceOf({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div id={prayerAnchor(id)} tabIndex={-1} className="rounded-button">
+      {children}
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import { normalizeText } from '@prayer-swap/shared/prayer-requests/text';
 import { failureOf } from '../../lib/api-failure.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { outbox } from '../../offline/outbox.ts';
-import { canWait } from '../../offline/verdict.ts';
+import { canQueue } from '../../offline/verdict.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { editText } from './own-request-calls.ts';
 
@@ -26,7 +26,7 @@ export async function saveText(typed: Correction): Promise<string | null> {
     return null;
   } catch (error) {
     const failure = failureOf(error);
-    if (canWait(failure)) {
+    if (canQueue(failure)) {
       return keep(correction, { key, attempted: !noNetwork || navigator.onLine });
     }
     return failure.kind === 'refused' ? failure.message : translate('requests.edit-failed');

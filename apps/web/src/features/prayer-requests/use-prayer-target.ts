@@ -6,7 +6,8 @@ import { useLocation } from 'react-router';
 import { failureOf } from '../../lib/api-failure.ts';
 import { useMember } from '../../lib/session.ts';
 import { requestQuery } from './feed-query.ts';
-import { prayerAnchor, requestIdOf } from './prayer-anchor.ts';
+import { goToPrayer } from './go-to-prayer.ts';
+import { requestIdOf } from './prayer-anchor.ts';
 import type { ListState } from './use-request-list.ts';
 
 export type PrayerTarget =
@@ -15,8 +16,8 @@ export type PrayerTarget =
   | { is: 'listed'; id: string }
   | { is: 'looking' }
   | { is: 'found'; id: string; request: PrayerRequest }
-  | { is: 'gone' }
-  | { is: 'failed'; retry: () => Promise<unknown> };
+  | { is: 'gone'; id: string }
+  | { is: 'failed'; id: string; retry: () => Promise<unknown> };
 
 /** The one request that the address asks for, wherever in the community it is. */
 export function usePrayerTarget(list: ListState): PrayerTarget {
@@ -35,30 +36,27 @@ export function usePrayerTarget(list: ListState): PrayerTarget {
   if (!one.isError) return { is: 'looking' };
   const failure = failureOf(one.error);
   const isGone = failure.kind === 'refused' && failure.status === 404;
-  return isGone ? { is: 'gone' } : { is: 'failed', retry: one.refetch };
+  return isGone ? { is: 'gone', id } : { is: 'failed', id, retry: one.refetch };
 }
 
-/** Moves that have led to their target: coming back to one restores the scroll instead. */
-const arrivals = new Set<string>();
-
 /**
- * Brings the target under the header, with the focus, as soon as it is there.
+ * Goes to the target, or to the message about it, once for each history entry: going back restores the scroll position.
  *
  * @returns the id of the request to highlight, for two seconds
  */
 export function useArrival(target: PrayerTarget): string | null {
   const { key } = useLocation();
   const [highlighted, setHighlighted] = useState<string | null>(null);
-  const id = target.is === 'listed' || target.is === 'found' ? target.id : null;
+  const id = 'id' in target ? target.id : null;
+  const mayRetry = target.is === 'failed';
 
   useEffect(() => {
-    if (id === null || arrivals.has(key)) return;
-    arrivals.add(key);
-    const card = document.getElementById(prayerAnchor(id));
-    card?.scrollIntoView({ block: 'start' });
-    card?.focus({ preventScroll: true });
-    setHighlighted(id);
-  }, [id, key]);
+    if (id === null || hasArrived()) return;
+    return goToPrayer(id, () => {
+      if (!mayRetry) markArrival();
+      setHighlighted(id);
+    });
+  }, [id, key, mayRetry]);
 
   useEffect(() => {
     if (highlighted === null) return;
@@ -67,4 +65,13 @@ export function useArrival(target: PrayerTarget): string | null {
   }, [highlighted]);
 
   return highlighted;
+}
+
+/** The history entry says so itself: entries that the browser makes, as for a typed hash, share one router key. */
+function hasArrived(): boolean {
+  return history.state?.arrivedIn === performance.timeOrigin;
+}
+
+function markArrival() {
+  history.replaceState({ ...history.state, arrivedIn: performance.timeOrigin }, '');
 }

@@ -1,5 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { prayerRequestSchema } from '@prayer-swap/shared/prayer-requests/schemas';
+import { SECOND } from '@prayer-swap/shared/time';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../lib/api-client.ts';
@@ -8,7 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { refreshSession, useMember } from '../../lib/session.ts';
 import { outbox } from '../../offline/outbox.ts';
-import { canWait } from '../../offline/verdict.ts';
+import { canQueue } from '../../offline/verdict.ts';
 import { requestWasShared } from '../../request-acts/create-banner.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import {
@@ -56,12 +57,17 @@ export function useSendRequest(change: ChangeDrafts) {
     setState({ is: 'sending' });
     const noNetwork = !navigator.onLine;
     try {
-      await share(sent.form, sent.key);
+      await storeFirst(sent);
+      const request = await share(sent.form, sent.key);
+      void changeQueue(({ removeSent }) => removeSent(sent.key, request.id));
       change((drafts) => withoutSent(drafts, sent.form));
       arrive();
       return settle({ is: 'resting' });
     } catch (error) {
-      if (!canWait(failureOf(error))) return settle(land(error));
+      if (!canQueue(failureOf(error))) {
+        await changeQueue(({ discardItem }) => discardItem(sent.key));
+        return settle(land(error));
+      }
       const neverLeft = isNew && noNetwork && !navigator.onLine;
       return settle(await keep(sent, !neverLeft));
     } finally {
@@ -84,6 +90,16 @@ export function useSendRequest(change: ChangeDrafts) {
     placeRequest(memberId, request);
     // Sharing earns points, which the answer does not tell.
     void refreshSession();
+    return request;
+  }
+
+  /** In the device's queue before its first byte leaves: the page may end before the answer comes. */
+  async function storeFirst({ key, form }: Sent) {
+    const stored = changeQueue(({ storeBeforeSending }) =>
+      storeBeforeSending({ id: key, userId: memberId, data: form }),
+    );
+    const late = new Promise((resolve) => setTimeout(resolve, STORED_WITHIN_MS));
+    await Promise.race([stored, late]);
   }
 
   /** Nobody was reached: it waits on the device, under the key it was tried with. */
@@ -122,6 +138,18 @@ export function useSendRequest(change: ChangeDrafts) {
 }
 
 type Sent = NonNullable<Drafts['sent']>;
+
+/** A device whose storage does not answer sends without it. */
+const STORED_WITHIN_MS = SECOND;
+
+/** Changes the queue, where the device lets us. */
+async function changeQueue(act: (queue: Awaited<ReturnType<typeof outbox>>) => Promise<unknown>) {
+  try {
+    await act(await outbox());
+  } catch {
+    // Storage is forbidden or full: the draft is what is kept.
+  }
+}
 
 const minePath = `${paths.feed}?${searchOf(MINE)}`;
 

@@ -9,6 +9,7 @@ import { useWordedForm } from '../../lib/use-worded-form.ts';
 import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { DetailsFields } from './details-fields.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -59,7 +60,7 @@ export function DetailsForm({ user, onEmailAsked }: DetailsFormProps) {
   }
 
   return (
-    <form {...form.formProps} className="flex flex-col gap-5">
+    <Form {...form.formProps} className="flex flex-col gap-5">
       <FormErrorSummary {...form.summary} />
       <DetailsFields user={user} hasPassword={hasPassword} form={form} />
       <Button
@@ -77,7 +78,7 @@ export function DetailsForm({ user, onEmailAsked }: DetailsFormProps) {
       </Button>
       {success.shown && <Saved />}
       <LeaveGuard unsaved={unsaved} />
-    </form>
+    </Form>
   );
 }
 

@@ -6,6 +6,7 @@ import { api } from '../../lib/api-client.ts';
 import { useWordedForm } from '../../lib/use-worded-form.ts';
 import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
 import { CurrentPasswordField } from '../../ui/current-password-field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -27,7 +28,7 @@ export function PasswordForm({ username, onChanged, onCancel }: PasswordFormProp
   useEffect(() => arrive(), []);
 
   return (
-    <form {...form.formProps} className="flex flex-col gap-5">
+    <Form {...form.formProps} className="flex flex-col gap-5">
       <FormErrorSummary {...form.summary} />
       <CurrentPasswordField
         {...form.field('currentPassword')}
@@ -52,6 +53,6 @@ export function PasswordForm({ username, onChanged, onCancel }: PasswordFormProp
         pending={form.pending}
         onCancel={onCancel}
       />
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { useHasPassword } from '../../lib/use-has-password.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -11,8 +12,10 @@ import { SetPassword } from './set-password.tsx';
 /** Closed until somebody wants it: few come here to change their password. */
 export function PasswordSection({ user }: { user: User }) {
   const hasPassword = useHasPassword();
-  const [open, setOpen] = useState(false);
-  const [closings, setClosings] = useState(0);
+  // A password manager leads here: `apps/server/src/http/well-known.ts`.
+  const wanted = useLocation().hash === '#password';
+  const [open, setOpen] = useState(wanted);
+  const [closings, setClosings] = useState(wanted ? 1 : 0);
 
   function close() {
     setOpen(false);

@@ -4,6 +4,7 @@ import { appealCreationSchema } from '@prayer-swap/shared/restriction/schemas';
 import { useWordedForm } from '../../lib/use-worded-form.ts';
 import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { AppealCounter } from './appeal-counter.tsx';
@@ -28,7 +29,7 @@ export function AppealForm({ onSent }: { onSent: () => void }) {
   const { onChange, ...field } = form.field('text');
 
   return (
-    <form {...form.formProps} className="flex flex-col gap-5">
+    <Form {...form.formProps} className="flex flex-col gap-5">
       <FormErrorSummary {...form.summary} />
       <TextareaField
         {...field}
@@ -47,6 +48,6 @@ export function AppealForm({ onSent }: { onSent: () => void }) {
       <Button type="submit" className="sm:self-start" pending={form.pending}>
         {translate('restricted.appeal-send')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { VISIBILITY_CHANGED_WITHIN_MS } from '@prayer-swap/shared/prayer-requests/limits';
+import { HOUR } from '@prayer-swap/shared/time';
 import type { ReactNode } from 'react';
 import { Page } from '../../ui/page.tsx';
 import { AppealPart } from './appeal-part.tsx';
@@ -20,7 +22,10 @@ export function RestrictedScreen({ deletion }: RestrictedScreenProps) {
     <div className="with-top-bar min-h-window pb-[env(safe-area-inset-bottom)]">
       <TopBar />
       <main>
-        <Page title={translate('restricted.title')} intro={translate('restricted.what')}>
+        <Page
+          title={translate('restricted.title')}
+          intro={translate('restricted.what', { hours: VISIBILITY_CHANGED_WITHIN_MS / HOUR })}
+        >
           <div className="flex flex-col gap-5">
             <ReasonPart state={state} />
             <AppealPart state={state} />

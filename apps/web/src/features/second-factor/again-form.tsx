@@ -11,6 +11,7 @@ import { useWordedForm } from '../../lib/use-worded-form.ts';
 import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
 import { Button } from '../../ui/button.tsx';
 import { CurrentPasswordField } from '../../ui/current-password-field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -49,7 +50,7 @@ export function AgainForm({ title, detail, submitLabel, onProof, onCancel }: Aga
   }
 
   return (
-    <form {...form.formProps} className="flex flex-col gap-5">
+    <Form {...form.formProps} className="flex flex-col gap-5">
       <StepHeading title={title} detail={detail} />
       <FormErrorSummary {...form.summary} />
       {hasPassword && byCode && (
@@ -77,6 +78,6 @@ export function AgainForm({ title, detail, submitLabel, onProof, onCancel }: Aga
           </Button>
         )}
       </FormActions>
-    </form>
+    </Form>
   );
 }

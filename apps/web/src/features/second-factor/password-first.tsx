@@ -5,6 +5,7 @@ import { useMember } from '../../lib/session.ts';
 import { useWordedForm } from '../../lib/use-worded-form.ts';
 import { wordsUnlessRefused } from '../../lib/words-unless-refused.ts';
 import { CurrentPasswordField } from '../../ui/current-password-field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { CHANGE_FAILURES } from './change-failures.ts';
@@ -30,7 +31,7 @@ export function PasswordFirst({ onPassword, onCancel }: PasswordFirstProps) {
   useEffect(() => arrive(), []);
 
   return (
-    <form {...form.formProps} className="flex flex-col gap-5">
+    <Form {...form.formProps} className="flex flex-col gap-5">
       <StepHeading
         title={translate('second-factor.password-title')}
         detail={translate('second-factor.password-detail')}
@@ -46,6 +47,6 @@ export function PasswordFirst({ onPassword, onCancel }: PasswordFirstProps) {
         pending={form.pending}
         onCancel={onCancel}
       />
-    </form>
+    </Form>
   );
 }

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { DRAFTS_DATABASE } from '../../lib/device-text.ts';
+import { type Drafts, draftsSchema } from './drafts.ts';
+
+/*
+ * Browsers write localStorage to the disk seconds later, and some refuse it where IndexedDB works: each
+ * draft is in both.
+ */
+
+const NAME = 'drafts';
+const SAVE_WITHIN_MS = 250;
+
+let waiting: { memberId: string; drafts: Drafts } | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Writes the copy within a moment, and at once where the page is left. */
+export function saveDraftCopy(memberId: string, drafts: Drafts): void {
+  waiting = { memberId, drafts };
+  timer ??= setTimeout(flush, SAVE_WITHIN_MS);
+}
+
+/** The member has left: nothing of theirs is written any more. */
+export function dropDraftCopy(): void {
+  waiting = null;
+}
+
+/** @returns null where nothing is stored, or storage is forbidden */
+export async function readDraftCopy(memberId: string): Promise<Drafts | null> {
+  try {
+    const { readCopy } = await import('../../offline/reading-db.ts');
+    const copy = await readCopy(memberId, NAME, DRAFTS_DATABASE);
+    const drafts = z.safeParse(draftsSchema, copy?.value);
+    return drafts.success ? drafts.data : null;
+  } catch {
+    return null;
+  }
+}
+
+async function flush(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  const saved = waiting;
+  if (!saved) return;
+  const isStillHere = () => waiting === saved;
+  try {
+    const { keepCopy } = await import('../../offline/reading-db.ts');
+    await keepCopy(saved.memberId, NAME, saved.drafts, isStillHere, DRAFTS_DATABASE);
+  } catch {
+    // The copy in localStorage is what is kept.
+  }
+}
+
+addEventListener('pagehide', () => void flush());
+document.addEventListener('visibilitychange', () => void flush());

@@ -1,0 +1,48 @@
+import { deviceText } from './device-text.ts';
+
+const KEY = 'sharedText';
+/** Enough to register with a mailed code; afterwards the text is gone. */
+const KEPT_MS = 60 * 60_000;
+
+const device = deviceText('localStorage');
+
+/**
+ * Keeps a text that was shared into the app until it stands on Create: a visitor signs in or registers first.
+ *
+ * @returns false where the device stores nothing
+ */
+export function keepSharedText(text: string): boolean {
+  device.write(KEY, JSON.stringify({ text, until: Date.now() + KEPT_MS }));
+  return readSharedText() === text;
+}
+
+export function hasSharedText(): boolean {
+  return readSharedText() !== null;
+}
+
+/** Called at the start: an expired text does not wait for its next reader. */
+export function deleteExpiredSharedText(): void {
+  readSharedText();
+}
+
+/** @returns the text, which is no longer kept from now on */
+export function takeSharedText(): string | null {
+  const text = readSharedText();
+  device.clear(KEY);
+  return text;
+}
+
+function readSharedText(): string | null {
+  const { text, until } = parsed(device.read(KEY));
+  if (typeof text === 'string' && typeof until === 'number' && Date.now() < until) return text;
+  device.clear(KEY);
+  return null;
+}
+
+function parsed(json: string | null): Record<string, unknown> {
+  try {
+    return { ...JSON.parse(json ?? '{}') };
+  } catch {
+    return {};
+  }
+}

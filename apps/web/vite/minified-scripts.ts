@@ -1,0 +1,22 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { minify, type Plugin } from 'vite';
+import { afterBuild } from './after-build.ts';
+
+/** Read by browsers below the floor: the minifier writes syntax that they do not know. */
+const AS_WRITTEN = 'browser-check.js';
+
+/** Minifies the scripts of `public`, which Vite copies as they are. */
+export function minifiedScripts(): Plugin {
+  return afterBuild('minified-scripts', async ({ root, outDir }) => {
+    const files = await readdir(join(root, 'public'));
+    const scripts = files.filter((file) => file.endsWith('.js') && file !== AS_WRITTEN);
+    await Promise.all(scripts.map((file) => minifyFile(join(outDir, file))));
+  });
+}
+
+async function minifyFile(path: string) {
+  const { code, errors } = await minify(path, await readFile(path, 'utf8'), { module: false });
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+  await writeFile(path, code);
+}

@@ -1,0 +1,49 @@
+import { LANGUAGES, type Language, languages } from '@prayer-swap/shared/messages/languages';
+import { wordsFor } from '@prayer-swap/shared/messages/words-for';
+import { product } from '@prayer-swap/shared/product';
+import type { Plugin } from 'vite';
+import { oldestBrowsers } from './browser-floor.ts';
+import { escaped } from './html.ts';
+
+/** Where `public/browser-check.js` leads browsers below the floor, and native shells go that cannot load the app. */
+export const UNSUPPORTED_PAGE = 'unsupported.html';
+
+/** Writes a page without scripts that names the supported browsers in every language. */
+export function unsupportedPage(): Plugin {
+  return {
+    name: 'unsupported-page',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: UNSUPPORTED_PAGE, source: page() });
+    },
+  };
+}
+
+function page(): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>${escaped(product.name)}</title>
+    <link rel="stylesheet" href="/boot.css" />
+  </head>
+  <body>
+    <main class="unsupported">${languages.map(section).join('')}
+    </main>
+  </body>
+</html>
+`;
+}
+
+function section(language: Language): string {
+  const words = wordsFor(language);
+  const { chrome = '', firefox = '', safari = '' } = oldestBrowsers;
+  return `
+      <section lang="${language}" dir="${LANGUAGES[language].dir}">
+        <h1>${escaped(words('browser.too-old'))}</h1>
+        <p>${escaped(words('browser.supported', { chrome, firefox, safari }))}</p>
+        <p>${escaped(words('browser.in-app'))}</p>
+      </section>`;
+}
