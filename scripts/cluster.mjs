@@ -4,6 +4,8 @@ import { buildWeb } from './lib/build-web.mjs';
 import { browserEnv } from './lib/chromium.mjs';
 import { besideTheCluster } from './lib/cluster/beside.mjs';
 import { startCluster } from './lib/cluster/cluster.mjs';
+import { freezeTrial } from './lib/cluster/freeze-trial.mjs';
+import { killTrial } from './lib/cluster/kill-trial.mjs';
 import { liveAcross } from './lib/cluster/live-check.mjs';
 import { underLoad } from './lib/cluster/load.mjs';
 import { signedInMembers } from './lib/cluster/members.mjs';
@@ -23,8 +25,12 @@ const NEEDED = [
 const MEMBERS = 8;
 const CALM_MS = 3_000;
 
-/** `npm run cluster`, `npm run cluster -- roll`, `npm run cluster -- test [what Playwright takes]` */
-const trials = { stay, roll, test: browsers };
+/** `npm run cluster`, `npm run cluster -- roll|kill|freeze`, `npm run cluster -- test [what Playwright takes]` */
+const trials = {
+  ...{ stay, roll, test: browsers },
+  kill: (members) => killTrial(cluster, members),
+  freeze: (members) => freezeTrial(cluster, members),
+};
 const [name = 'stay', ...extra] = process.argv.slice(2);
 const trial = trials[name] ?? giveUp(`npm run cluster -- ${Object.keys(trials).join('|')}`);
 

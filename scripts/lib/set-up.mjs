@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprint, readStamp } from './fingerprint.mjs';
@@ -8,6 +9,8 @@ import { outputOf, run } from './run.mjs';
 const NODE_MAJOR = 24;
 const STAMP = inProject('node_modules', '.set-up-for');
 const COMMAND_NOT_FOUND = 127;
+const REGISTRY_PATIENCE_MS = 20_000;
+const PROGRESS_EVERY_MS = 15_000;
 
 /**
  * Installs the packages when they are not those of the lockfile, and answers with the Node that
@@ -32,18 +35,47 @@ async function install() {
   const [command, ...first] = npmCommand();
   // NODE_ENV=production and npm's own settings must not leave out the build tools or Node itself.
   const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  const code = await run(command, [...first, 'install', ...flags, '--loglevel=error']);
-  if (code === COMMAND_NOT_FOUND) {
-    giveUp(
-      'npm was not found. Install Node 20 or later from https://nodejs.org, which brings npm.',
-    );
-  }
-  if (code !== 0) {
-    giveUp(
-      'The packages could not be installed; npm says why above. Check the network, then try again.',
-    );
-  }
+  const answers = registryAnswers(command, first);
+  // Without its registry npm tries for minutes; what it has cached of earlier installs may do.
+  const [more, stdio] = answers ? [[], 'inherit'] : [['--offline'], 'ignore'];
+  const progress = tellProgress();
+  const args = [...first, 'install', ...flags, ...more, '--loglevel=error'];
+  const code = await run(command, args, { stdio });
+  clearInterval(progress);
+  if (code !== 0) giveUp(reasonOf(code, answers, () => registry(command, first)));
   writeFileSync(STAMP, wanted());
+}
+
+function reasonOf(code, answers, registryName) {
+  if (code === COMMAND_NOT_FOUND) {
+    return 'npm was not found. Install Node 20 or later from https://nodejs.org, which brings npm.';
+  }
+  return answers
+    ? 'The packages could not be installed; npm says why above. Check the network, then try again.'
+    : `The registry of packages does not answer (${registryName()}). Check the network and npm's settings, then try again.`;
+}
+
+/** npm draws its progress on a terminal only, and says nothing for minutes elsewhere. */
+function tellProgress() {
+  const begun = Date.now();
+  return setInterval(() => {
+    console.log(`Still installing, after ${Math.round((Date.now() - begun) / 1000)} s.`);
+  }, PROGRESS_EVERY_MS);
+}
+
+/** Whether npm, with its own settings and proxies, reaches its registry. An HTTP error is an answer. */
+function registryAnswers(command, first) {
+  const patience = ['--fetch-retries=0', `--fetch-timeout=${REGISTRY_PATIENCE_MS}`];
+  const args = [...first, 'view', 'typescript', 'version', ...patience];
+  const options = { encoding: 'utf8', timeout: 2 * REGISTRY_PATIENCE_MS };
+  const { status, stderr } = spawnSync(command, args, options);
+  return status === 0 || /npm error code E\d{3}\b/.test(stderr ?? '');
+}
+
+/** Without the sign-in that an address may hold. */
+function registry(command, first) {
+  const address = outputOf(command, [...first, 'config', 'get', 'registry'])?.trim() ?? 'unknown';
+  return address.replace(/\/\/[^/@]*@/, '//');
 }
 
 /** The npm that runs this script, if one does: it need not be the first in PATH. */

@@ -21,6 +21,7 @@ export const suites = {
   // Its figures are true on a machine that has nothing else to do.
   smoothness: { ...playwright('e2e/smoothness.config.ts'), whenNamed: true, measures: true },
   lighthouse: {
+    whenNamed: true,
     onWebApp: true,
     inBrowser: true,
     measures: true,

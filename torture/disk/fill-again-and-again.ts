@@ -3,6 +3,7 @@ import { SECOND } from '@prayer-swap/shared/time';
 import pg from 'pg';
 import type { FormOptions } from '../form.ts';
 import { openProduct } from '../process/product.ts';
+import { untilReady } from '../process/until-ready.ts';
 import { inScope } from '../scope.ts';
 import { judge } from '../writers/judge.ts';
 import { makeWorld } from '../writers/world.ts';
@@ -15,6 +16,8 @@ const BEFORE_MS = 0.4 * SECOND;
 const FULL_MS = 3 * SECOND;
 /** Also on a machine that does other things as well. */
 const BACK_WITHIN_MS = 30 * SECOND;
+/** A write is tried every two seconds. */
+const READY_WITHIN_MS = 10 * SECOND;
 /** Longer nobody waits for an answer, full or not. */
 const ANSWERS_WITHIN_MS = 16 * SECOND;
 
@@ -24,6 +27,8 @@ type Seen = {
   unread: number;
   longestMs: number;
   backMs: number;
+  /** What the readiness check said while the disk was full. */
+  ready: string;
 };
 
 /** By turns tables find no room, and the log of what was written, without which PostgreSQL cannot live. */
@@ -51,12 +56,14 @@ export async function fillAgainAndAgain({
       await fillDisk(folder);
       if (log) await useUpLog(log);
       await delay(FULL_MS);
+      const ready = await readinessOf(server.origin);
       await emptyDisk(folder);
       const backMs = await untilHeard(writers);
+      await untilReady(server.origin, READY_WITHIN_MS);
       await writers.pause();
       await reader.stop();
       const unavailable = writers.counts.unavailable - before;
-      seen.push(ofRound(reader, unavailable, backMs));
+      seen.push({ ...ofRound(reader, unavailable, backMs), ready });
       await judge(product, writers);
       say(`${round + 1}: ${isLogToo ? 'the log too' : 'tables'}, ${JSON.stringify(seen.at(-1))}`);
     }
@@ -80,6 +87,15 @@ async function useUpLog(superuserUrl: string): Promise<void> {
   }
 }
 
+/** @throws when the server calls itself ready */
+async function readinessOf(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/ready`);
+  const { reason }: Record<string, unknown> = { ...Object(await answer.json()) };
+  if (answer.status !== 503 || (reason !== 'writes-failing' && reason !== 'database-away'))
+    throw new Error(`With a full disk /api/ready said ${answer.status} ${reason}`);
+  return reason;
+}
+
 async function untilHeard({ counts }: Writers): Promise<number> {
   const begun = performance.now();
   const before = counts.acknowledged;
@@ -96,7 +112,7 @@ function ofRound(
   { read, unavailable: unread, longestMs }: Reader,
   unavailable: number,
   backMs: number,
-) {
+): Omit<Seen, 'ready'> {
   if (longestMs > ANSWERS_WITHIN_MS) throw new Error(`A read took ${longestMs} ms`);
   if (unavailable === 0) throw new Error('The disk was not full: every write was taken');
   return {
@@ -117,6 +133,7 @@ function figures({ counts }: Writers, seen: Seen[]): string {
     `lost                 0`,
     `answered 503         ${counts.unavailable}, and nothing else`,
     `feed read            ${total(({ read }) => read)} times, 503 ${total(({ unread }) => unread)} times, at most ${most(({ longestMs }) => longestMs)} ms`,
+    `not ready because    ${[...new Set(seen.map(({ ready }) => ready))].join(', ')}`,
     `back after room      at most ${most(({ backMs }) => backMs)} ms`,
   ].join('\n');
 }

@@ -3,7 +3,7 @@ import type { Planned } from './generate.ts';
 import type { Answer, Call } from './send.ts';
 
 /** What a server says to what is no door of it. */
-const NO_DOOR = [400, 403, 404, 413, 415];
+const NO_DOOR = [400, 403, 404, 405, 413, 415];
 const HEADERS_TOO_LARGE = 12_000;
 
 /**

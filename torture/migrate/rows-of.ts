@@ -22,12 +22,12 @@ export async function rowsOf(
   return rows;
 }
 
-/** But for what a migration notes of itself. */
+/** Without what a migration stores of itself, and the point values, which are settings that migrations change. */
 async function allColumns(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select table_name || ': row(' || string_agg(quote_ident(column_name), ', ' order by ordinal_position) || ')' as name
      from information_schema.columns
-     where table_schema = 'public' and table_name <> 'schema_migrations'
+     where table_schema = 'public' and table_name not in ('schema_migrations', 'points')
      group by table_name order by table_name`,
   );
   return rows.map(({ name }) => name);

@@ -16,7 +16,7 @@ const PROMISES: Record<string, string> = {
   'the ranking holds what is listed, as it stands': `
     select id from (
       select id, popularity as score, completed_count from requests
-      where status in ('Active', 'Admin_Reinstated') and not deleted and not archived) listed
+      where status in ('Active', 'Admin_Reinstated') and not deleted and not archived and not withheld) listed
     full join ranking using (id)
     where (listed.score, listed.completed_count) is distinct from (ranking.score, ranking.completed_count)`,
   'the tally of flags equals the flags': `
@@ -30,7 +30,7 @@ const PROMISES: Record<string, string> = {
   'points equal the ledger': `
     select u.id from users u where u.good_will_points <> (
       select coalesce(sum(l.points), 0) from point_ledger l where l.user_id = u.id)`,
-  'what stands was rewarded once, a share beyond the day’s not at all, and what was taken back was reversed once': `
+  'what stands was rewarded once, an act beyond the day’s limit not at all, and what was taken back was reversed once': `
     with acts (id, user_id, event) as (
       select id, user_id, 'React' from reactions union all
       select id, user_id, 'Complete' from completions union all
@@ -42,9 +42,9 @@ const PROMISES: Record<string, string> = {
       from point_ledger where event_type not like 'Click%' group by 1, 2, 3)
     select acts.id from acts full join awarded using (id, user_id, event) left join users u on u.id = user_id
     where u.status is distinct from 'Deleted' and user_id is not null and (
-      awarded.given is distinct from 1 and not (event = 'Create' and awarded.given is null and
-        (select count(*) from point_ledger l where l.user_id = u.id and l.event_type = 'Create')
-          >= (select p.awards_a_day from points p where p.event_type = 'Create'))
+      awarded.given is distinct from 1 and not (awarded.given is null and
+        (select count(*) from point_ledger l where l.user_id = u.id and l.event_type = event)
+          >= (select p.awards_a_day from points p where p.event_type = event))
       or acts.id is not null and awarded.reversed <> 0
       or acts.id is null and (awarded.reversed <> 1 or awarded.points <> 0))`,
   'an act told the owner once, and what was taken back told nobody': `

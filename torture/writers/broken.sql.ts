@@ -43,7 +43,10 @@ export const NEVER: Record<string, string> = {
         and awards.user_id = acts.user_id
     where acts.id is null and awards.points <> 0
       or acts.id is not null and awards.points is distinct from
-        (select points from points where event_type = acts.event)`,
+        (select points from points where event_type = acts.event)
+        and not (awards.points is null
+          and (select count(*) from point_ledger l where l.user_id = acts.user_id and l.event_type = acts.event)
+            >= (select awards_a_day from points where event_type = acts.event))`,
 
   'awards for requests that are not there': `
     select count(*) from point_ledger l left join requests r on r.id = l.source_id

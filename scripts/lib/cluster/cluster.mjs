@@ -27,7 +27,7 @@ export async function startCluster(node) {
   };
   try {
     if (process.getuid?.() === 0) await must(['chown', ['postgres', folder]]);
-    await startDatabases(folder, ports, started);
+    const primary = await startDatabases(folder, ports, started);
     await startPgBouncer(folder, ports, started);
     await startRedis(ports, started);
     const startServer = (port) => runServer(node, started, port, env);
@@ -35,8 +35,14 @@ export async function startCluster(node) {
     for (const port of ports.servers) servers.set(port, await startServer(port));
     const nginx = await startNginx(folder, ports, started);
     return {
-      ...{ ports, folder, dataDir, env, stop },
+      ...{ ports, folder, dataDir, env, stop, primary },
       origin: `http://localhost:${ports.front}`,
+      kill: (port) => servers.get(port).kill(),
+      async startAgain(port) {
+        servers.set(port, await startServer(port));
+      },
+      /** One more, whose database is the primary itself. */
+      startDirect: () => runServer(node, started, ports.direct, directEnv(env)),
       /** Replaces one server after the other, as an operator does. @returns their exit codes */
       async roll() {
         const codes = [];
@@ -58,11 +64,11 @@ export async function startCluster(node) {
 }
 
 function portsFrom(first) {
-  const [primary, replica, pooler, redis, front, one, two] = Array.from(
-    { length: 7 },
+  const [primary, replica, pooler, redis, front, one, two, direct] = Array.from(
+    { length: 8 },
     (_, index) => first + index,
   );
-  return { primary, replica, pooler, redis, front, servers: [one, two] };
+  return { primary, replica, pooler, redis, front, direct, servers: [one, two] };
 }
 
 function serverEnv(ports, dataDir) {
@@ -83,6 +89,10 @@ function serverEnv(ports, dataDir) {
     LOG_LEVEL: 'warn',
     ...triedServer,
   };
+}
+
+function directEnv({ DATABASE_DIRECT_URL, DATABASE_REPLICA_URL: _, DATABASE_PREPARE: __, ...env }) {
+  return { ...env, DATABASE_URL: DATABASE_DIRECT_URL };
 }
 
 async function runServer(node, started, port, env) {

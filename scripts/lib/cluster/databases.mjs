@@ -5,7 +5,7 @@ import { asPostgres, listening, must } from './processes.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** A primary, and a replica that streams from it. */
+/** A primary, and a replica that streams from it. @returns the process of the primary */
 export async function startDatabases(folder, ports, started) {
   const bin = newestBin();
   const own = (name, ...args) => must(asPostgres(path.join(bin, name), args));
@@ -37,10 +37,11 @@ shared_buffers = 64MB
   const start = async (name, data, port) => {
     const command = asPostgres(path.join(bin, 'postgres'), ['-D', data]);
     // Fast: without waiting for those who are connected.
-    started.start(name, command, { signal: 'SIGINT' });
+    const { pid } = started.start(name, command, { signal: 'SIGINT' });
     await listening(port, name);
+    return pid;
   };
-  await start('primary', primary, ports.primary);
+  const pid = await start('primary', primary, ports.primary);
   const psql = (sql) =>
     own('psql', '-h', '127.0.0.1', '-p', String(ports.primary), '-U', 'postgres', '-c', sql);
   await retried(() => psql('create role prayers login createdb'));
@@ -51,6 +52,7 @@ shared_buffers = 64MB
   );
   appendFileSync(path.join(replica, 'postgresql.conf'), `port = ${ports.replica}\n`);
   await start('replica', replica, ports.replica);
+  return pid;
 }
 
 /** A port is open a moment before the database behind it takes connections. */

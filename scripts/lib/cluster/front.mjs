@@ -23,6 +23,9 @@ auth_file = ${users}
 pool_mode = transaction
 default_pool_size = 12
 max_client_conn = 200
+server_connect_timeout = 3
+server_login_retry = 1
+query_wait_timeout = 20
 `,
   );
   started.start('pgbouncer', asPostgres('pgbouncer', [file]), { signal: 'SIGINT' });
@@ -43,9 +46,15 @@ export async function startNginx(folder, ports, started) {
     writeFileSync(
       upstreams,
       `upstream prayer_swap {
-${ports.servers.map((port) => `  server 127.0.0.1:${port} max_fails=2 fail_timeout=5s${port === out ? ' down' : ''};`).join('\n')}
+${ports.servers.map((port) => `  server 127.0.0.1:${port} max_fails=1 fail_timeout=1s${port === out ? ' down' : ''};`).join('\n')}
   keepalive 64;
   keepalive_timeout 60s;
+}
+upstream prayer_swap_again {
+${ports.servers.map((port) => `  server 127.0.0.1:${port} max_fails=0;`).join('\n')}
+}
+map "" $prayer_swap_pages {
+  default ${inProject('apps/web/dist/pages')};
 }
 `,
     );
@@ -66,6 +75,7 @@ http {
   access_log off;
 ${temporary.join('\n')}
   include ${upstreams};
+  include ${inProject('deploy/nginx/maps.conf')};
   server {
     listen 127.0.0.1:${ports.front};
     include ${inProject('deploy/nginx/locations.conf')};

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { request } from 'node:http';
+import { call } from './call.mjs';
 
 const READS = [
   '/api/requests?tab=community&sort=new',
@@ -42,7 +42,9 @@ export function underLoad(origin, members) {
       const answer = await call(`${origin}${path}`, method, member.token, body);
       const isWell = expected.includes(answer.status);
       count(
-        isWell ? `${method} answered` : `failed: ${method} ${path.split('?')[0]} ${answer.status}`,
+        isWell
+          ? `${method} answered`
+          : `failed: ${method} ${path.split('?')[0].replace(/[0-9a-f-]{36}/, ':id')} ${answer.status}`,
       );
       return isWell && answer.text ? JSON.parse(answer.text) : null;
     } catch (error) {
@@ -60,28 +62,4 @@ export function underLoad(origin, members) {
       return Object.fromEntries(answers);
     },
   };
-}
-
-/**
- * Each on a connection of its own: nginx closes connections that idle while it reloads, and a browser,
- * unlike a plain client, then asks again by itself.
- */
-function call(url, method, token, body) {
-  const { promise, resolve, reject } = Promise.withResolvers();
-  const headers = {
-    authorization: `Bearer ${token}`,
-    ...(body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
-  };
-  const req = request(url, { method, headers, agent: false }, async (answer) => {
-    let text = '';
-    try {
-      for await (const chunk of answer.setEncoding('utf8')) text += chunk;
-      resolve({ status: answer.statusCode, text });
-    } catch (error) {
-      reject(error);
-    }
-  });
-  req.once('error', reject);
-  req.end(body && JSON.stringify(body));
-  return promise;
 }

@@ -46,6 +46,12 @@ export function processes(folder) {
           running.splice(running.indexOf(one), 1);
           return stop(one);
         },
+        /** As a machine does that loses its power. */
+        async kill() {
+          running.splice(running.indexOf(one), 1);
+          child.kill('SIGKILL');
+          await one.end;
+        },
       };
     },
     async stopAll() {
