@@ -104,11 +104,10 @@ test('a phone number: asked once, Change it leads back, and the text goes out as
 
 test('a text that is answered for is not asked about again when sending fails', async ({
   someone,
-  expected,
 }) => {
-  expected.faults.push(/500/);
   const { page } = await someone();
-  await page.route('**/api/requests', (route) => route.fulfill({ status: 500, json: {} }));
+  // An answer of another version.
+  await page.route('**/api/requests', (route) => route.fulfill({ json: {} }));
   await begin(page, PHONE);
   await answer(page, 'Post as it is');
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to submit' })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminCommand } from './support/command.ts';
 import { confirmedLongAgo } from './support/confirmation.ts';
+import { setStatus } from './support/database.ts';
 import { PASSWORD, share } from './support/member.ts';
 import { says } from './support/says.ts';
 import { expect, type Someone, test } from './support/test.ts';
@@ -117,3 +118,59 @@ test('what one tab has proved holds in the others, and none of them is signed ou
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 900],
+] as const) {
+  test(`deleting the account and taking the data along ask for the password, ${width} wide`, async ({
+    someone,
+  }) => {
+    const { page, username } = await someone();
+    await page.setViewportSize({ width, height });
+    await confirmedLongAgo(username);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    await expect(asked(page).getByLabel('Password', { exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alert')).toContainText('Please enter your password again');
+    const downloads = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await confirmIn(page);
+    await downloads;
+
+    await confirmedLongAgo(username);
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+    const send = dialog.getByRole('button', { name: 'Delete Account' });
+    await send.click();
+    await expect(asked(page).getByLabel('Password', { exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'Please enter your password again to go on.',
+    );
+    await send.click();
+    await confirmIn(page);
+    await expect(page.getByRole('heading', { name: 'Account Deleted' })).toBeVisible();
+  });
+
+  test(`a blocked member deletes the account with the password, ${width} wide`, async ({
+    someone,
+  }) => {
+    const { page, username } = await someone();
+    await page.setViewportSize({ width, height });
+    await setStatus(username, 'Blocked');
+    await confirmedLongAgo(username);
+    await page.goto('/account-deletion');
+    await page.getByLabel('Type DELETE MY ACCOUNT to confirm').fill('DELETE MY ACCOUNT');
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    await confirmIn(page);
+    await expect(page.getByRole('heading', { name: 'Account Deleted' })).toBeVisible();
+  });
+}
+
+async function confirmIn(page: Page) {
+  await asked(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await asked(page).getByRole('button', { name: 'Go on' }).click();
+}

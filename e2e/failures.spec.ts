@@ -1,3 +1,4 @@
+import { MINUTE } from '@prayer-swap/shared/time';
 import { share } from './support/member.ts';
 import { says } from './support/says.ts';
 import { expect, test } from './support/test.ts';
@@ -18,6 +19,33 @@ test('without a connection the app says so, keeps what was typed, and goes on af
   await expect(page.getByRole('textbox')).toHaveValue(text);
   await page.getByRole('button', { name: 'Initiate Swap' }).click();
   await expect(page).toHaveURL(/\/swap$/);
+});
+
+test('a request whose answer does not come is sent again with its key, and is there once', async ({
+  someone,
+}) => {
+  const { page, context } = await someone();
+  await page.clock.install();
+  await page.goto('/create');
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/requests', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    // The server stores the first one; its answer is lost.
+    await (keys.length === 1 ? route.fetch() : route.continue());
+  });
+  const text = 'For those who wait for an answer.';
+  await page.getByRole('textbox').fill(text);
+  await page.clock.pauseAt(Date.now() + MINUTE);
+  await page.getByRole('button', { name: 'Initiate Swap' }).click();
+  await expect.poll(() => keys.length).toBe(1);
+  await page.clock.fastForward(14_000);
+  expect(keys).toHaveLength(1);
+  await page.clock.fastForward(1_000);
+  await expect(page).toHaveURL(/\/swap$/);
+  expect(keys).toEqual([keys[0], keys[0]]);
+  const mine = await context.request.get('/api/requests?tab=mine');
+  const { items }: { items: { text: string }[] } = await mine.json();
+  expect(items.filter((item) => item.text === text)).toHaveLength(1);
 });
 
 test('a first load that fails says so in place of the list, and Try again brings it', async ({

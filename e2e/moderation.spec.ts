@@ -86,6 +86,102 @@ test('two admins at once: one decides, the other is told what happened', async (
   await says(second.page, `${first.username} has reinstated this post meanwhile.`);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a flagged text is in view, under nothing, wherever its actions are', async ({
+    someone,
+  }) => {
+    const author = await someone('author');
+    const flagger = await someone('flagger');
+    for (const text of [words('rain'), `${words('a long road')} ${'And more. '.repeat(60)}`]) {
+      const id = await share(author.context.request, text);
+      await flagger.context.request.post(`/api/requests/${id}/flags`, { data: {} });
+      const { page } = await asAdmin(await someone('keeper'), `/admin?requestId=${id}`);
+      const card = page.getByRole('group').filter({ hasText: text.slice(0, 60) });
+      const body = card.locator('p.request-text');
+      await expect(body).toBeInViewport();
+      expect((await card.boundingBox())?.y).toBeLessThan(844 / 2);
+      // Step by step down the page: a button that can be pressed has left its text free.
+      for (let y = 0; y < 900; y += 60) {
+        await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+        const covered = await body.evaluate((element) => {
+          const { left, top, bottom, width } = element.getBoundingClientRect();
+          const main = element.closest('main');
+          const bars = getComputedStyle(main ?? element);
+          const from = Math.max(top, Number.parseFloat(bars.getPropertyValue('--top-bar')) || 64);
+          const until = Math.min(bottom, innerHeight - Number.parseFloat(bars.paddingBottom));
+          const lines = [];
+          for (let at = from + 4; at < until - 4; at += 12) lines.push(at);
+          return lines.filter((at) => {
+            const there = document.elementFromPoint(left + width / 2, at);
+            return there === null || !element.contains(there);
+          });
+        });
+        expect(covered, `at ${y}`).toEqual([]);
+      }
+    }
+  });
+
+  test('a child-safety post is shown again only with a reason, by tap and by key', async ({
+    someone,
+  }) => {
+    const author = await someone('author');
+    const flagger = await someone('flagger');
+    const text = words('my son');
+    const id = await share(author.context.request, text);
+    await flagger.context.request.post(`/api/requests/${id}/flags`, {
+      data: { reason: 'child-safety' },
+    });
+    const { page } = await asAdmin(await someone('keeper'), `/admin?requestId=${id}`);
+    const card = page.getByRole('group').filter({ hasText: text });
+    const question = page.getByRole('alertdialog', { name: 'Reinstate a child-safety post?' });
+    await card.getByRole('button', { name: 'Reinstate Content' }).click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toHaveCount(0);
+
+    // A key decides nothing that is out of view.
+    await card.focus();
+    await page.evaluate(() => {
+      document.body.style.paddingBottom = '2000px';
+      window.scrollTo({ top: 2000, behavior: 'instant' });
+    });
+    await page.keyboard.press('r');
+    await expect(card.locator('p.request-text')).toBeInViewport();
+    await expect(question).toHaveCount(0);
+    await page.keyboard.press('r');
+    await question.getByRole('button', { name: 'Reinstate Content' }).click();
+    await says(page, 'Please write a reason.');
+    await question.getByLabel('Reason').fill('A drawing by her own child');
+    await question.getByRole('button', { name: 'Reinstate Content' }).click();
+    await says(page, 'Reinstated. The post is shown to members.');
+    await expect(card.getByText('Under review')).toHaveCount(0);
+  });
+});
+
+test('many flags by new accounts: the panel says so until an admin has looked', async ({
+  someone,
+}) => {
+  const keeper = await someone('keeper');
+  const { page } = keeper;
+  // An alert in the shared database would stand in every other test's panel.
+  let massFlagsSince: string | null = new Date().toISOString();
+  await page.route('**/api/admin/stats', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), massFlagsSince } });
+  });
+  await page.route('**/api/admin/mass-flags/acknowledge', async (route) => {
+    massFlagsSince = null;
+    await route.fulfill({ status: 204 });
+  });
+  await asAdmin(keeper);
+  const title = page.getByRole('heading', { name: 'Many flags from new accounts' });
+  await expect(title).toBeVisible();
+  await page.getByRole('button', { name: 'I’ve looked' }).click();
+  await says(page, 'Flags from new accounts hide posts again.');
+  await expect(title).toHaveCount(0);
+});
+
 test('blocked while typing: the restricted screen, the reason, an appeal, and back', async ({
   someone,
 }) => {
@@ -122,6 +218,25 @@ test('blocked while typing: the restricted screen, the reason, an appeal, and ba
   await expect(member.page).toHaveURL(/\/feed/);
 });
 
+test('A31: hide everything now: the dialog warns, and the log names the choice', async ({
+  someone,
+}) => {
+  const member = await someone('member');
+  const admin = await asAdmin(await someone('admin'), `/admin?username=${member.username}`);
+  const { page } = admin;
+  await page.getByRole('button', { name: 'Block User' }).click();
+  const question = page.getByRole('alertdialog', { name: `Block ${member.username}?` });
+  const choice = question.getByRole('checkbox', { name: 'Hide everything now' });
+  await expect(choice).not.toBeChecked();
+  await expect(choice).toHaveAccessibleDescription(/may reveal that they were theirs/);
+  await question.getByLabel('Reason').fill(REASON);
+  await choice.check();
+  await question.getByRole('button', { name: 'Block User' }).click();
+  await says(page, `${member.username} is blocked.`);
+  await page.getByRole('button', { name: 'History' }).click();
+  await says(page, `${admin.username} hid every post of ${member.username} at once`);
+});
+
 test('a member is signed out everywhere by an admin, and may come in again', async ({
   someone,
 }) => {
@@ -154,7 +269,13 @@ test('an anonymous author is looked up in two steps, and the look is in the log'
   await expect(page.getByText(author.username)).toHaveCount(0);
   await page.getByRole('button', { name: 'View User' }).click();
   await page.getByRole('button', { name: 'Look up the author' }).click();
-  await expect(page.getByText(author.username).first()).toBeVisible();
+  const found = page.getByRole('dialog', { name: `Written by ${author.username}` });
+  await expect(found.getByText('1 (1 flagged, 0 blocked)')).toBeVisible();
+  await found.getByRole('button', { name: 'View User' }).click();
+  const card = page.getByRole('group', { name: author.username });
+  // Outside of the look-up the anonymous post counts nowhere.
+  await expect(card.getByText('0 (0 flagged, 0 blocked)')).toBeVisible();
+  await expect(card.getByText('Good Will Points')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Actions' }).click();
   await says(page, /looked up/i);
 });

@@ -44,7 +44,9 @@ test('signing out forgets the token on the phone, and the server ends the sessio
   await phone.open('/feed');
   await signOut(page);
   await expect(page).toHaveURL(`${SHELL}/home`);
-  await expect.poll(() => phone.secrets.get(SESSION)).toBe('{"token":null,"ended":[]}');
+  await expect
+    .poll(() => JSON.parse(phone.secrets.get(SESSION) ?? '{}'))
+    .toMatchObject({ token: null, ended: [] });
   expect(phone.asked('FirebaseMessaging.deleteToken')).toHaveLength(1);
   expect(phone.asked('FirebaseMessaging.removeAll')).toHaveLength(1);
   expect(await isSignedIn(page, baseURL, token)).toBe(false);
@@ -67,7 +69,7 @@ test('a sign-out without a network reaches the server later, also after somebody
   await expect(page).toHaveURL(`${SHELL}/home`);
   await expect
     .poll(() => JSON.parse(phone.secrets.get(SESSION) ?? '{}'))
-    .toEqual({ token: null, ended: [token] });
+    .toMatchObject({ token: null, ended: [token] });
   expect(await isSignedIn(page, baseURL, token)).toBe(true);
 
   const next = await someone('next');
@@ -76,8 +78,10 @@ test('a sign-out without a network reaches the server later, also after somebody
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(`${SHELL}/feed`);
-  const { token: newer, ended } = JSON.parse(phone.secrets.get(SESSION) ?? '{}');
+  const { token: newer, ended, knownDevice } = JSON.parse(phone.secrets.get(SESSION) ?? '{}');
   expect(ended).toEqual([token]);
+  // What proves at the next sign-in that members have signed in on this phone.
+  expect(knownDevice).toMatch(/^[\w-]{22}\.[\w-]{22}$/);
 
   await page.unroute('**/api/auth/logout');
   await page.reload();

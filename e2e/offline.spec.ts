@@ -250,7 +250,7 @@ test('A17: signing out asks about what is unsent; kept, it waits for its member 
   await signOut(page);
   await question.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/home$/);
-  await context.setOffline(false);
+  await backOnlineAtHome(page);
 
   const sent: string[] = [];
   context.on('request', (request) => sent.push(request.postData() ?? ''));
@@ -303,7 +303,7 @@ test('A17: signing out with Discard leaves nothing to send', async ({ someone })
   await page.getByText('Discard it for good').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/home$/);
-  await context.setOffline(false);
+  await backOnlineAtHome(page);
   await signIn(page, username);
   await page.goto('/feed?tab=mine');
   await expect(page.getByText("Nothing here yet. When you're ready, share one.")).toBeVisible();
@@ -379,4 +379,10 @@ test('where the device is full likewise', async ({ someone }) => {
 async function newest(page: Page) {
   const answer = await page.request.get('/api/requests?tab=mine');
   return (await answer.json()).items[0];
+}
+
+/** Waits for the landing page, which reloads by itself where a part of it was missing offline. */
+async function backOnlineAtHome(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await expect(page.getByRole('link', { name: 'Join Our Community' })).toBeVisible();
 }

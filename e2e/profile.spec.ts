@@ -32,7 +32,7 @@ test('every field is shown, changed and kept; Save waits for a change, the thank
   await says(page, 'Profile updated successfully!');
   await expect(save(page)).toBeDisabled();
   await page.clock.fastForward(3_000);
-  await expect(page.locator('#content').getByText('Profile updated successfully!')).toBeHidden();
+  await expect(page.locator('main').getByText('Profile updated successfully!')).toBeHidden();
 
   await page.reload();
   await expect(page.getByLabel('Username')).toHaveValue(renamed);

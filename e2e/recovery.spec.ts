@@ -4,6 +4,7 @@ import { cardOf } from './support/feed.ts';
 import { PASSWORD, share } from './support/member.ts';
 import { pray } from './support/requests.ts';
 import { says } from './support/says.ts';
+import { takenOver } from './support/screen.ts';
 import { signOut } from './support/sign-in.ts';
 import { expect, type Someone, test } from './support/test.ts';
 
@@ -43,14 +44,31 @@ test('a part of the app that does not arrive is named; Reload brings it', async 
   await page.goto('/feed');
   await expect(page.getByRole('heading', { level: 1, name: 'Prayer Feed' })).toBeVisible();
   await page.getByRole('link', { name: 'Impact' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Loading chunk impact-screen failed',
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t open this screen');
+  await expect(page.getByText('Loading chunk impact-screen failed')).toBeVisible();
   await expect(page).toHaveURL(/\/impact$/);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.unroute('**/assets/impact-screen*');
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Prayer Impact');
+});
+
+test('a part of the app that is missing offline comes by itself once the device is online', async ({
+  someone,
+  expected,
+}) => {
+  expected.faults.push(/dynamically imported module/);
+  const { page, context } = await someone();
+  await page.route('**/assets/impact-screen*', (route) => route.abort());
+  await page.goto('/feed');
+  await takenOver(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Impact' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t open this screen');
+  await page.unroute('**/assets/impact-screen*');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Prayer Impact');
+  await expect(page.getByText(/Loading chunk/)).toHaveCount(0);
 });
 
 test('a session that ended elsewhere: sign in, and go on where one was, with what was typed', async ({

@@ -11,7 +11,7 @@ test('drawn down over 120 px from the top and let go, the feed begins anew', asy
 }) => {
   const { page, news } = await aReaderAndNews(someone);
   await draw(page, 120);
-  await expect(page.locator('#content').getByText('Refreshing the feed')).toHaveCount(0);
+  await expect(page.locator('main').getByText('Refreshing the feed')).toHaveCount(0);
   await expect(cardOf(page, news)).toHaveCount(0);
 
   await page.clock.install();
@@ -19,7 +19,7 @@ test('drawn down over 120 px from the top and let go, the feed begins anew', asy
   await says(page, 'Refreshing the feed');
   await expect(cardOf(page, news)).toBeVisible();
   await page.clock.fastForward(1_500);
-  await expect(page.locator('#content').getByText('Refreshing the feed')).toHaveCount(0);
+  await expect(page.locator('main').getByText('Refreshing the feed')).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.getItem('vibrated'))).toBe('50');
 });
 

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { comeToRest } from './support/axe.ts';
 import { share } from './support/member.ts';
 import { test } from './support/own-world.ts';
 import { look, pray, whoIs } from './support/requests.ts';
@@ -232,6 +233,8 @@ test('Later lays a card below the others and hands on the focus; drawing it asid
 /** A finger set down on something, drawn to the side by so many pixels, and lifted. */
 async function drawAside(page: Page, element: Locator, by: number): Promise<void> {
   await element.scrollIntoViewIfNeeded();
+  // Cards glide to their new places.
+  await page.evaluate(comeToRest);
   const { x, y, width, height } = await boxOf(element);
   const from = { x: x + width / 2, y: y + Math.min(height / 2, 40) };
   const touch = await page.context().newCDPSession(page);

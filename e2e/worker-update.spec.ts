@@ -74,7 +74,7 @@ test('Reload gets out of a screen that does not come any more', async ({ context
   app.release();
   await breakFiles(page, '/assets/support-screen');
   await page.getByRole('link', { name: 'Support', exact: true }).click();
-  await expect(page.getByRole('heading', { name: /Loading chunk .+ failed/ })).toBeVisible();
+  await expect(page.getByText(/Loading chunk .+ failed/)).toBeVisible();
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect.poll(() => version(page)).toBe('next');
   await expect(page).toHaveURL(/\/support$/);

@@ -38,7 +38,9 @@ export async function aCommunity(someone: (hint?: string) => Promise<Someone>) {
   await pray(restricted.context.request, own);
   await react(author.context.request, own, 'raised-hands');
   await member.context.request.post(`/api/requests/${theirs}/praying-for`);
-  await member.context.request.post(`/api/requests/${flagged}/flags`, { data: {} });
+  await member.context.request.post(`/api/requests/${flagged}/flags`, {
+    data: { reason: 'child-safety' },
+  });
   await adminCommand('grant', admin.username);
   await setStatus(restricted.username, 'Blocked');
   await sql('update users set welcomed_at = null where username = $1', [newcomer.username]);

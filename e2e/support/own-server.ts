@@ -18,6 +18,8 @@ export type OwnServer = {
   /** Ends the server's process; its data and its address stay. SIGKILL leaves it no time. */
   stopServer(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   startServer(): Promise<void>;
+  /** What it has written to its standard output; nothing unless `LOG_LEVEL` is given. */
+  log(): string;
   stop(): Promise<void>;
 };
 
@@ -26,7 +28,11 @@ export async function ownServer(env: Record<string, string> = {}): Promise<OwnSe
   const dataDir = await mkdtemp(join(tmpdir(), 'prayer-swap-own-'));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const start = () => startProcess({ ...env, PORT: String(port), DATA_DIR: dataDir });
+  let log = '';
+  const start = () =>
+    startProcess({ ...env, PORT: String(port), DATA_DIR: dataDir }, (text) => {
+      log += text;
+    });
   if (env.DATABASE_URL) hasDatabaseAt(dataDir, env.DATABASE_URL);
   let server: ChildProcess | null = await start();
   const stopServer = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
@@ -48,6 +54,7 @@ export async function ownServer(env: Record<string, string> = {}): Promise<OwnSe
     },
     stopServer,
     startServer,
+    log: () => log,
     async stop() {
       // One that was killed has left its PostgreSQL behind, which only a server takes along.
       await startServer();
@@ -57,26 +64,34 @@ export async function ownServer(env: Record<string, string> = {}): Promise<OwnSe
   };
 }
 
-async function startProcess(env: Record<string, string>): Promise<ChildProcess> {
+async function startProcess(
+  env: Record<string, string>,
+  onOutput: (text: string) => void,
+): Promise<ChildProcess> {
   const server = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
-      ...env,
       LOG_LEVEL: 'silent',
+      ...env,
       FEED_HEAD_MS: triedServer.FEED_HEAD_MS,
       LIMIT_CALLS_PER_MINUTE: triedServer.LIMIT_CALLS_PER_MINUTE,
+      LIMIT_POSTS_PER_TEN_MINUTES: triedServer.LIMIT_POSTS_PER_TEN_MINUTES,
+      LIMIT_POSTS_PER_DAY: triedServer.LIMIT_POSTS_PER_DAY,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  server.stdout?.setEncoding('utf8').on('data', onOutput);
   await announced(server);
   return server;
 }
 
-async function announced(server: ChildProcess): Promise<void> {
-  for await (const chunk of server.stdout ?? []) {
-    if (String(chunk).includes('Open http')) return;
-  }
-  throw new Error('The server ended before it was open');
+function announced(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.stdout?.on('data', (text: string) => {
+      if (text.includes('Open http')) resolve();
+    });
+    server.once('exit', () => reject(new Error('The server ended before it was open')));
+  });
 }
 
 async function freePort(): Promise<number> {

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
-import { sql } from './database.ts';
+import { sharedDataDir, sql } from './database.ts';
 
 /** Who the context belongs to, as the server knows them now. */
 export async function whoIs(request: APIRequestContext): Promise<User> {
@@ -35,13 +35,14 @@ export async function react(
  * Many requests of one member at once, an hour apart: the first an hour old, the last `count`
  * hours. Their texts end with their number.
  */
-export const shareMany = (username: string, count: number) =>
+export const shareMany = (username: string, count: number, dataDir = sharedDataDir()) =>
   sql(
     `insert into requests (id, user_id, text, created_at)
      select gen_random_uuid(), users.id, 'A quiet wish for the days to come, number ' || n,
        now() - n * interval '1 hour'
      from users, generate_series(1, $2) n where username = $1`,
     [username, count],
+    dataDir,
   );
 
 export const setAge = (requestId: string, days: number) =>

@@ -124,6 +124,10 @@ const ADMINS: readonly Screen[] = [
     await button(page, words('panel.block-post')).first().click();
     await over(page, 'alertdialog');
   }),
+  at('/admin', 'reinstating for child safety', async (page, words) => {
+    await button(page, words('panel.reinstate')).first().click();
+    await over(page, 'alertdialog');
+  }),
   at('/admin?tab=users'),
   at('/admin?tab=actions'),
   at('/admin?tab=push'),

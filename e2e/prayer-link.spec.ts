@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { sql } from './support/database.ts';
+import { share } from './support/member.ts';
+import { test as base } from './support/own-world.ts';
+import { shareMany } from './support/requests.ts';
+import { takenOver } from './support/screen.ts';
+import { expect, type Someone } from './support/test.ts';
+
+const DEVICES = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 800 },
+};
+const TIMINGS = ['cold', 'warm', 'booting'] as const;
+const VISITS = ['in a new tab', 'in a tab that scrolled the feed before'] as const;
+/** Which request is linked, and what the screen says of it. */
+const TARGETS = {
+  'on the first page': 'number 15',
+  'further down': 'number 50',
+  gone: 'This prayer is no longer available',
+  archived: 'Archived. Only you can see it now.',
+  'under review': 'Until an admin has, only you can see it.',
+};
+/** When the hash changes, in milliseconds after the document was parsed. */
+const BOOTING_AT_MS = [0, 150, 300, 500, 800];
+
+type Timing = (typeof TIMINGS)[number];
+type Target = keyof typeof TARGETS;
+type Links = { member: Someone; hashes: Record<Target, string> };
+
+const test = base.extend<{ links: Links }>({
+  links: async ({ someone, dataDir }, use) => {
+    const [author, member] = await Promise.all([someone('author'), someone('member')]);
+    await sql(`update requests set created_at = created_at - interval '9 days'`, [], dataDir);
+    await shareMany(author.username, 60, dataDir);
+    const own = (text: string) => share(member.context.request, text);
+    const archived = await own('An own request that is over by now.');
+    const underReview = await own('An own request that another member flagged.');
+    await member.context.request.patch(`/api/requests/${archived}`, { data: { archived: true } });
+    await author.context.request.post(`/api/requests/${underReview}/flags`, { data: {} });
+    const rows = await sql(
+      `select requests.id, text from requests join users on users.id = user_id where username = $1`,
+      [author.username],
+      dataDir,
+    );
+    const ending = (end: string) => rows.find(({ text }) => String(text).endsWith(end))?.id;
+    await use({
+      member,
+      hashes: {
+        'on the first page': `#prayer-${ending(TARGETS['on the first page'])}`,
+        'further down': `#prayer-${ending(TARGETS['further down'])}`,
+        gone: `#prayer-${randomUUID()}`,
+        archived: `#prayer-${archived}`,
+        'under review': `#prayer-${underReview}`,
+      },
+    });
+  },
+});
+
+for (const [device, viewport] of Object.entries(DEVICES)) {
+  test.describe(device, () => {
+    test.use({ contextOptions: { viewport }, viewport });
+
+    for (const timing of TIMINGS) {
+      for (const visit of VISITS) {
+        test(`a ${timing} link to a prayer ${visit} shows and focuses it`, async ({ links }) => {
+          const { member, hashes } = links;
+          const lost: string[] = [];
+          for (const [index, target] of (Object.keys(TARGETS) as Target[]).entries()) {
+            const page = await member.context.newPage();
+            if (visit !== VISITS[0]) await scrollFeed(page);
+            await open(page, timing, hashes[target], BOOTING_AT_MS[index] ?? 0);
+            const fault = await faultOf(page, hashes[target].slice(1), TARGETS[target]);
+            if (fault) lost.push(`${target}: ${fault}`);
+            await page.close();
+          }
+          expect(lost).toEqual([]);
+        });
+      }
+    }
+  });
+}
+
+test('going back to a followed link restores the place that was read', async ({ links }) => {
+  const page = await links.member.context.newPage();
+  const hash = links.hashes['on the first page'];
+  await page.goto(`/feed${hash}`);
+  expect(await faultOf(page, hash.slice(1), TARGETS['on the first page'])).toBeNull();
+  await page.mouse.wheel(0, 900);
+  await expect(page.locator(hash)).not.toBeInViewport();
+  const before = await page.evaluate(() => scrollY);
+  await page.getByRole('link', { name: 'Impact' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Prayer Impact' })).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -2);
+});
+
+async function scrollFeed(page: Page): Promise<void> {
+  await page.goto('/feed');
+  await takenOver(page);
+  await expect(page.getByRole('article')).toHaveCount(20);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+}
+
+async function open(page: Page, timing: Timing, hash: string, bootingAtMs: number) {
+  const isOnFeed = page.url().endsWith('/feed');
+  switch (timing) {
+    case 'cold':
+      // A change of the hash alone would load nothing.
+      if (isOnFeed) await page.goto('/robots.txt');
+      await page.goto(`/feed${hash}`);
+      return;
+    case 'warm':
+      if (isOnFeed) {
+        await page.evaluate((to) => location.assign(to), hash);
+        return;
+      }
+      await page.goto('/impact');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await takenOver(page);
+      await page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, `/feed${hash}`);
+      return;
+    case 'booting':
+      if (isOnFeed) await page.goto('/robots.txt');
+      await page.addInitScript(
+        ([to, delayMs]) =>
+          addEventListener('DOMContentLoaded', () =>
+            setTimeout(() => location.assign(to), delayMs),
+          ),
+        [hash, bootingAtMs] as const,
+      );
+      await page.goto('/feed', { waitUntil: 'commit' });
+      return;
+    default:
+      return timing satisfies never;
+  }
+}
+
+/** Waits until the target stays in view and focused. @returns what is wrong with it otherwise */
+async function faultOf(page: Page, id: string, words: string): Promise<string | null> {
+  return page.evaluate(
+    async ([targetId, said]) => {
+      const frame = () => new Promise(requestAnimationFrame);
+      const judge = () => {
+        const target = document.getElementById(targetId);
+        if (!target) return 'not there';
+        const bottomBar = document.querySelector('.tab-bar');
+        const header = document.querySelector('header:not(main header)');
+        const top = header?.getBoundingClientRect().bottom ?? 0;
+        const bottom = bottomBar?.getBoundingClientRect().top ?? innerHeight;
+        const box = target.getBoundingClientRect();
+        const place = `${Math.round(box.top)} to ${Math.round(box.bottom)}`;
+        if (box.top < top || box.bottom > bottom)
+          return `at ${place}, visible is ${Math.round(top)} to ${Math.round(bottom)}`;
+        const saying = [...document.querySelectorAll('main p, main [role="status"] div')].find(
+          (element) => element.textContent?.includes(said),
+        );
+        const line = saying?.getBoundingClientRect();
+        if (!line || line.top < top || line.bottom > bottom) return 'its words are out of view';
+        if (!target.contains(document.activeElement))
+          return `focus is at ${document.activeElement?.tagName}`;
+        return null;
+      };
+      const started = performance.now();
+      let soundSince = started;
+      let fault = judge();
+      while (performance.now() - started < 5000) {
+        await frame();
+        fault = judge();
+        if (fault) soundSince = performance.now();
+        else if (performance.now() - soundSince > 400) break;
+      }
+      return fault;
+    },
+    [id, words] as const,
+  );
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { openCreate, stored, writeOffline } from './support/offline.ts';
+import { workerInCharge } from './support/service-worker.ts';
+import { signIn, signOut } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const TEXT = 'For the harvest of my neighbours, before the storms.';
+const OUTBOX = 'prayer-swap-offline';
+
+test('A17: signing out clears the storage, also of what the app knows nothing of; settings and the worker come back', async ({
+  someone,
+}) => {
+  const { page } = await someone();
+  await page.goto('/feed');
+  await workerInCharge(page);
+  await page.evaluate(async () => {
+    localStorage.setItem('appearance', JSON.stringify({ theme: 'dark', reading: 'usual' }));
+    localStorage.setItem('stray', 'stray');
+    sessionStorage.setItem('stray', 'stray');
+    await caches.open('stray');
+    await new Promise((resolve) => {
+      indexedDB.open('stray').onsuccess = resolve;
+    });
+  });
+  await page.reload();
+  await signOutAndWait(page, '"cache", "storage"');
+  await expect(page).toHaveURL(/\/home$/);
+  await expect.poll(() => strays(page)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('appearance'))).toContain('dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await workerInCharge(page);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('A17: unsent items that a member keeps on the device survive the signing out of everybody', async ({
+  someone,
+}) => {
+  const [amira, omar] = await Promise.all([someone('amira'), someone('omar')]);
+  const { page, context } = amira;
+  await openCreate(page);
+  await workerInCharge(page);
+  await context.setOffline(true);
+  await writeOffline(page, TEXT);
+  await signOut(page);
+  const question = page.getByRole('alertdialog', { name: 'You have 1 unsent post' });
+  await question.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  const told = page.waitForResponse(/\/api\/auth\/logout/);
+  await context.setOffline(false);
+  expect(await (await told).headerValue('clear-site-data')).toBe('"cache"');
+
+  await signIn(page, omar.username);
+  await signOutAndWait(page, '"cache"');
+  expect(await stored(page, OUTBOX)).toContain(TEXT);
+});
+
+async function signOutAndWait(page: Page, cleared: string) {
+  const told = page.waitForResponse(/\/api\/auth\/logout/);
+  await signOut(page);
+  expect(await (await told).headerValue('clear-site-data')).toBe(cleared);
+}
+
+/** Where something of that name is left. */
+function strays(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).map(({ name }) => name);
+    return [
+      localStorage.getItem('stray') !== null && 'local storage',
+      sessionStorage.getItem('stray') !== null && 'session storage',
+      (await caches.has('stray')) && 'caches',
+      databases.includes('stray') && 'databases',
+    ].filter((place) => place !== false);
+  });
+}

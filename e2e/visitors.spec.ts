@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { codeFor } from './support/mail.ts';
+import { aPerson, PASSWORD } from './support/member.ts';
+import { PUBLIC_PATHS } from './support/public-paths.ts';
+import { takenOver } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+/** These lead a visitor on to a public page. */
+const OTHERS = ['/', '/feed', '/create', '/profile', '/admin', '/account-deletion', '/no-such'];
+
+test('the console stays empty on every page that a signed-out visitor can open', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  const said: string[] = [];
+  page.on('console', (message) => said.push(`${page.url()}: ${message.text()}`));
+  for (const path of [...PUBLIC_PATHS, ...OTHERS]) {
+    await page.goto(path);
+    await takenOver(page);
+    await expect(page.locator('h1')).toHaveCount(1);
+    if (OTHERS.includes(path)) await expect(page).toHaveURL(/\/home$/);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(said).toEqual([]);
+});
+
+test('no id stands twice on a public page', async ({ visitor }) => {
+  const page = await visitor();
+  for (const path of PUBLIC_PATHS) {
+    await page.goto(path);
+    await takenOver(page);
+    await expect(page.locator('h1')).toHaveCount(1);
+    const twice = await page.evaluate(() => {
+      const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+      return ids.filter((id, index) => ids.indexOf(id) !== index);
+    });
+    expect(twice, path).toEqual([]);
+  }
+});
+
+test('other spellings of an address lead to the canonical one, query and hash included', async ({
+  visitor,
+  someone,
+  baseURL,
+}) => {
+  const page = await visitor();
+  const member = (await someone()).page;
+  for (const [opened, path] of [
+    ['/HOME', '/home'],
+    ['/home/', '/home'],
+    ['/Terms?from=app#age', '/terms?from=app#age'],
+    ['/LOGIN/?returnTo=%2Fimpact', '/login?returnTo=%2Fimpact'],
+  ] as const) {
+    await page.goto(opened);
+    await expect(page, opened).toHaveURL(path);
+    await expect(page.locator('h1')).toHaveCount(1);
+  }
+  for (const [opened, path] of [
+    ['/IMPACT', '/impact'],
+    ['/Praying-For/', '/praying-for'],
+    ['/Feed?tab=mine', '/feed?tab=mine'],
+  ] as const) {
+    await member.goto(opened);
+    await expect(member, opened).toHaveURL(path);
+    await expect(member.locator('h1')).toHaveCount(1);
+  }
+  const elsewhere = await page.request.get(`${baseURL}//EXAMPLE.org/HOME/`, { maxRedirects: 0 });
+  expect(elsewhere.headers()).not.toHaveProperty('location');
+});
+
+test('an announcement leaves the live region after some seconds', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/home');
+  await takenOver(page);
+  const regions = page.locator('.sr-only[aria-live="polite"]');
+  const words = async () => (await regions.allTextContents()).join('');
+  await page.context().setOffline(true);
+  await expect.poll(words).toContain('offline');
+  await expect.poll(words, { timeout: 10_000 }).toBe('');
+  await expect(page.getByText('You’re offline').first()).toBeVisible();
+  await page.context().setOffline(false);
+});
+
+test('a part that cannot be fetched causes no uncaught rejection', async ({ visitor, someone }) => {
+  const [member, reader, joining] = [(await someone()).page, await visitor(), await visitor()];
+  const notFetched = async (page: Page, name: string) => {
+    let aborted = false;
+    await page.route(`**/assets/${name}-*.js`, (route) => {
+      aborted = true;
+      return route.abort();
+    });
+    return () => aborted;
+  };
+  // What is fetched some seconds after the screen is there.
+  const overlays = await notFetched(member, 'overlays');
+  const updates = await notFetched(reader, 'updates');
+  await Promise.all([member.goto('/feed'), reader.goto('/home'), joining.goto('/register')]);
+  await expect.poll(overlays).toBe(true);
+  await expect.poll(updates).toBe(true);
+
+  await takenOver(joining);
+  await notFetched(joining, '*');
+  await joining.getByRole('button', { name: 'Create Account' }).click();
+  await expect(joining.getByRole('alert').first()).toBeVisible();
+  const name = joining.getByLabel('Username');
+  await name.fill('someone-new');
+  await expect(name).toHaveValue('someone-new');
+  // Uncaught rejections fail every test: see support/test.ts.
+});
+
+test('a text shared by a visitor stands on Create after signing in', async ({
+  visitor,
+  someone,
+}) => {
+  const { username } = await someone();
+  const page = await visitor();
+  await shareInto(page, 'Words from another app.');
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).first().click();
+  await page.getByLabel('Email or username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await arrives(page, 'Words from another app.');
+});
+
+test('a text shared by a visitor stands on Create after registering', async ({ visitor }) => {
+  const page = await visitor();
+  const person = aPerson('newcomer');
+  await shareInto(page, 'Words before the first day.');
+  await page.goto('/register');
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Region').selectOption('Europe');
+  await page.getByLabel('Faith').selectOption('Prefer not to say');
+  await page.getByRole('checkbox', { name: /Terms/ }).check();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page
+    .getByLabel('Verification code')
+    .pressSequentially(await codeFor(page.request, person.email));
+  await arrives(page, 'Words before the first day.');
+});
+
+test('a shared text is gone after an hour', async ({ visitor }) => {
+  const page = await visitor();
+  await page.clock.install();
+  await shareInto(page, 'Words that nobody came back for.');
+  await page.clock.fastForward('01:00:01');
+  await page.goto('/login');
+  await takenOver(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sharedText'))).toBeNull();
+});
+
+/** As the share sheet of a device does. */
+async function shareInto(page: Page, text: string): Promise<void> {
+  await page.goto(`/create?${new URLSearchParams({ text })}`);
+  await expect(page).toHaveURL(/\/home$/);
+  expect(await page.evaluate(() => localStorage.getItem('sharedText'))).toContain(text);
+}
+
+async function arrives(page: Page, text: string): Promise<void> {
+  await expect(page).toHaveURL(/\/create$/);
+  await expect(page.getByRole('textbox')).toHaveValue(text);
+  expect(await page.evaluate(() => localStorage.getItem('sharedText'))).toBeNull();
+}
