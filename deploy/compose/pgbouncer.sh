@@ -16,5 +16,8 @@ pool_mode = transaction
 default_pool_size = 24
 max_client_conn = 1000
 max_prepared_statements = 200
+server_connect_timeout = 3
+server_login_retry = 1
+query_wait_timeout = 20
 INI
 exec pgbouncer /tmp/pgbouncer/pgbouncer.ini
