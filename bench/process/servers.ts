@@ -25,6 +25,8 @@ export function ourEnvironment(origin: string, place: Place): Record<string, str
     SECRET,
     PUBLIC_ORIGIN: origin,
     LIMIT_CALLS_PER_MINUTE: UNLIMITED,
+    LIMIT_POSTS_PER_TEN_MINUTES: '0',
+    LIMIT_POSTS_PER_DAY: '0',
     DATA_DIR: place.dataDir,
     ...(place.databaseUrl !== null && { DATABASE_URL: place.databaseUrl }),
     ...(place.pushEndpoint !== null && {
