@@ -45,6 +45,8 @@ export async function openRedis(url: string, onFault: (error: Error) => void): P
     async stop() {
       stopped = true;
       for (const watched of watches) clearInterval(watched);
+      // Commands are answered in their order: those under way are finished first.
+      await Promise.all(clients.filter(({ isReady }) => isReady).map(answers));
       for (const client of clients) client.destroy();
     },
   };
