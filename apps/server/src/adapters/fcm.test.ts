@@ -80,7 +80,7 @@ describe('a message to a phone', () => {
     expect(request).toMatchObject({
       method: 'POST',
       url: '/v1/projects/prayers/messages:send',
-      headers: { host: 'fcm.googleapis.com' },
+      headers: { authorization: 'Bearer none' },
     });
     expect(request?.body).toEqual({
       message: {
@@ -89,7 +89,7 @@ describe('a message to a phone', () => {
         data: MESSAGE.data,
         android: {
           collapse_key: MESSAGE.tag,
-          priority: 'normal',
+          priority: 'NORMAL',
           ttl: `${8 * 24 * 60 * 60}s`,
           notification: {
             channel_id: 'reactions',
@@ -108,10 +108,10 @@ describe('a message to a phone', () => {
   });
 
   it.each([
-    ['prayers', 'high'],
-    ['reactions', 'normal'],
-    ['moderation', 'high'],
-    ['account', 'normal'],
+    ['prayers', 'HIGH'],
+    ['reactions', 'NORMAL'],
+    ['moderation', 'HIGH'],
+    ['account', 'NORMAL'],
   ] as const)('on the channel %s is of %s priority', async (channel, priority) => {
     await deliver(DEVICE, { ...MESSAGE, channel });
     expect(received[0]?.body).toMatchObject({
@@ -137,26 +137,27 @@ describe('what the service answers', () => {
   it.each<[string, string, RequestListener]>([
     [
       'a message that is none',
-      'messaging/invalid-argument',
+      'INVALID_ARGUMENT',
       failure(400, 'INVALID_ARGUMENT', [badField('message.data')]),
     ],
     [
       'another sender',
-      'messaging/mismatched-credential',
+      'SENDER_ID_MISMATCH',
       failure(403, 'PERMISSION_DENIED', [fcmError('SENDER_ID_MISMATCH')]),
     ],
     [
       'no trust',
-      'messaging/third-party-auth-error',
+      'THIRD_PARTY_AUTH_ERROR',
       failure(401, 'UNAUTHENTICATED', [fcmError('THIRD_PARTY_AUTH_ERROR')]),
     ],
     [
       'too many',
-      'messaging/message-rate-exceeded',
+      'QUOTA_EXCEEDED',
       failure(429, 'RESOURCE_EXHAUSTED', [fcmError('QUOTA_EXCEEDED')]),
     ],
-    ['a fault', 'messaging/internal-error', failure(500, 'INTERNAL', [fcmError('INTERNAL')])],
-    ['no JSON', 'messaging/unknown-error', (_, res) => res.writeHead(502).end('<html>')],
+    ['a fault', 'INTERNAL', failure(500, 'INTERNAL', [fcmError('INTERNAL')])],
+    ['that it is busy', 'UNAVAILABLE', failure(503, 'UNAVAILABLE', [fcmError('UNAVAILABLE')])],
+    ['no JSON', '502', (_, res) => res.writeHead(502).end('<html>')],
   ])('%s: another time, and not a word of it', async (_, code, refusal) => {
     answer = refusal;
     const refused = deliver(DEVICE, MESSAGE);
@@ -164,11 +165,8 @@ describe('what the service answers', () => {
     await expect(refused).rejects.not.toThrow(/amira|the-token/);
   });
 
-  it.each<[string, RequestListener]>([
-    ['nothing', () => {}],
-    ['that it is busy', failure(503, 'UNAVAILABLE', [fcmError('UNAVAILABLE')])],
-  ])('%s: another time, soon', async (_, refusal) => {
-    answer = refusal;
+  it('nothing: another time, soon', async () => {
+    answer = () => {};
     await expect(deliver(DEVICE, MESSAGE)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   });
 });

@@ -50,8 +50,8 @@ describe.each(['phone', 'browser'] as const)('a message to a %s', (kind) => {
   });
 
   it.each([
-    [429, 'messaging/message-rate-exceeded', '429'],
-    [500, 'messaging/internal-error', '500'],
+    [429, 'QUOTA_EXCEEDED', '429'],
+    [500, 'INTERNAL', '500'],
     ['silence', 'ETIMEDOUT', 'ABORT_ERR'],
   ] as const)('%s: is tried again, and sent in the end', async (answer, ofPhone, ofBrowser) => {
     const device = await tellOne(kind, answer);
