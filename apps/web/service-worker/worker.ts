@@ -2,15 +2,15 @@ import type { FromWorker, ToWorker } from '../src/lib/worker-messages.ts';
 
 export type ShellFile = { url: string; revision: string | null };
 
-declare const self: ServiceWorkerGlobalScope & {
-  /** The build writes the files of the shell here; a file with a hash in its name has no revision. */
-  __WB_MANIFEST: ShellFile[];
-};
+declare const self: ServiceWorkerGlobalScope;
+
+/** The build writes the files of the shell here; a file with a hash in its name has no revision. */
+declare const PRECACHE_MANIFEST: ShellFile[];
 
 /** The service worker itself, with its types. */
 export const worker = self;
 
-export const shellFiles: readonly ShellFile[] = self.__WB_MANIFEST;
+export const shellFiles: readonly ShellFile[] = PRECACHE_MANIFEST;
 
 /** Says something to every page of the app, whichever version of the worker it is under. */
 export async function tellPages(message: FromWorker): Promise<void> {

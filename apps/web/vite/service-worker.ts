@@ -1,5 +1,8 @@
-import type { Plugin, PluginOption } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
+import { createHash } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { afterBuild } from './after-build.ts';
 import { buildTargets } from './browser-floor.ts';
 
 /** Screens that no member downloads unless they are sent there; everything else is the shell. */
@@ -8,41 +11,53 @@ const APART = /\/features\/(admin|push\/debug)\//;
 /** Letters of other scripts are kept when a text first needs them. */
 const LATIN = /assets\/(figtree|literata|atkinson).*-latin-(wght|400)-normal-/;
 
+/** What the shell may consist of. */
+const FILES = [
+  'index*.html',
+  '*.{js,css,svg,ico,png,webmanifest}',
+  'icons/*.png',
+  'assets/*.{js,css,woff2}',
+];
+
 /** Builds service-worker/sw.ts into sw.js and tells it which files the app consists of. */
-export function serviceWorker(): PluginOption[] {
-  const shell = new Set<string>();
-  return [
-    shellScripts(shell),
-    VitePWA({
-      integration: {
-        configureCustomSWViteBuild: (options) => {
-          options.logLevel = 'warn';
-          options.build = { ...options.build, target: buildTargets };
+export function serviceWorker(): Plugin {
+  return afterBuild('service-worker', async ({ root, outDir, bundle }) => {
+    const scripts = shellScripts(bundle);
+    const urls: string[] = [];
+    for await (const file of glob(FILES, { cwd: outDir })) {
+      const url = file.replaceAll('\\', '/');
+      if (isShell(url, scripts)) urls.push(url);
+    }
+    urls.sort();
+    const manifest = await Promise.all(
+      urls.map(async (url) => ({ url, revision: await revisionOf(outDir, url) })),
+    );
+    await build({
+      configFile: false,
+      root,
+      publicDir: false,
+      logLevel: 'warn',
+      define: { PRECACHE_MANIFEST: JSON.stringify(manifest) },
+      build: {
+        outDir,
+        emptyOutDir: false,
+        sourcemap: true,
+        target: buildTargets,
+        rolldownOptions: {
+          input: join(root, 'service-worker/sw.ts'),
+          output: { format: 'iife', entryFileNames: 'sw.js' },
         },
       },
-      strategies: 'injectManifest',
-      srcDir: 'service-worker',
-      filename: 'sw.ts',
-      injectRegister: false,
-      // The plugin installable() writes it.
-      manifest: false,
-      injectManifest: {
-        rollupFormat: 'iife',
-        globPatterns: [
-          'index*.html',
-          '*.{js,css,svg,ico,png,webmanifest}',
-          'icons/*.png',
-          'assets/*.{js,css,woff2}',
-        ],
-        manifestTransforms: [
-          (entries) => ({ manifest: entries.filter(({ url }) => isShell(url, shell)) }),
-        ],
-        // A file under assets/ has a hash in its name.
-        dontCacheBustURLsMatching: /^assets\//,
-        maximumFileSizeToCacheInBytes: 1_000_000,
-      },
-    }),
-  ];
+    });
+  });
+}
+
+/** A file under assets/ has a hash in its name. */
+async function revisionOf(outDir: string, url: string): Promise<string | null> {
+  if (url.startsWith('assets/')) return null;
+  return createHash('md5')
+    .update(await readFile(join(outDir, url)))
+    .digest('hex');
 }
 
 function isShell(url: string, scripts: Set<string>) {
@@ -52,22 +67,18 @@ function isShell(url: string, scripts: Set<string>) {
   return url.endsWith('.woff2') ? LATIN.test(url) : scripts.has(url);
 }
 
-/** Notes every script and style sheet that the app can come to without the screens that stand apart. */
-function shellScripts(found: Set<string>): Plugin {
-  return {
-    name: 'shell-scripts',
-    apply: 'build',
-    generateBundle(_, bundle) {
-      const follow = (fileName: string) => {
-        const chunk = bundle[fileName];
-        if (chunk?.type !== 'chunk' || found.has(fileName)) return;
-        if (APART.test(chunk.facadeModuleId ?? '')) return;
-        found.add(fileName);
-        for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet);
-        for (const next of [...chunk.imports, ...chunk.dynamicImports]) follow(next);
-      };
-      for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && chunk.isEntry) follow(chunk.fileName);
-    },
+/** Every script and style sheet that the app can come to without the screens that stand apart. */
+function shellScripts(bundle: Rolldown.OutputBundle): Set<string> {
+  const found = new Set<string>();
+  const follow = (fileName: string) => {
+    const chunk = bundle[fileName];
+    if (chunk?.type !== 'chunk' || found.has(fileName)) return;
+    if (APART.test(chunk.facadeModuleId ?? '')) return;
+    found.add(fileName);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet);
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) follow(next);
   };
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === 'chunk' && chunk.isEntry) follow(chunk.fileName);
+  return found;
 }
