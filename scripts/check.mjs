@@ -19,7 +19,7 @@ const TYPED = [
 // Biome colours what it prints even into a file.
 const COLOURS = process.stdout.isTTY ? [] : ['--colors=off'];
 
-const node = await setUp();
+const node = await setUp({ tools: true });
 const checks = [
   { name: 'format and lint', args: [commandOf('@biomejs/biome', 'biome'), 'ci', ...COLOURS, '.'] },
   ...TYPED.map((folder) => ({

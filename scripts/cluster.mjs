@@ -34,7 +34,7 @@ const trials = {
 const [name = 'stay', ...extra] = process.argv.slice(2);
 const trial = trials[name] ?? giveUp(`npm run cluster -- ${Object.keys(trials).join('|')}`);
 
-const node = await setUp();
+const node = await setUp({ tools: true });
 await ensureInstalled();
 if (!((await buildWeb(node)) && (await buildServer(node)))) giveUp('It could not be built.');
 const cluster = await startCluster(node);

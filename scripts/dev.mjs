@@ -4,7 +4,7 @@ import { setUp } from './lib/set-up.mjs';
 
 const WEB_PORT = 5173;
 
-const node = await setUp();
+const node = await setUp({ tools: true });
 const origin = process.env.PUBLIC_ORIGIN || `http://localhost:${WEB_PORT}`;
 process.exitCode = await runInFront([
   {

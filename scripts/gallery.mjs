@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-const node = await setUp();
+const node = await setUp({ tools: true });
 await ensureFonts();
 if (!((await buildWeb(node)) && (await buildGallery(node)))) process.exit(1);
 process.exitCode = await run(

@@ -10,7 +10,7 @@ import { run } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';
 
 const origin = publicOrigin(process.env.PUBLIC_ORIGIN);
-const node = await setUp();
+const node = await setUp({ tools: true });
 if (!(await buildNative(node, origin))) process.exit(1);
 if (process.argv.includes('--web-only')) {
   console.log(`The web app for the shells is in ${NATIVE_WEB_APP}.`);

@@ -22,7 +22,7 @@ const SIGN_IN = { identifier: 'amira_k', password: 'still-water-7' };
 const TYPED =
   'My grandmother comes home from hospital on Friday. Please pray that she settles in well.';
 
-const node = await setUp();
+const node = await setUp({ tools: true });
 if (!(await buildWeb(node))) process.exit(1);
 const executablePath = await findChromium(node);
 const { chromium } = await import('@playwright/test');

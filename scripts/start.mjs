@@ -1,13 +1,11 @@
 import { buildServer, serverCommand } from './lib/build-server.mjs';
-import { buildGallery, buildWeb } from './lib/build-web.mjs';
+import { buildWeb } from './lib/build-web.mjs';
 import { inProject } from './lib/project.mjs';
 import { run, runInFront } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';
 
 const node = await setUp();
 if (!((await buildWeb(node)) && (await buildServer(node)))) process.exit(1);
-// Of use to whoever works on the screens, and to nobody a server is there for.
-if (process.env.NODE_ENV !== 'production') await buildGallery(node);
 const env = {};
 if (process.argv.includes('--demo')) {
   env.DATA_DIR = process.env.DATA_DIR || inProject('data-demo');

@@ -9,7 +9,7 @@ import { setUp } from './lib/set-up.mjs';
 import { suites } from './lib/suites.mjs';
 
 const { chosen, extra } = readArguments(process.argv.slice(2));
-const node = await setUp();
+const node = await setUp({ tools: true });
 const env = {};
 if (chosen.some((name) => suites[name].inBrowser)) {
   Object.assign(env, await browserEnv(node));

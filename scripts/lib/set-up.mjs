@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprint, readStamp } from './fingerprint.mjs';
 import { giveUp } from './give-up.mjs';
@@ -12,12 +12,19 @@ const COMMAND_NOT_FOUND = 127;
 const REGISTRY_PATIENCE_MS = 20_000;
 const PROGRESS_EVERY_MS = 15_000;
 
+/** Part of the large install only. */
+const A_TOOL = inProject('node_modules', 'vitest');
+
 /**
- * Installs the packages when they are not those of the lockfile, and answers with the Node that
- * runs the product. Works before anything is installed.
+ * Installs the packages when they are not those of the lockfile. There are two sizes: what building
+ * and running need, and with `tools` also what testing, checking, measuring and the native shells
+ * need. A large install is never made small again. Works before anything is installed.
+ *
+ * @returns the path of the Node that runs the product
  */
-export async function setUp() {
-  if (readStamp(STAMP) !== wanted()) await install();
+export async function setUp({ tools = false } = {}) {
+  const withTools = tools || existsSync(A_TOOL);
+  if (readStamp(STAMP) !== wanted(withTools)) await install(withTools);
   const node = findNode();
   // What the tools themselves start by name is this same Node.
   process.env.PATH = [path.dirname(node), process.env.PATH].join(path.delimiter);
@@ -25,16 +32,18 @@ export async function setUp() {
 }
 
 /** Platforms differ in what they install, and a folder may be shared between two. */
-function wanted() {
+function wanted(withTools) {
   const packages = fingerprint(['package-lock.json', 'package.json']);
-  return `${packages} ${process.platform}-${process.arch}\n`;
+  return `${packages} ${process.platform}-${process.arch}${withTools ? ' tools' : ''}\n`;
 }
 
-async function install() {
-  console.log('Installing the packages. This takes a minute, the first time only.');
+async function install(withTools) {
+  const what = withTools ? 'the packages and the tools of development' : 'the packages';
+  console.log(`Installing ${what}. This takes a minute, the first time only.`);
   const [command, ...first] = npmCommand();
-  // NODE_ENV=production and npm's own settings must not leave out the build tools or Node itself.
-  const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  // NODE_ENV and npm's own settings must not change the size, or leave out Node itself.
+  const size = withTools ? '--include=dev' : '--omit=dev';
+  const flags = [size, '--include=optional', '--no-audit', '--no-fund'];
   const answers = registryAnswers(command, first);
   // Without its registry npm tries for minutes; what it has cached of earlier installs may do.
   const [more, stdio] = answers ? [[], 'inherit'] : [['--offline'], 'ignore'];
@@ -43,7 +52,16 @@ async function install() {
   const code = await run(command, args, { stdio });
   clearInterval(progress);
   if (code !== 0) giveUp(reasonOf(code, answers, () => registry(command, first)));
-  writeFileSync(STAMP, wanted());
+  removeHeaders();
+  writeFileSync(STAMP, wanted(withTools));
+}
+
+/** A third of the Node that the packages bring is C headers, and nothing here compiles C. */
+function removeHeaders() {
+  for (const name of readdirSync(inProject('node_modules'))) {
+    if (/^node-(bin-)?(darwin|linux|win)-/.test(name))
+      rmSync(inProject('node_modules', name, 'include'), { recursive: true, force: true });
+  }
 }
 
 function reasonOf(code, answers, registryName) {
