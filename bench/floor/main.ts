@@ -92,7 +92,13 @@ async function signIn({ identifier, password }: Record<string, unknown>): Promis
   const { rows } = await query('findAccount', [identifier]);
   const [account] = rows;
   const stored = account?.password_hash ?? null;
-  if ((await judgePassword(secrets, String(password), stored)) === null)
+  if (
+    (await judgePassword(
+      { secrets, config: { passwordHashCost: 10 } },
+      String(password),
+      stored,
+    )) === null
+  )
     return { status: 401, body: {} };
   const token = randomBytes(32).toString('base64url');
   await query('startSession', [account.id, createHash('sha256').update(token).digest()]);

@@ -23,7 +23,10 @@ export async function fill(
   say: (line: string) => void,
 ): Promise<void> {
   await migrate(connectionString, SEEDED_AS_OF);
-  const passwordHash = await hashPassword(secretsFrom(SECRET), PASSWORD);
+  const passwordHash = await hashPassword(
+    { secrets: secretsFrom(SECRET), config: { passwordHashCost: 10 } },
+    PASSWORD,
+  );
   await connected(connectionString, async (client) => {
     await client.query(SEEDING);
     for (const { what, text } of draftStatements(plan)) {

@@ -46,7 +46,10 @@ export async function enrol(
 }
 
 async function hashFor(dataDir: string): Promise<string> {
-  return hashPassword(secretsFrom(await secretOf(dataDir)), PASSWORD);
+  return hashPassword(
+    { secrets: secretsFrom(await secretOf(dataDir)), config: { passwordHashCost: 10 } },
+    PASSWORD,
+  );
 }
 
 /** Registers by the calls the screens make, the welcome put aside; the context's cookie then belongs to the member. */

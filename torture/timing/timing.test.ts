@@ -13,6 +13,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await testServer({
     accountMessages: 'private',
+    passwordHashCost: configFrom({}).passwordHashCost,
     limits: {
       ...configFrom({}).limits,
       callsPerMinute: MANY,

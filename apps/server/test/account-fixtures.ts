@@ -1,21 +1,27 @@
 import { type Config, configFrom } from '../src/config/config.ts';
 import { hashPassword } from '../src/features/accounts/passwords.ts';
 import { aMember } from './factories.ts';
-import { type Answer, eventually, type TestMember, type TestServer } from './harness.ts';
+import {
+  type Answer,
+  CHEAP_HASH,
+  eventually,
+  type TestMember,
+  type TestServer,
+} from './harness.ts';
 
 export const PASSWORD = 'still-water-7';
 
 /** By what is hashed, which differs with a server's secret. */
 const hashes = new Map<string, Promise<string>>();
 
-/** A member who can sign in with PASSWORD; the costly hash is made once for all. */
+/** A member who can sign in with PASSWORD; the hash is made once for all. */
 export async function aMemberWithPassword(
   server: TestServer,
   traits: Parameters<typeof aMember>[1] = {},
 ): Promise<TestMember & { email: string }> {
   const member = await aMember(server, traits);
   const key = server.secrets.hash('password', PASSWORD).toString('base64');
-  const hash = hashes.get(key) ?? hashPassword(server.secrets, PASSWORD);
+  const hash = hashes.get(key) ?? hashPassword({ ...server, config: CHEAP_HASH }, PASSWORD);
   hashes.set(key, hash);
   await server.database.db
     .updateTable('users')

@@ -58,6 +58,9 @@ export type TestServer = {
 
 const ERROR_LEVEL = 50;
 
+/** The least that bcrypt takes. */
+export const CHEAP_HASH = { passwordHashCost: 4 };
+
 const WITHOUT_MEMBER_LIMITS = {
   LIMIT_POSTS_PER_TEN_MINUTES: 0,
   LIMIT_POSTS_PER_DAY: 0,
@@ -161,6 +164,7 @@ export async function testServer(
   // Tests write beside the server and read what they wrote.
   const config = {
     ...configFrom({ LOG_LEVEL: 'error', FEED_HEAD_MS: 0, ...WITHOUT_MEMBER_LIMITS }),
+    ...CHEAP_HASH,
     ...overrides,
   };
   const ground: Ground = {

@@ -17,7 +17,7 @@ await runTool(async ({ config, db, secrets }) => {
     throw new StartRefused('Other people live in this data folder. Set DATA_DIR to an empty one.');
   }
   if (inhabitants === 'nobody') {
-    const passwordHash = await hashPassword(secrets, PASSWORD);
+    const passwordHash = await hashPassword({ secrets, config }, PASSWORD);
     await fill(db, demoCommunity(new Date(), passwordHash));
   }
   console.log('The demo community is ready. Sign in as');

@@ -26,6 +26,7 @@ describe('configFrom', () => {
       trustProxy: null,
       production: false,
       passwordMinLength: 6,
+      passwordHashCost: 10,
       accountMessages: 'product',
       secondFactor: true,
       adminsNeedSecondFactor: false,

@@ -46,6 +46,8 @@ export type Config = {
   readonly trustProxy: readonly string[] | null;
   readonly production: boolean;
   readonly passwordMinLength: number;
+  /** Cost of bcrypt; the specification sets it, and tests take less. */
+  readonly passwordHashCost: number;
   readonly accountMessages: 'product' | 'private';
   /** Whether members may have, and are then asked for, a second step at sign-in. */
   readonly secondFactor: boolean;
@@ -148,6 +150,7 @@ export function configFrom(env: Env): Config {
     trustProxy: env.TRUST_PROXY ? Object.freeze(env.TRUST_PROXY) : null,
     production: env.NODE_ENV === 'production',
     passwordMinLength: env.PASSWORD_MIN_LENGTH ?? 6,
+    passwordHashCost: 10,
     accountMessages: env.ACCOUNT_MESSAGES ?? 'product',
     secondFactor: env.SECOND_FACTOR ?? true,
     adminsNeedSecondFactor: env.ADMIN_REQUIRE_2FA ?? false,

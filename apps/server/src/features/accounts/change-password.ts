@@ -16,12 +16,12 @@ type Change = { viewer: Viewer; currentPassword: string; password: string };
  * mailed link, so that a session alone makes none.
  */
 export async function changePassword(deps: Deps, change: Change): Promise<void> {
-  const { db, now, config, secrets, mail, live } = deps;
+  const { db, now, config, mail, live } = deps;
   const { viewer, currentPassword, password } = change;
   await refuseWeakPassword(config, password, await selectAccount(db, viewer.id));
   const checked = await refuseWrongPassword(deps, { viewer, currentPassword });
   if (checked === null) throw conflict('providers.no-password');
-  const password_hash = await hashPassword(secrets, password);
+  const password_hash = await hashPassword(deps, password);
   await transact(db, async (tx) => {
     await lockPassword(tx, viewer.id, checked);
     await updateUser(tx, viewer.id, {

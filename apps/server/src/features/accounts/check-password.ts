@@ -31,7 +31,7 @@ export function checkPassword(
   return inTurn(async () => {
     await refuseMoreGuesses(deps, guess);
     const stored = account?.password_hash ?? null;
-    const keptWith = await judgePassword(deps.secrets, password, stored);
+    const keptWith = await judgePassword(deps, password, stored);
     if (!account || stored === null || keptWith === null) {
       await countWrongGuess(deps, guess);
       return null;
@@ -46,11 +46,11 @@ export function checkPassword(
 
 /** Kept with the SECRET of before, it is from now on kept with the one of now. */
 async function keepAnew(
-  { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
+  deps: Pick<Deps, 'db' | 'secrets' | 'config'>,
   { id, stored, password }: { id: string; stored: string; password: string },
 ): Promise<string> {
-  const anew = await hashedNow(secrets, password);
-  return (await replacePasswordHash(db, id, { stored, anew })) ? anew : stored;
+  const anew = await hashedNow(deps, password);
+  return (await replacePasswordHash(deps.db, id, { stored, anew })) ? anew : stored;
 }
 
 type Current = {

@@ -1,18 +1,17 @@
 import { compare, hash } from '@node-rs/bcrypt';
-import type { Secrets } from '../../crypto/secrets.ts';
+import type { Deps } from '../../deps.ts';
 import { inTurn } from './gate.ts';
 
-const COST = 10;
-/** Of random bytes nobody kept: a missing account takes as long as a wrong password. */
-const NOBODYS_HASH = '$2b$10$JmqWHyVXsDJVtCLJ9XfKjuMkHTm9HRB3.5lzhaHQP7OAywOfacALK';
+type HashDeps = { secrets: Deps['secrets']; config: Pick<Deps['config'], 'passwordHashCost'> };
 
-export function hashPassword(secrets: Secrets, password: string): Promise<string> {
-  return inTurn(() => hashedNow(secrets, password));
+export function hashPassword(deps: HashDeps, password: string): Promise<string> {
+  return inTurn(() => hashedNow(deps, password));
 }
 
 /** For whoever has their turn already. */
-export function hashedNow(secrets: Secrets, password: string): Promise<string> {
-  return hash(prehashed(secrets.hash('password', composed(password))), { cost: COST });
+export function hashedNow({ secrets, config }: HashDeps, password: string): Promise<string> {
+  const keyed = prehashed(secrets.hash('password', composed(password)));
+  return hash(keyed, { cost: config.passwordHashCost });
 }
 
 /**
@@ -23,18 +22,24 @@ export function hashedNow(secrets: Secrets, password: string): Promise<string> {
  * @returns what it was kept with; null where it is wrong
  */
 export async function judgePassword(
-  secrets: Secrets,
+  { secrets, config }: HashDeps,
   password: string,
   stored: string | null,
 ): Promise<'secret-of-now' | 'secret-before' | null> {
   const [now, ...before] = secrets.hashes('password', composed(password));
-  const isOfNow = await compare(prehashed(now), stored ?? NOBODYS_HASH);
+  const judged = stored ?? unknownHash(config.passwordHashCost);
+  const isOfNow = await compare(prehashed(now), judged);
   let isOfBefore = false;
-  for (const hashed of before)
-    isOfBefore = await compare(prehashed(hashed), stored ?? NOBODYS_HASH);
+  for (const hashed of before) isOfBefore = await compare(prehashed(hashed), judged);
   if (stored === null) return null;
   if (isOfNow) return 'secret-of-now';
   return isOfBefore ? 'secret-before' : null;
+}
+
+/** Of random bytes that were not kept: a missing account takes as long as a wrong password. */
+function unknownHash(cost: number): string {
+  const rounds = String(cost).padStart(2, '0');
+  return `$2b$${rounds}$JmqWHyVXsDJVtCLJ9XfKjuMkHTm9HRB3.5lzhaHQP7OAywOfacALK`;
 }
 
 function composed(password: string): string {

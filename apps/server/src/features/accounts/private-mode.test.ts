@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   aMemberWithPassword,
   atOnce,
@@ -10,6 +10,7 @@ import {
   withLimits,
 } from '../../../test/account-fixtures.ts';
 import { type Answer, type TestServer, testServer } from '../../../test/harness.ts';
+import { PreparingClient } from '../../db/prepared-client.ts';
 
 let server: TestServer;
 let amira: Awaited<ReturnType<typeof aMemberWithPassword>>;
@@ -35,6 +36,21 @@ describe('A1: with ACCOUNT_MESSAGES=private', () => {
       expect(alike(await visitor(server).signIn(identifier, 'wrong'))).toEqual(alike(unknown));
     }
     expect(await visitor(server).signIn('amira')).toMatchObject({ status: 200 });
+  });
+
+  it('asks the database as often for an unknown account as for a known one', async () => {
+    const salma = await aMemberWithPassword(server, { username: 'salma' });
+    const asked = vi.spyOn(PreparingClient.prototype, 'query');
+    const lookups = async (identifier: string) => {
+      asked.mockClear();
+      await visitor(server).signIn(identifier, 'wrong');
+      return asked.mock.calls.filter(([query]) => /from "users"/.test(textOf(query))).length;
+    };
+    const known = await lookups('salma');
+    expect(known).toBeGreaterThan(0);
+    for (const identifier of ['somebody', salma.email, 'somebody@example.org'])
+      expect(await lookups(identifier)).toBe(known);
+    asked.mockRestore();
   });
 
   it('counts wrong passwords by what was typed, account or none', async () => {
@@ -121,4 +137,9 @@ describe('A1: with ACCOUNT_MESSAGES=private', () => {
 /** Everything of an answer but its moment. */
 function alike({ status, body, headers: { date, 'x-request-id': id, ...headers } }: Answer) {
   return { status, body, headers };
+}
+
+/** Of a statement that is given as text or with its values. */
+function textOf(query: unknown): string {
+  return typeof query === 'string' ? query : String(Object(query).text);
 }

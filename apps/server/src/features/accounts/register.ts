@@ -27,7 +27,7 @@ export async function register(deps: Deps, form: Form, { network, language }: By
   await refuseTaken(deps, form, network);
   await admitRegistration(deps, network);
   await admitCode(deps, form.email);
-  const password_hash = await hashPassword(deps.secrets, form.password);
+  const password_hash = await hashPassword(deps, form.password);
   const now = deps.now();
   const faith = faithFromChoice(form.faith);
   const id = randomUUID();

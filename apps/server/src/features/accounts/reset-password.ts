@@ -21,10 +21,10 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
   exchange: Pick<Caller, 'req' | 'reply'>,
 ): Promise<void> {
-  const { db, now, config, secrets, mail, live } = deps;
+  const { db, now, config, mail, live } = deps;
   const asking = await judgeResetToken(deps, token);
   await refuseWeakPassword(config, password, asking);
-  const passwordHash = await hashPassword(secrets, password);
+  const passwordHash = await hashPassword(deps, password);
   const account = await transact(db, async (tx) => {
     const owner = await takeResetToken(tx, {
       tokenHash: hashToken(token),
