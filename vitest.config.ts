@@ -15,6 +15,20 @@ const onDatabase = {
   hookTimeout: 90_000,
 };
 
+/** Tests that start programs of their own, or stop a PostgreSQL of their own. */
+const WITH_PROCESSES = [
+  'apps/server/src/db/embedded/**/*.test.ts',
+  ...[
+    'src/db/{guard-pool,time-limit}',
+    'src/features/accounts/admins',
+    'src/features/accounts/second-factor/remove-second-factor',
+    'src/http/database-away',
+    'src/telemetry/traces/traces',
+    'test/{backup,built-server,frozen-database,no-registry,odd-folder,older-server}',
+    'test/{quiet/quiet,replica,secret-check,start-refused}',
+  ].map((path) => `apps/server/${path}.test.ts`),
+];
+
 /** Short forms of torture that measure, and have the machine to themselves. */
 const MEASURING = ['torture/timing/**/*.test.ts', 'torture/slow/**/*.test.ts'];
 
@@ -27,8 +41,11 @@ const broken = {
 
 export default defineConfig({
   test: {
-    // Left alone, Vitest keeps a core for itself: on two cores one file would wait for the other.
-    maxWorkers: Math.min(availableParallelism(), MOST_WORKERS),
+    // A file of the server waits for its database more than half of the time.
+    maxWorkers: Math.min(
+      process.env.BESIDE_BROWSERS ? availableParallelism() : 2 * availableParallelism(),
+      MOST_WORKERS,
+    ),
     projects: [
       {
         test: {
@@ -53,13 +70,16 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'server',
+          name: 'rules',
           include: ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'],
-          exclude: [WITH_REDIS],
+          exclude: [WITH_REDIS, ...WITH_PROCESSES],
           ...onDatabase,
           // To load the server anew for each file takes half of the time of all.
           isolate: false,
         },
+      },
+      {
+        test: { name: 'processes', include: WITH_PROCESSES, ...onDatabase, isolate: false },
       },
       { test: { name: 'redis', include: [WITH_REDIS], ...onDatabase } },
       {

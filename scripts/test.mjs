@@ -6,11 +6,12 @@ import { browserEnv } from './lib/chromium.mjs';
 import { ensureFonts } from './lib/fonts.mjs';
 import { run } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';
-import { suites } from './lib/suites.mjs';
+import { printSlowest } from './lib/slowest.mjs';
+import { suites, suitesOf } from './lib/suites.mjs';
 
-const { chosen, extra } = readArguments(process.argv.slice(2));
+const { chosen, extra, full } = readArguments(process.argv.slice(2));
 const node = await setUp({ tools: true });
-const env = {};
+const env = full ? { TEST_FULL: '1' } : {};
 if (chosen.some((name) => suites[name].inBrowser)) {
   Object.assign(env, await browserEnv(node));
   await ensureFonts();
@@ -24,6 +25,7 @@ const webAppStands = !needsWebApp || ((await buildWeb(node)) && (await buildGall
 
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
+const tests = [];
 // A test waits more than it works: a browser's and a server's share the cores. Whoever measures has them alone.
 const shared = chosen.filter((name) => !suites[name].measures);
 await sideBySide(
@@ -32,18 +34,25 @@ await sideBySide(
 );
 await oneByOne(chosen.filter((name) => suites[name].measures));
 rmSync(reports, { recursive: true });
+if (tests.length > 0) printSlowest(tests);
 if (total.skipped > 0) console.log(`${total.skipped} skipped`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-/** `npm test -- unit server -t words`: names of suites first, the rest is theirs. */
-function readArguments(given) {
+/**
+ * `npm test -- quick`, `npm test -- unit rules -t words`: a tier, or names of suites, first; the rest
+ * is theirs.
+ */
+function readArguments([first, ...rest]) {
+  const tier = suitesOf(first);
+  if (tier) return { chosen: tier, extra: rest, full: first === 'full' };
+  const given = first === undefined ? [] : [first, ...rest];
   const firstOther = given.findIndex((argument) => !(argument in suites));
   const named = firstOther === -1 ? given : given.slice(0, firstOther);
   return {
-    chosen:
-      named.length > 0 ? named : Object.keys(suites).filter((name) => !suites[name].whenNamed),
+    chosen: named.length > 0 ? named : suitesOf('usual'),
     extra: given.slice(named.length),
+    full: process.env.TEST_FULL === '1',
   };
 }
 
@@ -51,6 +60,7 @@ function readArguments(given) {
 async function sideBySide(names, others) {
   if (names.length === 0 || others.length === 0) return oneByOne([...names, ...others]);
   console.log(`Beside them: ${others.join()}, whose words follow.`);
+  env.BESIDE_BROWSERS = '1';
   const said = path.join(reports, 'said.txt');
   const out = openSync(said, 'w');
   await Promise.all([oneByOne(names), oneByOne(others, ['ignore', out, out])]);
@@ -78,9 +88,10 @@ async function runSuite(name, stdio) {
   const report = path.join(reports, `${name}.json`);
   const { args, env: ownEnv } = suites[name].command(report);
   const code = await run(node, [...args, ...extra], { env: { ...env, ...ownEnv }, stdio });
-  const counted = existsSync(report)
-    ? suites[name].count(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 };
+  if (ownEnv.E2E_DATA_DIR) rmSync(ownEnv.E2E_DATA_DIR, { recursive: true, force: true });
+  const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
+  if (told) tests.push(...suites[name].tests(told));
+  const counted = told ? suites[name].count(told) : { passed: 0, failed: 0, skipped: 0 };
   const sound = code === 0 && counted.passed > 0;
   if (sound || counted.failed > 0) return counted;
   console.log(code === 0 ? `No test of ${name} ran.` : `${name} ended with code ${code}.`);

@@ -1,27 +1,34 @@
-import { mkdtempSync } from 'node:fs';
-import path from 'node:path';
 import { ensureAndroidTools } from './android-tools.mjs';
+import { memoryFolder } from './memory-folder.mjs';
 import { commandOf, inProject } from './project.mjs';
 import { ensureRedis } from './redis.mjs';
+import { testsOfPlaywright, testsOfVitest } from './slowest.mjs';
 
 /**
- * The suites of `npm test`: the command and environment that run one with a report in a file, and
- * how many tests that report says passed, failed, and were found but not run. What a suite `needs`
- * Linux must have, and installs; elsewhere the suite does without its tests, and says so. What
- * `measures` runs when nothing else does.
+ * The suites: the command and environment that run one with a report in a file, how many tests that
+ * report says passed, failed, and were found but not run, and how long each took. A suite belongs to
+ * the tiers of its `tier` and above: `quick`, then `usual`, which is `npm test`, then `full`. What a
+ * suite `needs` Linux must have, and installs; elsewhere the suite does without its tests, and says
+ * so. What `measures` runs when nothing else does.
  */
 export const suites = {
-  unit: { ...vitestProject('unit'), onWebApp: false },
+  unit: { ...vitestProject('unit'), tier: 'quick', onWebApp: false },
+  rules: { ...vitestProject('rules'), tier: 'quick', onWebApp: true },
   android: { ...vitestProject('android'), onWebApp: false, needs: ensureAndroidTools },
-  server: { ...vitestProject('server'), onWebApp: true },
+  processes: { ...vitestProject('processes'), onWebApp: true },
   redis: { ...vitestProject('redis'), onWebApp: true, needs: ensureRedis },
   torture: { ...vitestProject('torture'), onWebApp: true },
   e2e: playwright('e2e/playwright.config.ts'),
-  'torture-alone': { ...vitestProject('torture-alone'), onWebApp: true, measures: true },
+  'torture-alone': {
+    ...vitestProject('torture-alone'),
+    tier: 'full',
+    onWebApp: true,
+    measures: true,
+  },
   // Its figures are true on a machine that has nothing else to do.
-  smoothness: { ...playwright('e2e/smoothness.config.ts'), whenNamed: true, measures: true },
+  smoothness: { ...playwright('e2e/smoothness.config.ts'), tier: 'full', measures: true },
   lighthouse: {
-    whenNamed: true,
+    tier: 'full',
     onWebApp: true,
     inBrowser: true,
     measures: true,
@@ -30,11 +37,13 @@ export const suites = {
       env: { LIGHTHOUSE_REPORT: report },
     }),
     count: ({ passed, failed }) => ({ passed, failed, skipped: 0 }),
+    tests: () => [],
   },
 };
 
 function playwright(config) {
   return {
+    tier: 'usual',
     onWebApp: true,
     inBrowser: true,
     command: (report) => ({
@@ -46,10 +55,10 @@ function playwright(config) {
       ],
       env: {
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        // Gone with the reports.
-        E2E_DATA_DIR: mkdtempSync(path.join(path.dirname(report), 'data-')),
+        E2E_DATA_DIR: memoryFolder(),
       },
     }),
+    tests: testsOfPlaywright,
     count: ({ stats, errors }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
@@ -60,6 +69,7 @@ function playwright(config) {
 
 function vitestProject(name) {
   return {
+    tier: 'usual',
     inBrowser: false,
     command: (report) => ({
       args: [
@@ -72,12 +82,22 @@ function vitestProject(name) {
       ],
       env: {},
     }),
+    tests: testsOfVitest,
     count: ({ numPassedTests, numFailedTests, numPendingTests, testResults }) => ({
       passed: numPassedTests,
       failed: numFailedTests + testResults.filter(brokenFile).length,
       skipped: numPendingTests,
     }),
   };
+}
+
+const TIERS = ['quick', 'usual', 'full'];
+
+/** The names of the suites that a tier consists of; undefined where it is none. */
+export function suitesOf(tier) {
+  const rank = TIERS.indexOf(tier);
+  if (rank === -1) return undefined;
+  return Object.keys(suites).filter((name) => TIERS.indexOf(suites[name].tier) <= rank);
 }
 
 /** A file that failed although none of its tests did: it could not be loaded or set up. */

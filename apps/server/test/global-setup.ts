@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
+import { memoryFolder } from '../../../scripts/lib/memory-folder.mjs';
 import { startEmbedded } from '../src/db/embedded/start-embedded.ts';
 import { makeTemplate } from './make-template.ts';
 
@@ -14,7 +13,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run, with a template that has the schema and the job queues. */
 export async function setup({ provide }: TestProject) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'prayer-swap-test-'));
+  const dataDir = memoryFolder();
   const embedded = await startEmbedded({ dataDir, durable: false, log: () => {} });
   provide('templateUrl', await makeTemplate(embedded.connectionString));
   return async () => {
