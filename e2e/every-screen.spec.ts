@@ -7,7 +7,7 @@ import { judgeColours, judgeLines, judgeMotion } from './support/preferences.ts'
 import { eachOf, type Screen } from './support/screen.ts';
 import { membersScreens, VISITORS } from './support/screens.ts';
 import { smallTargets } from './support/targets.ts';
-import { expect, test } from './support/test.ts';
+import { expect, FULL, test } from './support/test.ts';
 
 /** What a device may be set to; the screens are first shown in this. */
 const PLAIN = {
@@ -59,18 +59,20 @@ const JUDGEMENTS: Record<number, Record<string, Judge>> = {
 for (const [width, judgements] of Object.entries(JUDGEMENTS)) {
   const what = Object.keys(judgements).join('; ');
 
-  test(`a visitor’s screens, ${width} px: ${what}`, async ({ visitor }) => {
+  test(`a visitor’s screens, ${width} px: ${what}`, FULL, async ({ visitor }) => {
     test.setTimeout(5 * MINUTE);
     await judgeAll(await visitor(), VISITORS, Number(width));
   });
 
-  test(`screens of members, admins and the restricted, ${width} px: ${what}`, async ({
-    someone,
-  }) => {
-    test.setTimeout(5 * MINUTE);
-    for (const [page, screens] of await membersScreens(someone))
-      await judgeAll(page, screens, Number(width));
-  });
+  test(
+    `screens of members, admins and the restricted, ${width} px: ${what}`,
+    FULL,
+    async ({ someone }) => {
+      test.setTimeout(5 * MINUTE);
+      for (const [page, screens] of await membersScreens(someone))
+        await judgeAll(page, screens, Number(width));
+    },
+  );
 }
 
 async function judgeAll(page: Page, screens: readonly Screen[], width: number): Promise<void> {

@@ -7,7 +7,7 @@ import { faultsOfOutline } from './support/outline.ts';
 import { pray } from './support/requests.ts';
 import { eachOf, type Screen } from './support/screen.ts';
 import { membersScreens, VISITORS } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { expect, FULL, test } from './support/test.ts';
 import { welcomeOn } from './support/welcome.ts';
 
 test('by roles and names alone: joining, with what is said on the way', async ({ visitor }) => {
@@ -144,14 +144,16 @@ test('by roles and names alone: an admin decides', async ({ someone }) => {
   await hears(/blocked/i);
 });
 
-test('every screen has one heading of its own, one main part, a title, and names for all that is pressed', async ({
-  visitor,
-  someone,
-}) => {
-  test.slow();
-  await eachWellFormed(await visitor(), VISITORS);
-  for (const [page, screens] of await membersScreens(someone)) await eachWellFormed(page, screens);
-});
+test(
+  'every screen has one heading of its own, one main part, a title, and names for all that is pressed',
+  FULL,
+  async ({ visitor, someone }) => {
+    test.slow();
+    await eachWellFormed(await visitor(), VISITORS);
+    for (const [page, screens] of await membersScreens(someone))
+      await eachWellFormed(page, screens);
+  },
+);
 
 async function eachWellFormed(page: Page, screens: readonly Screen[]): Promise<void> {
   await eachOf(page, screens, async (name) =>

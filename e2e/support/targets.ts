@@ -45,7 +45,10 @@ export function smallTargets(page: Page): Promise<string[]> {
       const clickable = labels
         .filter((label) => label.contains(control))
         .map((label) => label.getBoundingClientRect());
-      const boxes = [own, ...clickable];
+      // A link may be laid over the whole card it belongs to.
+      const isLaidOver = getComputedStyle(control, '::after').position === 'absolute';
+      const over = isLaidOver ? control.closest('li, article')?.getBoundingClientRect() : undefined;
+      const boxes = [own, ...clickable, ...(over ? [over] : [])];
       return {
         width: Math.max(...boxes.map(({ width }) => width)),
         height: Math.max(...boxes.map(({ height }) => height)),

@@ -57,6 +57,14 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** Of a test that `npm run test:full` runs and `npm test` leaves out. */
+export const FULL = { tag: '@full' };
+
+/** Of a test that is the same in another window, or in another language. */
+export function fullUnless(isUsual: boolean): { tag?: string } {
+  return isUsual ? {} : FULL;
+}
+
 export { expect };
 
 function watcher(expected: RegExp[]) {
