@@ -48,6 +48,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
+  ...(process.env.TEST_FULL !== '1' && { grepInvert: /@full/ }),
   // A page that shares two cores with a thousand other tests may be late once; what passes only then is told as flaky.
   retries: 1,
   reporter: [['list']],

@@ -17,7 +17,7 @@ export const suites = {
   android: { ...vitestProject('android'), onWebApp: false, needs: ensureAndroidTools },
   processes: { ...vitestProject('processes'), onWebApp: true },
   redis: { ...vitestProject('redis'), onWebApp: true, needs: ensureRedis },
-  torture: { ...vitestProject('torture'), onWebApp: true },
+  torture: { ...vitestProject('torture'), onWebApp: true, measures: true },
   e2e: playwright('e2e/playwright.config.ts'),
   'torture-alone': {
     ...vitestProject('torture-alone'),
