@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
+import { PASSWORD_HASH_COST } from '@prayer-swap/shared/accounts/limits';
 import pg from 'pg';
 import { secretsFrom } from '../../apps/server/src/crypto/secrets.ts';
 import { judgePassword } from '../../apps/server/src/features/accounts/passwords.ts';
@@ -94,7 +95,7 @@ async function signIn({ identifier, password }: Record<string, unknown>): Promis
   const stored = account?.password_hash ?? null;
   if (
     (await judgePassword(
-      { secrets, config: { passwordHashCost: 10 } },
+      { secrets, config: { passwordHashCost: PASSWORD_HASH_COST } },
       String(password),
       stored,
     )) === null

@@ -1,3 +1,4 @@
+import { PASSWORD_HASH_COST } from '@prayer-swap/shared/accounts/limits';
 import { Client } from 'pg';
 import { secretsFrom } from '../../apps/server/src/crypto/secrets.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
@@ -24,7 +25,7 @@ export async function fill(
 ): Promise<void> {
   await migrate(connectionString, SEEDED_AS_OF);
   const passwordHash = await hashPassword(
-    { secrets: secretsFrom(SECRET), config: { passwordHashCost: 10 } },
+    { secrets: secretsFrom(SECRET), config: { passwordHashCost: PASSWORD_HASH_COST } },
     PASSWORD,
   );
   await connected(connectionString, async (client) => {

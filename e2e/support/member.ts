@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
+import { PASSWORD_HASH_COST } from '@prayer-swap/shared/accounts/limits';
 import { ownSecret } from '../../apps/server/src/crypto/own-secret.ts';
 import { randomToken, secretsFrom } from '../../apps/server/src/crypto/secrets.ts';
 import { hashPassword } from '../../apps/server/src/features/accounts/passwords.ts';
@@ -47,7 +48,10 @@ export async function enrol(
 
 async function hashFor(dataDir: string): Promise<string> {
   return hashPassword(
-    { secrets: secretsFrom(await secretOf(dataDir)), config: { passwordHashCost: 10 } },
+    {
+      secrets: secretsFrom(await secretOf(dataDir)),
+      config: { passwordHashCost: PASSWORD_HASH_COST },
+    },
     PASSWORD,
   );
 }

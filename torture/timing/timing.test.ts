@@ -1,3 +1,4 @@
+import { PASSWORD_HASH_COST } from '@prayer-swap/shared/accounts/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { configFrom } from '../../apps/server/src/config/config.ts';
 import { aMemberWithPassword } from '../../apps/server/test/account-fixtures.ts';
@@ -13,7 +14,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await testServer({
     accountMessages: 'private',
-    passwordHashCost: configFrom({}).passwordHashCost,
+    passwordHashCost: PASSWORD_HASH_COST,
     limits: {
       ...configFrom({}).limits,
       callsPerMinute: MANY,

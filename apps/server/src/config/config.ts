@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import { VERIFICATION_CODES_PER_HOUR } from '@prayer-swap/shared/accounts/limits';
+import {
+  PASSWORD_HASH_COST,
+  VERIFICATION_CODES_PER_HOUR,
+} from '@prayer-swap/shared/accounts/limits';
 import { POSTS_PER_DAY, POSTS_PER_TEN_MINUTES } from '@prayer-swap/shared/prayer-requests/limits';
 import { product } from '@prayer-swap/shared/product';
 import { SECOND } from '@prayer-swap/shared/time';
@@ -150,7 +153,7 @@ export function configFrom(env: Env): Config {
     trustProxy: env.TRUST_PROXY ? Object.freeze(env.TRUST_PROXY) : null,
     production: env.NODE_ENV === 'production',
     passwordMinLength: env.PASSWORD_MIN_LENGTH ?? 6,
-    passwordHashCost: 10,
+    passwordHashCost: PASSWORD_HASH_COST,
     accountMessages: env.ACCOUNT_MESSAGES ?? 'product',
     secondFactor: env.SECOND_FACTOR ?? true,
     adminsNeedSecondFactor: env.ADMIN_REQUIRE_2FA ?? false,

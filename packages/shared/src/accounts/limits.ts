@@ -7,6 +7,8 @@ export const USERNAME_CHANGES = 3;
 export const USERNAME_REST_MS = 30 * DAY;
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 128;
+/** Cost of bcrypt. */
+export const PASSWORD_HASH_COST = 10;
 export const EMAIL_MAX_LENGTH = 254;
 export const MINIMUM_AGE_YEARS = 13;
 

@@ -1,15 +1,15 @@
+import { PASSWORD_HASH_COST } from '@prayer-swap/shared/accounts/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeTo, mailTo, visitor } from '../../../test/account-fixtures.ts';
 import { aMember } from '../../../test/factories.ts';
 import { type TestServer, testServer } from '../../../test/harness.ts';
-import { configFrom } from '../../config/config.ts';
 
 let server: TestServer;
 let anyone: ReturnType<typeof visitor>;
 
 beforeAll(async () => {
   // The cost of the specification instead of that of the tests.
-  server = await testServer({ passwordHashCost: configFrom({}).passwordHashCost });
+  server = await testServer({ passwordHashCost: PASSWORD_HASH_COST });
   anyone = visitor(server);
 });
 
