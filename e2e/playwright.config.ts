@@ -1,12 +1,10 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { memoryFolder } from '../scripts/lib/memory-folder.mjs';
 import { triedServer } from '../scripts/lib/tried-server.mjs';
 
 // The configuration is read once more by every worker; what is chosen here is chosen once.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'prayer-swap-e2e-'));
+process.env.E2E_DATA_DIR ??= memoryFolder();
 
 const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH } = process.env;
 /** What the engine alone does not do, or not reliably: service workers, installing, messages. */
