@@ -155,10 +155,11 @@ module.exports = {
     },
     {
       name: 'every-import-is-found',
-      comment: 'The rules above are blind to what cannot be resolved.',
+      comment:
+        'The rules above are blind to what cannot be resolved. Icons are made by the build, which fails where one is missing.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true },
+      to: { couldNotResolve: true, pathNot: '^~icons/lucide/' },
     },
   ],
   options: {

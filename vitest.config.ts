@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { lucideIcons } from './apps/web/vite/lucide-icons.ts';
 
 /** A file's servers hold up to fifty connections to the one PostgreSQL, which takes two hundred. */
 const MOST_WORKERS = 4;
@@ -24,10 +25,13 @@ const WITH_PROCESSES = [
     'src/features/accounts/second-factor/remove-second-factor',
     'src/http/database-away',
     'src/telemetry/traces/traces',
-    'test/{backup,built-server,frozen-database,no-registry,odd-folder,older-server}',
+    'test/{backup,built-server,frozen-database,no-registry,older-server}',
     'test/{quiet/quiet,replica,secret-check,start-refused}',
   ].map((path) => `apps/server/${path}.test.ts`),
 ];
+
+/** Builds and starts a copy of the project, in a folder whose name has a space, an accent and a percent sign. */
+const ODD_FOLDER = 'apps/server/test/odd-folder.test.ts';
 
 /** Short forms of torture that measure, and have the machine to themselves. */
 const MEASURING = ['torture/timing/**/*.test.ts', 'torture/slow/**/*.test.ts'];
@@ -48,6 +52,7 @@ export default defineConfig({
     ),
     projects: [
       {
+        plugins: [lucideIcons()],
         test: {
           name: 'unit',
           include: [
@@ -72,7 +77,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'],
-          exclude: [WITH_REDIS, ...WITH_PROCESSES],
+          exclude: [WITH_REDIS, ODD_FOLDER, ...WITH_PROCESSES],
           ...onDatabase,
           // To load the server anew for each file takes half of the time of all.
           isolate: false,
@@ -81,6 +86,7 @@ export default defineConfig({
       {
         test: { name: 'processes', include: WITH_PROCESSES, ...onDatabase, isolate: false },
       },
+      { test: { name: 'odd-folder', include: [ODD_FOLDER] } },
       { test: { name: 'redis', include: [WITH_REDIS], ...onDatabase } },
       {
         test: {

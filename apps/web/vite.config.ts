@@ -8,6 +8,7 @@ import { compiledMessages } from './vite/compiled-messages.ts';
 import { galleryBuild, galleryInDevelopment } from './vite/gallery.ts';
 import { installable } from './vite/installable.ts';
 import { interfaceFontFirst } from './vite/interface-font-first.ts';
+import { lucideIcons } from './vite/lucide-icons.ts';
 import { memberPages } from './vite/member-pages.ts';
 import { minifiedScripts } from './vite/minified-scripts.ts';
 import { nativeShell } from './vite/native-shell.ts';
@@ -27,6 +28,7 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    lucideIcons(),
     routerAsUsed(),
     stylesWithoutInline(),
     interfaceFontFirst(),

@@ -24,11 +24,11 @@ export const chunkGroups = [
   // The plain parts that pages without forms are made of.
   {
     name: 'parts',
-    test: /\/src\/ui\/(card|chip|avatar|icon-button|visually-hidden)\.|\/lib\/(cn|words-unless-refused)\.|createLucideIcon|\/lucide-react\/dist\/esm\/(Icon|context|shared|icons\/(chevron-down|x|check)\.)/,
+    test: /\/src\/ui\/(card|chip|avatar|icon|icon-button|visually-hidden)\.|\/lib\/(cn|words-unless-refused)\.|~icons\/lucide\/(chevron-down|x|check)$/,
     priority: 4,
   },
   { name: 'disclosure', test: /\/src\/ui\/disclosure\./, priority: 4 },
-  { name: 'mail-link', test: /\/src\/ui\/mail-link\.|\/icons\/mail\./, priority: 4 },
+  { name: 'mail-link', test: /\/src\/ui\/mail-link\.|~icons\/lucide\/mail$/, priority: 4 },
   {
     name: 'forms',
     test: /\/shared\/src\/(time|accounts\/(limits|choices))\.|\/src\/(ui\/((text|password|select|checkbox)-field|email-form|field|form-error-summary|banner|outcome|error-state)|lib\/(use-worded-form|form-errors|fetched|use-token-once)|features\/accounts\/(account-page|quiet-link|use-carried-query))\./,

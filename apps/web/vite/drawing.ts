@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Language } from '@prayer-swap/shared/messages/languages';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { lucideIcons } from './lucide-icons.ts';
 
 /** What src/prerender.tsx exports. */
 export type Drawing = {
@@ -48,7 +49,7 @@ async function make(root: string): Promise<Drawing> {
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), lucideIcons()],
     ssr: { noExternal: [/^@prayer-swap\//] },
     build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
   });

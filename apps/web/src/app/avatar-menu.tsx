@@ -1,16 +1,14 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import {
-  ArrowLeftRight,
-  Bookmark,
-  ChartNoAxesColumn,
-  Download,
-  Info,
-  LogOut,
-  Share2,
-  ShieldCheck,
-  User,
-} from 'lucide-react';
 import { useRef } from 'react';
+import ArrowLeftRight from '~icons/lucide/arrow-left-right';
+import Bookmark from '~icons/lucide/bookmark';
+import ChartNoAxesColumn from '~icons/lucide/chart-no-axes-column';
+import Download from '~icons/lucide/download';
+import Info from '~icons/lucide/info';
+import LogOut from '~icons/lucide/log-out';
+import Share2 from '~icons/lucide/share-2';
+import ShieldCheck from '~icons/lucide/shield-check';
+import User from '~icons/lucide/user';
 import { install, useInstallWay } from '../lib/install-way.ts';
 import { paths } from '../lib/paths.ts';
 import { useMember } from '../lib/session.ts';

@@ -1,21 +1,19 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import {
-  ArrowLeftRight,
-  Bookmark,
-  Download,
-  Info,
-  LogOut,
-  type LucideIcon,
-  Share2,
-  ShieldCheck,
-} from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
+import ArrowLeftRight from '~icons/lucide/arrow-left-right';
+import Bookmark from '~icons/lucide/bookmark';
+import Download from '~icons/lucide/download';
+import Info from '~icons/lucide/info';
+import LogOut from '~icons/lucide/log-out';
+import Share2 from '~icons/lucide/share-2';
+import ShieldCheck from '~icons/lucide/shield-check';
 import { install, useInstallWay } from '../lib/install-way.ts';
 import { paths } from '../lib/paths.ts';
 import { useMember } from '../lib/session.ts';
 import { useAskingSignOut } from '../offline/use-asking-sign-out.tsx';
 import { Avatar } from '../ui/avatar.tsx';
+import type { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { shareApp } from './share-app.ts';
 import { UserSummary } from './user-summary.tsx';
@@ -120,7 +118,7 @@ export function MenuSheet({ open, onOpenChange, trigger }: MenuSheetProps) {
 const rowClass =
   'press flex min-h-12 w-full items-center gap-3 rounded-control px-2 text-start text-body font-medium text-ink no-underline hover:bg-sunken';
 
-function Row({ Icon, label }: { Icon: LucideIcon; label: string }) {
+function Row({ Icon, label }: { Icon: Icon; label: string }) {
   return (
     <>
       <Icon aria-hidden="true" className="size-5 text-ink-muted" />

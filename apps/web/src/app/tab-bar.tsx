@@ -1,9 +1,14 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { ChartNoAxesColumn, House, type LucideIcon, Menu, Plus, User } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, NavLink } from 'react-router';
+import ChartNoAxesColumn from '~icons/lucide/chart-no-axes-column';
+import House from '~icons/lucide/house';
+import Menu from '~icons/lucide/menu';
+import Plus from '~icons/lucide/plus';
+import User from '~icons/lucide/user';
 import { cn } from '../lib/cn.ts';
 import { paths } from '../lib/paths.ts';
+import type { Icon } from '../ui/icon.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 
 export function TabBar() {
@@ -51,7 +56,7 @@ export function TabBarFrame({ menu }: { menu: ReactNode }) {
   );
 }
 
-function Tab({ to, Icon, label }: { to: string; Icon: LucideIcon; label: string }) {
+function Tab({ to, Icon, label }: { to: string; Icon: Icon; label: string }) {
   return (
     <li>
       <NavLink to={to} className={({ isActive }) => tabClass(isActive)}>
@@ -62,7 +67,7 @@ function Tab({ to, Icon, label }: { to: string; Icon: LucideIcon; label: string 
 }
 
 /** Where the letters are too large for five labels in a row, the signs stand alone. */
-function TabFace({ Icon, label }: { Icon: LucideIcon; label: string }) {
+function TabFace({ Icon, label }: { Icon: Icon; label: string }) {
   return (
     <>
       <Icon aria-hidden="true" className="size-5.5" />

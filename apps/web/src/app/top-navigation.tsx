@@ -1,5 +1,5 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { Plus } from 'lucide-react';
+import Plus from '~icons/lucide/plus';
 import { NotificationsBell } from '../features/notifications/notifications-bell.tsx';
 import { PointsPill } from '../features/points/points-pill.tsx';
 import { paths } from '../lib/paths.ts';

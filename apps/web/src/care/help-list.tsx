@@ -1,7 +1,8 @@
 import { REGIONS, type Region } from '@prayer-swap/shared/accounts/choices';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { MessageSquare, Phone } from 'lucide-react';
 import { useState } from 'react';
+import MessageSquare from '~icons/lucide/message-square';
+import Phone from '~icons/lucide/phone';
 import { choiceOption } from '../lib/choice-words.ts';
 import { useSession } from '../lib/session.ts';
 import { buttonClass } from '../ui/button-style.ts';

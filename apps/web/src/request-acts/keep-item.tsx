@@ -1,5 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { BookmarkMinus, BookmarkPlus } from 'lucide-react';
+import BookmarkMinus from '~icons/lucide/bookmark-minus';
+import BookmarkPlus from '~icons/lucide/bookmark-plus';
 import { MenuItem } from '../ui/menu.tsx';
 import { setKept, useKept } from './keeping.ts';
 

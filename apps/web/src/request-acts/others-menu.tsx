@@ -1,7 +1,12 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
-import { Ellipsis, EyeOff, Flag, MessageCircleWarning, ShieldCheck, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import Ellipsis from '~icons/lucide/ellipsis';
+import EyeOff from '~icons/lucide/eye-off';
+import Flag from '~icons/lucide/flag';
+import MessageCircleWarning from '~icons/lucide/message-circle-warning';
+import ShieldCheck from '~icons/lucide/shield-check';
+import Trash from '~icons/lucide/trash';
 import { paths } from '../lib/paths.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../ui/menu.tsx';
@@ -76,7 +81,7 @@ export function OthersMenu({ request, can, onHide }: OthersMenuProps) {
           </MenuLink>
         )}
         {can.adminDelete && (
-          <MenuItem icon={<Trash2 {...ICON} />} tone="danger" onSelect={() => show('admin-delete')}>
+          <MenuItem icon={<Trash {...ICON} />} tone="danger" onSelect={() => show('admin-delete')}>
             {translate('protection.admin-delete')}
           </MenuItem>
         )}

@@ -1,6 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { Check } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
+import Check from '~icons/lucide/check';
 import { cn } from '../lib/cn.ts';
 import { buttonClass } from '../ui/button-style.ts';
 import type { Engagement } from './engagement.ts';

@@ -1,8 +1,8 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { relativeTime } from '@prayer-swap/shared/relative-time';
 import type { RequestUpdate } from '@prayer-swap/shared/updates/schemas';
-import { CheckCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import CheckCheck from '~icons/lucide/check-check';
 import { cn } from '../lib/cn.ts';
 import { useNow } from '../lib/use-now.ts';
 import { RequestText } from './request-text.tsx';

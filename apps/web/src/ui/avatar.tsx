@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react';
+import ShieldCheck from '~icons/lucide/shield-check';
 import { cn } from '../lib/cn.ts';
 
 type AvatarProps = {

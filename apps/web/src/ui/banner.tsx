@@ -1,5 +1,7 @@
-import { CircleCheck, CloudOff, Info } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import CircleCheck from '~icons/lucide/circle-check';
+import CloudOff from '~icons/lucide/cloud-off';
+import Info from '~icons/lucide/info';
 import { cn } from '../lib/cn.ts';
 import { useAnnounce } from '../lib/use-live-region.tsx';
 

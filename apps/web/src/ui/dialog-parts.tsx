@@ -1,7 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import { type ReactNode, useRef } from 'react';
+import X from '~icons/lucide/x';
 import { dialogClass, dialogFooterClass } from './dialog-style.ts';
 import { IconButton } from './icon-button.tsx';
 import { veilClass } from './overlay-style.ts';

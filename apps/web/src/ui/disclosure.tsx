@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import ChevronDown from '~icons/lucide/chevron-down';
 
 type DisclosureProps = {
   label: string;

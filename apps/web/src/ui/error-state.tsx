@@ -1,6 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import CircleAlert from '~icons/lucide/circle-alert';
 import { Button } from './button.tsx';
 
 type ErrorStateProps = {

@@ -1,6 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import CircleAlert from '~icons/lucide/circle-alert';
 
 type FormErrorSummaryProps = {
   /** What went wrong with the form as a whole, in words. */

@@ -1,5 +1,5 @@
 import { product } from '@prayer-swap/shared/product';
-import { Mail } from 'lucide-react';
+import Mail from '~icons/lucide/mail';
 import { buttonClass } from './button-style.ts';
 
 const ADDRESS = product.supportEmail;

@@ -1,6 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import Eye from '~icons/lucide/eye';
+import EyeOff from '~icons/lucide/eye-off';
 import { IconButton } from './icon-button.tsx';
 import { TextField } from './text-field.tsx';
 

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import ChevronDown from '~icons/lucide/chevron-down';
 import { cn } from '../lib/cn.ts';
 import { controlClass, Field, type FieldWords } from './field.tsx';
 

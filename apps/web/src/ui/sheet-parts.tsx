@@ -1,7 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { X } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
+import X from '~icons/lucide/x';
 import { cn } from '../lib/cn.ts';
 import { IconButton } from './icon-button.tsx';
 import { veilClass } from './overlay-style.ts';

@@ -1,7 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { X } from 'lucide-react';
 import { type FocusEvent, useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
+import X from '~icons/lucide/x';
 import { IconButton } from './icon-button.tsx';
 
 export type Action = { label: string; onAct: () => unknown };

@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import KeyRound from '~icons/lucide/key-round';
 import { Button } from '../../ui/button.tsx';
 import { FailureLine } from '../../ui/failure-line.tsx';
 

@@ -1,7 +1,7 @@
 import { SEARCH_WAIT_MS } from '@prayer-swap/shared/admin/limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import X from '~icons/lucide/x';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 

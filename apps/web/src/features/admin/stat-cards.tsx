@@ -1,8 +1,13 @@
 import type { AdminStats } from '@prayer-swap/shared/admin/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { Flag, HandHeart, History, type LucideIcon, ShieldAlert, UserX } from 'lucide-react';
+import Flag from '~icons/lucide/flag';
+import HandHeart from '~icons/lucide/hand-heart';
+import RotateCcwClock from '~icons/lucide/rotate-ccw-clock';
+import ShieldAlert from '~icons/lucide/shield-alert';
+import UserX from '~icons/lucide/user-x';
 import { formatNumber } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
+import type { Icon } from '../../ui/icon.tsx';
 
 /**
  * The four numbers that say whether something is waiting, and how soon requests are prayed for. On a
@@ -30,12 +35,16 @@ function FourNumbers({ stats }: { stats: AdminStats }) {
       />
       <Stat Icon={UserX} label={translate('panel.blocked-users')} value={stats.blockedUsersCount} />
       <Stat Icon={Flag} label={translate('panel.total-flags')} value={stats.totalFlags} />
-      <Stat Icon={History} label={translate('panel.recent-actions')} value={stats.recentActions} />
+      <Stat
+        Icon={RotateCcwClock}
+        label={translate('panel.recent-actions')}
+        value={stats.recentActions}
+      />
     </dl>
   );
 }
 
-function Stat({ Icon, label, value }: { Icon: LucideIcon; label: string; value: number }) {
+function Stat({ Icon, label, value }: { Icon: Icon; label: string; value: number }) {
   return (
     <Card
       className={`flex items-baseline gap-1.5 sm:flex-col sm:items-stretch sm:justify-between sm:gap-2 ${flatCardClass}`}

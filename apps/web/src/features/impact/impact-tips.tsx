@@ -1,6 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
+import ArrowRight from '~icons/lucide/arrow-right';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,6 +1,9 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { Check, type LucideIcon, Share, SquarePlus } from 'lucide-react';
+import Check from '~icons/lucide/check';
+import Share from '~icons/lucide/share';
+import SquarePlus from '~icons/lucide/square-plus';
 import { closeSteps } from '../../lib/install-way.ts';
+import type { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 
 type InstallStepsProps = { open: boolean; openedFrom: Element | null };
@@ -38,7 +41,7 @@ function giveFocusBack(to: Element | null) {
   place?.focus({ preventScroll: true });
 }
 
-type StepProps = { Icon: LucideIcon; children: string; detail?: string };
+type StepProps = { Icon: Icon; children: string; detail?: string };
 
 function Step({ Icon, children, detail }: StepProps) {
   return (

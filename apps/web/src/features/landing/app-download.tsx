@@ -1,6 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { product } from '@prayer-swap/shared/product';
-import { Smartphone } from 'lucide-react';
+import Smartphone from '~icons/lucide/smartphone';
 import { buttonClass } from '../../ui/button-style.ts';
 
 /** Links to the phone app, where the product has one to link to. */

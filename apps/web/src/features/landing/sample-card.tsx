@@ -1,5 +1,5 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { Check } from 'lucide-react';
+import Check from '~icons/lucide/check';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { RippleArt } from '../../ui/ripple-art.tsx';

@@ -1,6 +1,9 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { Feather, Handshake, type LucideIcon, Users } from 'lucide-react';
+import Feather from '~icons/lucide/feather';
+import Handshake from '~icons/lucide/handshake';
+import Users from '~icons/lucide/users';
 import { Card } from '../../ui/card.tsx';
+import type { Icon } from '../../ui/icon.tsx';
 
 /** Share, pray, belong. */
 export function ThreeCards() {
@@ -28,7 +31,7 @@ export function ThreeCards() {
   );
 }
 
-function Step({ Icon, title, text }: { Icon: LucideIcon; title: string; text: string }) {
+function Step({ Icon, title, text }: { Icon: Icon; title: string; text: string }) {
   return (
     <Card as="li" className="flex items-start gap-4 wide:flex-col wide:p-6">
       <span className="soft inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-primary-soft text-on-primary-soft">

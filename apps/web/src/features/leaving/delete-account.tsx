@@ -1,6 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import Trash from '~icons/lucide/trash';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 /** The quiet way to the question that deletes the account. */
@@ -15,7 +15,7 @@ export function DeleteAccount() {
         className="inline-flex min-h-11 items-center gap-2 self-start rounded-control text-label font-bold text-danger underline-offset-4 hover:underline"
         onClick={() => setOpen(true)}
       >
-        <Trash2 aria-hidden="true" className="size-4.5" />
+        <Trash aria-hidden="true" className="size-4.5" />
         {translate('leaving.delete-account')}
       </button>
       <DeleteAccountDialog open={open} onOpenChange={setOpen} returnFocusTo={link} />

@@ -1,8 +1,8 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { exportSchema } from '@prayer-swap/shared/restriction/schemas';
 import { MINUTE } from '@prayer-swap/shared/time';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
+import Download from '~icons/lucide/download';
 import { api } from '../../lib/api-client.ts';
 import { withReason } from '../../lib/api-failure.ts';
 import { saveFile } from '../../lib/save-file.ts';

@@ -1,6 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import Check from '~icons/lucide/check';
 import { useAnnounce } from '../../lib/use-live-region.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { judgePhrase, PHRASE_HINTS } from './phrase-state.ts';

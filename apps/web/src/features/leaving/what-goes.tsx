@@ -1,7 +1,9 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { ORPHANS_REMOVED_WITHIN_MS } from '@prayer-swap/shared/restriction/limits';
 import { HOUR } from '@prayer-swap/shared/time';
-import { Check, type LucideIcon, X } from 'lucide-react';
+import Check from '~icons/lucide/check';
+import X from '~icons/lucide/x';
+import type { Icon } from '../../ui/icon.tsx';
 
 /** What a deletion takes away and what it leaves, to be read before anybody decides. */
 export function WhatGoes() {
@@ -27,7 +29,7 @@ export function WhatGoes() {
   );
 }
 
-type ItemsProps = { title: string; Mark: LucideIcon; items: readonly string[] };
+type ItemsProps = { title: string; Mark: Icon; items: readonly string[] };
 
 function Items({ title, Mark, items }: ItemsProps) {
   return (

@@ -1,9 +1,10 @@
 import type { LegalDocument } from '@prayer-swap/shared/messages/en/legal-documents/document';
 import { LANGUAGES, type Language } from '@prayer-swap/shared/messages/languages';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { ArrowLeft, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
+import ArrowLeft from '~icons/lucide/arrow-left';
+import Printer from '~icons/lucide/printer';
 import { useLanguage } from '../../lib/language.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';

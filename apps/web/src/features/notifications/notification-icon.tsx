@@ -1,22 +1,20 @@
 import type { Notification } from '@prayer-swap/shared/notifications/schemas';
 import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
-import {
-  Bookmark,
-  CheckCheck,
-  Eye,
-  EyeOff,
-  Flag,
-  type LucideIcon,
-  MessageCircleWarning,
-  MessageSquareText,
-  Scale,
-  ShieldAlert,
-  ShieldCheck,
-} from 'lucide-react';
 import type { ReactNode } from 'react';
+import Bookmark from '~icons/lucide/bookmark';
+import CheckCheck from '~icons/lucide/check-check';
+import Eye from '~icons/lucide/eye';
+import EyeOff from '~icons/lucide/eye-off';
+import Flag from '~icons/lucide/flag';
+import MessageCircleWarning from '~icons/lucide/message-circle-warning';
+import MessageSquareText from '~icons/lucide/message-square-text';
+import Scale from '~icons/lucide/scale';
+import ShieldAlert from '~icons/lucide/shield-alert';
+import ShieldCheck from '~icons/lucide/shield-check';
 import { cn } from '../../lib/cn.ts';
 import { REACTION_SIGNS } from '../../request-acts/reaction-signs.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import type { Icon } from '../../ui/icon.tsx';
 
 /** The kind of a notification at a glance; its words stand beside it. */
 export function NotificationIcon({ notification }: { notification: Notification }) {
@@ -70,7 +68,7 @@ const URGENT = 'bg-danger-soft text-danger';
 const GOOD = 'bg-success-soft text-success';
 const CALM = 'bg-sunken text-ink-muted';
 
-function RoundIcon({ Icon, look = URGENT }: { Icon: LucideIcon; look?: string }) {
+function RoundIcon({ Icon, look = URGENT }: { Icon: Icon; look?: string }) {
   return (
     <Round look={look}>
       <Icon className="size-4.5" />

@@ -47,3 +47,16 @@ test.each<[string, Notification]>([
 ])('of a group: %s', (name, item) => {
   expect(nameOf(item)).toBe(name);
 });
+
+test.each<[string, Notification['type']]>([
+  ['Thank you. A post you flagged is no longer shown.', 'flag_upheld'],
+  ['A post you flagged was reviewed and stays.', 'flag_overturned'],
+  ['An admin decided not to show one of your prayers to others', 'request_blocked'],
+  ['Thank you. An admin has looked at your report.', 'report_closed'],
+  ['Your account is open again', 'account_restored'],
+  ['A member was reported', 'admin_report_alert'],
+  ['Many flags from new accounts', 'admin_mass_flag_alert'],
+  ['A request you prayed for was marked as answered', 'prayer-answered'],
+])('of no one by name: %s', (words, type) => {
+  expect(wordsOf([{ ...gone, type }])).toBe(words);
+});

@@ -1,6 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { Bell } from 'lucide-react';
 import { useRef, useState } from 'react';
+import Bell from '~icons/lucide/bell';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { badgeText } from './badge-text.ts';

@@ -1,6 +1,6 @@
 import type { Passkey } from '@prayer-swap/shared/accounts/passkeys';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { KeyRound } from 'lucide-react';
+import KeyRound from '~icons/lucide/key-round';
 import { unlessGone } from '../../lib/api-failure.ts';
 import { deviceName, lastUsed } from '../../lib/device-words.ts';
 import { formatDay } from '../../lib/format.ts';

@@ -1,6 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { Sparkle } from 'lucide-react';
 import { useRef } from 'react';
+import Sparkle from '~icons/lucide/sparkle';
 import { formatNumber } from '../../lib/format.ts';
 import { useLiveEvents } from '../../lib/live-events.ts';
 import { updateMember, useMember } from '../../lib/session.ts';

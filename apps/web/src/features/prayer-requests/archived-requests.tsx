@@ -1,6 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { Archive, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import Archive from '~icons/lucide/archive';
+import ChevronDown from '~icons/lucide/chevron-down';
 import { cn } from '../../lib/cn.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { ARCHIVED } from './feed-view.ts';

@@ -1,9 +1,10 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { FeedSort, FeedTab } from '@prayer-swap/shared/prayer-requests/choices';
-import { Bookmark, RotateCw } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import Bookmark from '~icons/lucide/bookmark';
+import RotateCw from '~icons/lucide/rotate-cw';
 import { cn } from '../../lib/cn.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';

@@ -1,7 +1,9 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { RequestStatus } from '@prayer-swap/shared/prayer-requests/choices';
-import { Eye, EyeOff, Hourglass } from 'lucide-react';
+import Eye from '~icons/lucide/eye';
+import EyeOff from '~icons/lucide/eye-off';
+import Hourglass from '~icons/lucide/hourglass';
 import { Chip } from '../../ui/chip.tsx';
 
 type Hidden = Extract<RequestStatus, 'Under_Review' | 'Admin_Blocked'>;

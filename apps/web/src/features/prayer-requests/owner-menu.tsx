@@ -1,7 +1,11 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
-import { Archive, ArchiveRestore, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import Archive from '~icons/lucide/archive';
+import ArchiveRestore from '~icons/lucide/archive-restore';
+import Ellipsis from '~icons/lucide/ellipsis';
+import Pencil from '~icons/lucide/pencil';
+import Trash from '~icons/lucide/trash';
 import { useMember } from '../../lib/session.ts';
 import { useWaitingUpdate } from '../../offline/waiting.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -61,7 +65,7 @@ export function OwnerMenu({ request, onArchive }: OwnerMenuProps) {
         )}
         {can.delete && (
           <MenuItem
-            icon={<Trash2 aria-hidden="true" className="size-4.5" />}
+            icon={<Trash aria-hidden="true" className="size-4.5" />}
             tone="danger"
             onSelect={() => setOpen('delete')}
           >

@@ -1,6 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { PULL_DISTANCE_PX } from '@prayer-swap/shared/prayer-requests/limits';
-import { ArrowDown } from 'lucide-react';
+import ArrowDown from '~icons/lucide/arrow-down';
 import { cn } from '../../lib/cn.ts';
 
 /** Follows the finger at the top of the feed, with less and less of its way. */

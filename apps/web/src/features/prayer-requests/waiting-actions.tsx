@@ -1,6 +1,8 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { Pencil, RotateCw, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import Pencil from '~icons/lucide/pencil';
+import RotateCw from '~icons/lucide/rotate-cw';
+import Trash from '~icons/lucide/trash';
 import { outbox } from '../../offline/outbox.ts';
 import type { Waiting } from '../../offline/waiting.ts';
 import { Button } from '../../ui/button.tsx';
@@ -45,7 +47,7 @@ export function WaitingActions({ waiting: { item, text } }: { waiting: Waiting }
         {translate('offline.edit')}
       </Button>
       <Button ref={discard} variant="ghost" size="small" onClick={() => setOpen('discard')}>
-        <Trash2 {...ICON} />
+        <Trash {...ICON} />
         {translate('offline.discard')}
       </Button>
       <EditDialog

@@ -1,5 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { CircleAlert, Hourglass } from 'lucide-react';
+import CircleAlert from '~icons/lucide/circle-alert';
+import Hourglass from '~icons/lucide/hourglass';
 import type { OutboxItem } from '../../offline/outbox-items.ts';
 import { Chip } from '../../ui/chip.tsx';
 

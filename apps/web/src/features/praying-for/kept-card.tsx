@@ -1,7 +1,8 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
-import { BookmarkMinus, BookmarkPlus } from 'lucide-react';
 import { useRef } from 'react';
+import BookmarkMinus from '~icons/lucide/bookmark-minus';
+import BookmarkPlus from '~icons/lucide/bookmark-plus';
 import { cn } from '../../lib/cn.ts';
 import { ActFailureNote } from '../../request-acts/act-failure.tsx';
 import { setKept, useKept } from '../../request-acts/keeping.ts';

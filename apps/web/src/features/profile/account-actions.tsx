@@ -1,6 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
+import LogOut from '~icons/lucide/log-out';
 import { useAskingSignOut } from '../../offline/use-asking-sign-out.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from './section.tsx';

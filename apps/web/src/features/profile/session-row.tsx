@@ -1,8 +1,9 @@
 import type { DeviceSystem } from '@prayer-swap/shared/accounts/devices';
 import type { MemberSession } from '@prayer-swap/shared/accounts/session-schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import Monitor from '~icons/lucide/monitor';
+import Smartphone from '~icons/lucide/smartphone';
 import { api } from '../../lib/api-client.ts';
 import { unlessGone } from '../../lib/api-failure.ts';
 import { deviceName, lastUsed } from '../../lib/device-words.ts';

@@ -1,6 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { BellRing } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import BellRing from '~icons/lucide/bell-ring';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AllowAgain } from './allow-again.tsx';

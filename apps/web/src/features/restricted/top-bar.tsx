@@ -1,6 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { product } from '@prayer-swap/shared/product';
-import { LogOut } from 'lucide-react';
+import LogOut from '~icons/lucide/log-out';
 import { useAskingSignOut } from '../../offline/use-asking-sign-out.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RippleMark } from '../../ui/ripple-mark.tsx';

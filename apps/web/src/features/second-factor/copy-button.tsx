@@ -1,6 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import Copy from '~icons/lucide/copy';
 import { copyText } from '../../lib/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
 

@@ -1,7 +1,8 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { product } from '@prayer-swap/shared/product';
-import { Download, Printer } from 'lucide-react';
 import { useId } from 'react';
+import Download from '~icons/lucide/download';
+import Printer from '~icons/lucide/printer';
 import { saveFile } from '../../lib/save-file.ts';
 import { useMember } from '../../lib/session.ts';
 import { platform } from '../../platform/current.ts';

@@ -1,6 +1,9 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { HeartHandshake, Leaf, type LucideIcon, ShieldCheck } from 'lucide-react';
+import HeartHandshake from '~icons/lucide/heart-handshake';
+import Leaf from '~icons/lucide/leaf';
+import ShieldCheck from '~icons/lucide/shield-check';
 import { Card } from '../../ui/card.tsx';
+import type { Icon } from '../../ui/icon.tsx';
 
 /** The three rules of the place, each in a sentence or two. */
 export function Guidelines() {
@@ -28,7 +31,7 @@ export function Guidelines() {
   );
 }
 
-function Guideline({ Icon, title, text }: { Icon: LucideIcon; title: string; text: string }) {
+function Guideline({ Icon, title, text }: { Icon: Icon; title: string; text: string }) {
   return (
     <Card as="li" className="flex gap-4">
       <Icon aria-hidden="true" className="size-5.5 mt-0.5 shrink-0 text-primary" />

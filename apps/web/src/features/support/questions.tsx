@@ -1,8 +1,8 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { product } from '@prayer-swap/shared/product';
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import ChevronDown from '~icons/lucide/chevron-down';
 import { cn } from '../../lib/cn.ts';
 
 const QUESTIONS: readonly { question: MessageCode; answer: MessageCode }[] = [

@@ -1,8 +1,10 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { SwapCard as SwapCardData } from '@prayer-swap/shared/swap/schemas';
-import { Flame, HeartHandshake, type LucideIcon, Sparkles } from 'lucide-react';
 import { useId, useRef } from 'react';
+import Flame from '~icons/lucide/flame';
+import HeartHandshake from '~icons/lucide/heart-handshake';
+import Sparkles from '~icons/lucide/sparkles';
 import { cn } from '../../lib/cn.ts';
 import { ActFailureNote } from '../../request-acts/act-failure.tsx';
 import type { Act } from '../../request-acts/engagement.ts';
@@ -19,6 +21,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dotted } from '../../ui/dotted.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import type { Icon } from '../../ui/icon.tsx';
 import { wiggle } from './card-motion.ts';
 import { useCardAbilities } from './use-card-abilities.ts';
 import type { DeckAct } from './use-deck.ts';
@@ -83,10 +86,7 @@ export function SwapCard({ card, settled, apply, onActed, onLater }: SwapCardPro
   );
 }
 
-const LABELS: Record<
-  SwapCardData['swapType'],
-  { words: MessageCode; Icon: LucideIcon; look: string }
-> = {
+const LABELS: Record<SwapCardData['swapType'], { words: MessageCode; Icon: Icon; look: string }> = {
   Popular: { words: 'swap.popular', Icon: Flame, look: 'text-hands' },
   Support: { words: 'swap.support', Icon: HeartHandshake, look: 'text-support' },
   Celebration: { words: 'swap.celebration', Icon: Sparkles, look: 'text-celebration' },

@@ -2,20 +2,18 @@ import type { AccountHealth, Risk } from '@prayer-swap/shared/admin/rules';
 import type { AdminUser, MemberStatistics } from '@prayer-swap/shared/admin/schemas';
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import {
-  Ban,
-  CircleAlert,
-  CircleCheck,
-  HeartPulse,
-  type LucideIcon,
-  Shield,
-  ShieldAlert,
-  ShieldCheck,
-  TriangleAlert,
-  User,
-  UserX,
-} from 'lucide-react';
+import Ban from '~icons/lucide/ban';
+import CircleAlert from '~icons/lucide/circle-alert';
+import CircleCheck from '~icons/lucide/circle-check';
+import HeartPulse from '~icons/lucide/heart-pulse';
+import Shield from '~icons/lucide/shield';
+import ShieldAlert from '~icons/lucide/shield-alert';
+import ShieldCheck from '~icons/lucide/shield-check';
+import TriangleAlert from '~icons/lucide/triangle-alert';
+import User from '~icons/lucide/user';
+import UserX from '~icons/lucide/user-x';
 import { Chip, type ChipTone } from '../../../ui/chip.tsx';
+import type { Icon } from '../../../ui/icon.tsx';
 
 /** How a member stands, each in words with a sign. */
 export function UserChips({ user }: { user: AdminUser }) {
@@ -39,7 +37,7 @@ export function HealthChips({ statistics }: { statistics: MemberStatistics }) {
   );
 }
 
-type Look = { tone: ChipTone; name: MessageCode; Icon: LucideIcon };
+type Look = { tone: ChipTone; name: MessageCode; Icon: Icon };
 
 function LookChip({ look: { tone, name, Icon } }: { look: Look }) {
   return (

@@ -1,7 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { RequestUpdate } from '@prayer-swap/shared/updates/schemas';
-import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import Trash from '~icons/lucide/trash';
 import { firstUse, useParts } from '../../../lib/first-use.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
@@ -21,7 +21,7 @@ export function DeleteUpdate({ requestId, update }: { requestId: string; update:
       <IconButton
         ref={button}
         label={translate('updates.delete')}
-        icon={<Trash2 aria-hidden="true" className="size-4" />}
+        icon={<Trash aria-hidden="true" className="size-4" />}
         className="-my-3 -me-3 text-ink-muted"
         onClick={() => setOpen(true)}
       />

@@ -1,6 +1,9 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
-import { CheckCheck, MessageSquareText, Sparkles, Undo2 } from 'lucide-react';
+import CheckCheck from '~icons/lucide/check-check';
+import MessageSquareText from '~icons/lucide/message-square-text';
+import Sparkles from '~icons/lucide/sparkles';
+import Undo2 from '~icons/lucide/undo-2';
 import { wordsUnlessRefused } from '../../../lib/words-unless-refused.ts';
 import { MenuItem } from '../../../ui/menu.tsx';
 import { showToast } from '../../../ui/toast.tsx';

@@ -1,0 +1,33 @@
+import { type ComponentProps, createElement, type FunctionComponent } from 'react';
+import { cn } from '../lib/cn.ts';
+
+export type Icon = FunctionComponent<ComponentProps<'svg'>>;
+
+type Shape = [tag: 'circle' | 'ellipse' | 'path' | 'rect', attributes: Record<string, string>];
+
+/**
+ * Makes the component of an icon. Called by the modules that `vite/lucide-icons.ts` generates. An icon is
+ * hidden from assistive technology: its meaning stands beside it in words.
+ */
+export function icon(shapes: Shape[]): Icon {
+  const drawn = shapes.map(([tag, attributes]) => createElement(tag, attributes));
+  return ({ className, ...props }) =>
+    createElement(
+      'svg',
+      {
+        xmlns: 'http://www.w3.org/2000/svg',
+        width: 24,
+        height: 24,
+        viewBox: '0 0 24 24',
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeWidth: 2,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        className: cn('lucide', className),
+        'aria-hidden': true,
+        ...props,
+      },
+      ...drawn,
+    );
+}
