@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { extname, join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { FALLBACK_LANGUAGE, type Language } from '@prayer-swap/shared/messages/languages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -19,6 +19,8 @@ const WAYS_IN = ['/login', '/register'];
 const YEAR = 'public, max-age=31536000, immutable';
 /** A mailed link's screen comes with the app: a form that is sent before would lose the token. */
 const HAS_TOKEN = /[?&]token=/;
+/** Of folders, and of compressed copies. */
+const NOT_SERVED = ['', '.br', '.gz'];
 const PAGE_METHODS = ['GET', 'HEAD'];
 /** Paths of the server's own, and every path with a dot: no screen of the app has one, files and probes for secrets do. */
 const NO_PAGE = /^\/(api|assets|dev|forms|pages|metrics)(\/|$)|\.|%2e/i;
@@ -39,8 +41,8 @@ export async function serveWebApp(
       root: DIST,
       // The build leaves a compressed copy beside every text file.
       preCompressed: true,
-      // Pages are served under their own paths, with the server's address in them.
-      allowedPath: (path) => path !== '/' && !path.startsWith('/pages/'),
+      // Its wildcard route lists the file's folder on every request, to tell how the name is spelt.
+      serve: false,
       setHeaders(reply, path) {
         reply.header('cache-control', path.startsWith(ASSETS) ? YEAR : 'no-cache');
       },
@@ -55,8 +57,10 @@ export async function serveWebApp(
   app.setNotFoundHandler(async (req, reply) => {
     const path = pathOf(req.url);
     const isPage = built && !NO_PAGE.test(path);
-    const methods = isPage || files.has(path) ? PAGE_METHODS : methodsOf(path);
+    const isFile = files.has(path);
+    const methods = isPage || isFile ? PAGE_METHODS : methodsOf(path);
     if (methods.length > 0 && !methods.includes(req.method)) throw refusedMethod(reply, methods);
+    if (isFile) return reply.sendFile(path);
     if (!isPage) throw notFound();
     const canonical = path.toLowerCase().replace(/(.)\/+$/, '$1');
     // Of known pages alone: any other path could name another host.
@@ -82,10 +86,15 @@ function refusedMethod(reply: FastifyReply, methods: string[]): Error {
   return methodNotAllowed();
 }
 
-/** The paths of the files that are served as they are. */
+/**
+ * The paths of the files that are served as they are: all but compressed copies, and pages, which are
+ * served under their own paths with the server's address in them.
+ */
 function filesIn(folder: string): Set<string> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return new Set(files.map((file) => `/${file.replaceAll(sep, '/')}`));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => `/${file.replaceAll(sep, '/')}`)
+    .filter((path) => !path.startsWith('/pages/') && !NOT_SERVED.includes(extname(path)));
+  return new Set(files);
 }
 
 /** As `vite/shells.ts` lays it down. */
