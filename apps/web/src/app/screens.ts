@@ -76,11 +76,18 @@ const FIRST_SCREEN_MS = 3000;
 /** The first tap then opens its screen, menu or dialog, even where the network has gone since. */
 async function fetchMainScreens() {
   // Some browsers remember for good that a file did not come.
-  if (!navigator.onLine) return;
+  if (!navigator.onLine || savesData()) return;
   const { overlays } = await import('./overlays.ts');
   // One at a time: what is touched meanwhile is answered.
   for (const fetchNext of [...overlays, create, swap, feed, profile, impact]) {
     await new Promise<void>(whenIdle);
     await fetchNext().catch(() => {});
   }
+}
+
+/** Whether the person has asked the browser to load little. */
+function savesData(): boolean {
+  return (
+    'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
+  );
 }

@@ -57,8 +57,11 @@ export function useWordedForm<Values extends FormValues, Output>({
   useEffect(() => {
     for (const name of Object.keys(typed.current)) {
       const control = document.getElementById(`${id}-${name}`);
-      if (!(control instanceof HTMLInputElement) || control.type === 'checkbox') continue;
-      if (control.value !== '') keep(name, control.value);
+      if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+        if (control.checked) keep(name, true);
+      } else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
+        if (control.value !== '') keep(name, control.value);
+      }
     }
   }, [id]);
 

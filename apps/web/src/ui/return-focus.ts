@@ -9,20 +9,19 @@ export type ReturnFocusTo = { current: HTMLElement | null } | undefined;
  * what is nearest to it; to the screen's heading where it came from nowhere.
  */
 export function useFocusBack(to: ReturnFocusTo) {
-  const before = useRef<() => HTMLElement | null>(() => null);
+  const place = useRef<() => HTMLElement | null>(() => null);
   return {
-    /** When it opens, before anything in it is focused. */
+    /** When it opens, before anything in it is focused. A menu that opened it may still hold the focus. */
     noteFocus() {
-      const { activeElement: focused } = document;
-      if (!(focused instanceof HTMLElement)) return;
-      const inRow = focused.closest('li') !== null;
-      before.current = inRow ? placeOf(focused) : () => (focused.isConnected ? focused : null);
+      const origin = to?.current ?? document.activeElement;
+      if (!(origin instanceof HTMLElement)) return;
+      const isInRow = origin.closest('li') !== null;
+      place.current = isInRow ? placeOf(origin) : () => (origin.isConnected ? origin : null);
     },
     giveFocusBack(event: Event) {
       event.preventDefault();
-      const there = to?.current?.isConnected ? to.current : before.current();
-      const place = there === document.body ? document.querySelector('h1') : there;
-      place?.focus();
+      const there = to?.current?.isConnected ? to.current : place.current();
+      (there === document.body ? document.querySelector('h1') : there)?.focus();
     },
   };
 }
