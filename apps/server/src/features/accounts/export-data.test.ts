@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aMemberWithPassword } from '../../../test/account-fixtures.ts';
-import { aMember, aRequest } from '../../../test/factories.ts';
+import {
+  aCompletion,
+  aFlag,
+  aKeeping,
+  aMember,
+  aReaction,
+  aRequest,
+} from '../../../test/factories.ts';
 import { type TestServer, testServer } from '../../../test/harness.ts';
 
 let server: TestServer;
@@ -49,4 +56,23 @@ describe('GET /api/me/export', () => {
       status: 403,
     });
   });
+});
+
+it('has what the member did with the requests of others, and not what others did', async () => {
+  const [member, other] = [await aMember(server), await aMember(server)];
+  const request = await aRequest(server, { owner: await aMember(server) });
+  for (const by of [member, other]) {
+    await aCompletion(server, request, by);
+    await aReaction(server, request, by);
+    await aKeeping(server, request, by);
+    await aFlag(server, request, by);
+  }
+  const hidden = { requestId: await aRequest(server) };
+  const hiding = { method: 'POST', url: '/api/hidden', payload: hidden } as const;
+  for (const as of [member, other]) await server.call({ ...hiding, as });
+  const { body } = await server.call({ url: '/api/me/export', as: member });
+  const tables = ['completions', 'reactions', 'praying_for', 'user_flags', 'hidings'];
+  expect(tables.map((table) => [table, body.data[table]?.length])).toEqual(
+    tables.map((table) => [table, 1]),
+  );
 });

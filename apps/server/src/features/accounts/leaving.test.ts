@@ -158,16 +158,23 @@ describe('DELETE /api/me', () => {
 
   it('is begun anew inside where it crosses something else, and nobody is asked to', async () => {
     const member = await aMember(server);
-    const crossing = await transact(server.database.db, async (tx) => {
-      await sql`select from sessions where user_id = ${member.id} for update`.execute(tx);
-      const leaving = deleteAccount(server, member, 'DELETE');
-      await untilWaiting(server);
-      // Now each waits for the other, and the deletion is the first to be sent away.
-      await tx.updateTable('users').set({ region: 'Asia' }).where('id', '=', member.id).execute();
-      return { leaving };
-    });
-    expect(await crossing.leaving).toMatchObject({ status: 204 });
-    expect(await rowOf(member)).toMatchObject({ status: 'Deleted', region: null });
+    const { db } = server.database;
+    // A sequence counts on where a transaction is rolled back.
+    await sql`create sequence deletions_tried`.execute(db);
+    await sql`create function lose_first_race() returns trigger language plpgsql as $$
+      begin
+        if nextval('deletions_tried') = 1 then
+          raise exception 'deadlock detected' using errcode = 'deadlock_detected';
+        end if;
+        return new;
+      end $$`.execute(db);
+    await sql`create trigger lose_first_race before update of status on users
+      for each row execute function lose_first_race()`.execute(db);
+    expect(await deleteAccount(server, member, 'DELETE')).toMatchObject({ status: 204 });
+    expect(await rowOf(member)).toMatchObject({ status: 'Deleted' });
+    await sql`drop function lose_first_race cascade`.execute(db);
+    const { rows } = await sql`select last_value::int from deletions_tried`.execute(db);
+    expect(rows).toEqual([{ last_value: 2 }]);
   });
 
   it('leaves nobody for a call that was let in just before', async () => {

@@ -1,3 +1,4 @@
+import { PASSWORD_HASH_COST } from '@prayer-swap/shared/accounts/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   aMemberWithPassword,
@@ -215,3 +216,16 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
   await act();
   return performance.now() - start;
 }
+
+it('takes the time of a password for an unknown name, at the cost of a real server', async () => {
+  const real = await testServer({ passwordHashCost: PASSWORD_HASH_COST });
+  await aMemberWithPassword(real, { username: 'amira' });
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let sample = 0; sample < 3; sample += 1) {
+    known.push(await timed(() => visitor(real).signIn('amira', 'wrong')));
+    unknown.push(await timed(() => visitor(real).signIn('nobody-at-all', 'wrong')));
+  }
+  // The cost of the other tests is so low that everything else takes longer than the hash.
+  expect(Math.min(...unknown) / Math.min(...known)).toBeGreaterThan(0.5);
+});

@@ -173,3 +173,15 @@ describe('the admins', () => {
     expect(await close(unknownId(), 'dismiss')).toMatchObject({ status: 404 });
   });
 });
+
+it('a report about the only admin is theirs to read and to close', async () => {
+  const own = await testServer(withoutRouteLimits);
+  const only = await aMember(own, { admin: true });
+  const payload = { reason: 'spam' };
+  const url = `/api/members/${only.username}/reports`;
+  await own.call({ method: 'POST', url, as: await aMember(own), payload });
+  const { items } = (await own.call({ url: '/api/admin/reports', as: only })).body;
+  expect(items).toMatchObject([{ userId: only.id }]);
+  const closing = { method: 'POST', url: `/api/admin/reports/${items[0].id}/dismiss` } as const;
+  expect(await own.call({ ...closing, as: only, payload: {} })).toMatchObject({ status: 204 });
+});

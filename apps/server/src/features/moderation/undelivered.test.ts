@@ -257,3 +257,22 @@ it('A19: what was given up for a member goes with their account', async () => {
   expect(await deleteAccount(server, amira, 'DELETE')).toMatchObject({ status: 204 });
   expect((await list()).body.counts).toEqual([]);
 });
+
+it('A32: neither is one that no try could prepare, and one to a named author is', async () => {
+  const author = await aMember(server);
+  const aDeadPush = async (anonymous: boolean) => {
+    const requestId = await aRequest(server, { owner: author, anonymous });
+    const notificationId = randomUUID();
+    await server.database.pool.query(
+      `insert into notifications (id, user_id, type, related_request_id, source_id, created_at)
+       values ($1, $2, 'completion', $3, $1, $4)`,
+      [notificationId, author.id, requestId, server.clock.now],
+    );
+    return aDeadJob('push', { notificationId });
+  };
+  await aDeadPush(true);
+  const named = await aDeadPush(false);
+  const { body } = await list();
+  expect(body.items.map(({ id }: { id: string }) => id)).toEqual([named]);
+  expect(body.counts).toEqual([{ kind: 'push', count: 1 }]);
+});

@@ -82,3 +82,19 @@ it.each([
   );
   expect(rows).toEqual([{ text: TEXT }]);
 });
+
+it('a correction that is sent again after its request was deleted says its words no more', async () => {
+  const { body } = await create(amira);
+  const url = `/api/requests/${body.id}`;
+  const correct = () =>
+    server.call({
+      method: 'PATCH',
+      url,
+      as: amira,
+      headers: { 'idempotency-key': 'correct-0001' },
+      payload: { text: `${TEXT} Thank you.` },
+    });
+  expect(await correct()).toMatchObject({ status: 200, body: { text: `${TEXT} Thank you.` } });
+  await server.call({ method: 'DELETE', url, as: amira });
+  expect(await correct()).toMatchObject({ status: 200, body: { text: '[DELETED]' } });
+});

@@ -135,3 +135,14 @@ describe('where admins need two steps', () => {
     });
   });
 });
+
+it('proving again who one is takes no answer to what adding another passkey asked', async () => {
+  const { device, ...as } = await aMemberWithPasskey(server);
+  const { body } = await asked(server, 'confirm', { as });
+  const { body: adding, cookie } = await asked(server, 'add', { as });
+  // Signed as any question is, with the challenge of the other one.
+  const proof = device.sign({ ...body, challenge: adding.challenge });
+  expect(await answered(server, 'confirm', proof, { as, headers: { cookie } })).toMatchObject(
+    REFUSED,
+  );
+});
