@@ -5,12 +5,17 @@ const SEEDS = 2 ** 31;
 /** The tests run beside whatever else a machine does; times are judged by the long form. */
 const SLACK = 5;
 
-/** Runs the short form of a torture, and says its seed and its figures. */
+/**
+ * Runs the short form of a torture, and says its seed and its figures.
+ *
+ * @param rounds in `npm test`, and in `npm run test:full` as many as `inFull`
+ */
 export async function runShort(
   name: string,
   run: (options: FormOptions) => Promise<string>,
-  rounds: number,
+  { rounds: usual, inFull = usual }: { rounds: number; inFull?: number },
 ): Promise<void> {
+  const rounds = process.env.TEST_FULL === '1' ? inFull : usual;
   const seed = randomInt(1, SEEDS);
   process.stdout.write(`${name}: ${rounds} rounds, seed ${seed}\n`);
   process.stdout.write(`${await run({ rounds, seed, say: () => {}, slack: SLACK })}\n`);
