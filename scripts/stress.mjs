@@ -6,7 +6,7 @@ import { setUp } from './lib/set-up.mjs';
 import { suites } from './lib/suites.mjs';
 
 /**
- * Runs one test fifty times beside a busy thread for each core, without retries:
+ * Runs one test fifty times beside a busy thread for each core:
  * `npm run stress -- e2e e2e/failures.spec.ts -g "sent again"`, `npm run stress -- rules private-mode`.
  */
 const TIMES = 50;
@@ -21,9 +21,7 @@ const node = await setUp({ tools: true });
 for (let core = 0; core < availableParallelism(); core += 1)
   new Worker('for (;;) {}', { eval: true });
 const test = (...more) => run(node, [inProject('scripts/test.mjs'), suite, ...rest, ...more]);
-process.exit(
-  suites[suite].inBrowser ? await test(`--repeat-each=${TIMES}`, '--retries=0') : await again(),
-);
+process.exit(suites[suite].inBrowser ? await test(`--repeat-each=${TIMES}`) : await again());
 
 /** Vitest repeats no file by itself. */
 async function again() {

@@ -6,8 +6,8 @@ import { browserEnv } from './lib/chromium.mjs';
 import { ensureFonts } from './lib/fonts.mjs';
 import { run } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';
-import { printSlowest } from './lib/slowest.mjs';
 import { suites, suitesOf } from './lib/suites.mjs';
+import { printFailed, printSlowest } from './lib/test-report.mjs';
 
 const { chosen, extra, full } = readArguments(process.argv.slice(2));
 const node = await setUp({ tools: true });
@@ -35,6 +35,7 @@ await sideBySide(
 await oneByOne(chosen.filter((name) => suites[name].measures));
 rmSync(reports, { recursive: true });
 if (tests.length > 0) printSlowest(tests);
+printFailed(tests);
 if (total.skipped > 0) console.log(`${total.skipped} skipped`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

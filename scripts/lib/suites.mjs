@@ -2,11 +2,12 @@ import { ensureAndroidTools } from './android-tools.mjs';
 import { memoryFolder } from './memory-folder.mjs';
 import { commandOf, inProject } from './project.mjs';
 import { ensureRedis } from './redis.mjs';
-import { testsOfPlaywright, testsOfVitest } from './slowest.mjs';
+import { testsOfPlaywright, testsOfVitest } from './test-report.mjs';
 
 /**
  * The suites: the command and environment that run one with a report in a file, how many tests that
- * report says passed, failed, and were found but not run, and how long each took. A suite belongs to
+ * report says passed, failed, and were found but not run, how many of the failures are files that could
+ * not be loaded or set up (`broken`), and how long each test took. A suite belongs to
  * the tiers of its `tier` and above: `quick`, then `usual`, which is `npm test`, then `full`. What a
  * suite `needs` Linux must have, and installs; elsewhere the suite does without its tests, and says
  * so. What `measures` runs when nothing else does.
@@ -19,6 +20,7 @@ export const suites = {
   redis: { ...vitestProject('redis'), onWebApp: true, needs: ensureRedis },
   torture: { ...vitestProject('torture'), onWebApp: true, measures: true },
   e2e: playwright('e2e/playwright.config.ts'),
+  'odd-folder': { ...vitestProject('odd-folder'), tier: 'full', onWebApp: true },
   'torture-alone': {
     ...vitestProject('torture-alone'),
     tier: 'full',
@@ -63,6 +65,7 @@ function playwright(config) {
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
       skipped: stats.skipped,
+      broken: errors.length,
     }),
   };
 }
@@ -83,11 +86,11 @@ function vitestProject(name) {
       env: {},
     }),
     tests: testsOfVitest,
-    count: ({ numPassedTests, numFailedTests, numPendingTests, testResults }) => ({
-      passed: numPassedTests,
-      failed: numFailedTests + testResults.filter(brokenFile).length,
-      skipped: numPendingTests,
-    }),
+    count: ({ numPassedTests, numFailedTests, numPendingTests, testResults }) => {
+      const broken = testResults.filter(brokenFile).length;
+      const failed = numFailedTests + broken;
+      return { passed: numPassedTests, failed, skipped: numPendingTests, broken };
+    },
   };
 }
 

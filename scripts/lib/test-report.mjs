@@ -3,26 +3,29 @@ import { inProject } from './project.mjs';
 
 const SHOWN = 30;
 
-/** The tests of a Vitest report, in seconds. */
+/** The tests of a Vitest report: their seconds, and what the failed ones say. */
 export function testsOfVitest({ testResults }) {
   return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({
+    assertionResults.map(({ fullName, duration, failureMessages }) => ({
       file: path.relative(inProject(), name),
       title: fullName,
       seconds: (duration ?? 0) / 1000,
+      failure: failureMessages.join('\n'),
     })),
   );
 }
 
-/** The tests of a Playwright report, in seconds; retries count. */
+/** The tests of a Playwright report: their seconds, and what the failed ones say. */
 export function testsOfPlaywright({ suites }) {
   const found = [];
   const visit = ({ file, specs = [], suites: inner = [] }) => {
     for (const { title, tests } of specs) {
-      const ms = tests
-        .flatMap(({ results }) => results)
-        .reduce((sum, { duration }) => sum + duration, 0);
-      found.push({ file: path.join('e2e', file), title, seconds: ms / 1000 });
+      const results = tests.flatMap((test) => test.results);
+      const ms = results.reduce((sum, { duration }) => sum + duration, 0);
+      const failure = results
+        .flatMap(({ errors }) => errors.map(({ message }) => message))
+        .join('\n');
+      found.push({ file: path.join('e2e', file), title, seconds: ms / 1000, failure });
     }
     for (const suite of inner) visit(suite);
   };
@@ -39,6 +42,13 @@ export function printSlowest(tests) {
     tests.map(({ file, title, seconds }) => [`${file}: ${title}`, seconds]),
   );
   print('files', [...files]);
+}
+
+/** Prints the failed tests again, after everything that was printed since. */
+export function printFailed(tests) {
+  for (const { file, title, failure } of tests) {
+    if (failure) console.log(`\nFailed: ${file}: ${title}\n${failure}`);
+  }
 }
 
 function print(what, rows) {

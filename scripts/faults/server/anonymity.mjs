@@ -1,0 +1,94 @@
+const rules = (...files) => ({
+  suite: 'rules',
+  files: files.map((file) => `apps/server/${file}.test.ts`),
+});
+
+/** Ways in which the author of an anonymous request becomes known. */
+export const faults = [
+  {
+    name: 'anonymous-author-named',
+    goesWrong: 'Everyone reads who wrote an anonymous request.',
+    file: 'apps/server/src/reading/present-request.ts',
+    from: 'const isNamed = !row.anonymous && row.owner_username !== null;',
+    to: 'const isNamed = row.owner_username !== null;',
+    tests: rules('test/anonymity'),
+  },
+  {
+    name: 'anonymous-author-id-in-swap',
+    goesWrong: 'A card of the swap carries the account of an anonymous author.',
+    file: 'apps/server/src/features/swap/present-card.ts',
+    from: 'owner: named === null ? null : row.user_id,',
+    to: 'owner: row.user_id,',
+    tests: rules('src/features/swap/swap'),
+  },
+  {
+    name: 'hiding-a-member-names-them',
+    goesWrong:
+      'Hiding a member makes their anonymous requests disappear, which tells whose they are.',
+    file: 'apps/server/src/reading/visible.ts',
+    from: 'h.hidden_user_id = r.user_id and not r.anonymous)`;',
+    to: 'h.hidden_user_id = r.user_id)`;',
+    tests: rules('src/features/hiding/hiding'),
+  },
+  {
+    name: 'panel-search-finds-anonymous',
+    goesWrong: 'An admin who searches for a name finds the anonymous requests of that member.',
+    file: 'apps/server/src/features/moderation/reviews.sql.ts',
+    from: "(not r.anonymous and owner.status <> 'Deleted'",
+    to: "(owner.status <> 'Deleted'",
+    tests: rules('src/features/moderation/flagged'),
+  },
+  {
+    name: 'panel-counts-anonymous',
+    goesWrong: 'A number in the panel that grows tells an admin who wrote an anonymous request.',
+    file: 'apps/server/src/features/moderation/members.sql.ts',
+    from: "const NAMED = 'not r.anonymous';",
+    to: "const NAMED = 'true';",
+    tests: rules('src/features/moderation/members'),
+  },
+  {
+    name: 'log-names-anonymous',
+    goesWrong: 'The log of admins names the member whose anonymous request was decided about.',
+    file: 'apps/server/src/features/moderation/actions.sql.ts',
+    from: `target.status <> 'Deleted'
+        and r.anonymous is not true`,
+    to: "target.status <> 'Deleted'",
+    tests: rules('src/features/moderation/log'),
+  },
+  {
+    name: 'undelivered-names-anonymous',
+    goesWrong: 'A message that failed tells an admin which member wrote an anonymous request.',
+    file: 'apps/server/src/jobs/undelivered.ts',
+    from: `where n.id = (data ->> 'notificationId')::uuid
+        and (r.anonymous and r.user_id = n.user_id) is not true)`,
+    to: "where n.id = (data ->> 'notificationId')::uuid)",
+    tests: rules('src/features/moderation/undelivered'),
+  },
+  {
+    name: 'anonymous-gone-together',
+    goesWrong: 'All anonymous requests of a member disappear in one moment, which links them.',
+    file: 'apps/server/src/features/prayer-requests/scheduled-changes.sql.ts',
+    from: 'const moments = requestIds.map(() => new Date(at.getTime() + randomInt(withinMs)));',
+    to: `const moment = new Date(at.getTime() + randomInt(withinMs));
+  const moments = requestIds.map(() => moment);`,
+    tests: rules('src/features/prayer-requests/visibility-changes'),
+  },
+  {
+    name: 'anonymous-author-confirmed-by-id',
+    goesWrong: 'A member tries ids until the server confirms who wrote an anonymous request.',
+    file: 'apps/server/src/features/push/confirm-act.ts',
+    from: 'const named = owner.anonymous ? null : owner.id;',
+    to: 'const named = owner.id;',
+    tests: rules('src/features/push/client-calls'),
+  },
+  {
+    name: 'ids-tell-their-time',
+    goesWrong:
+      'The id of a request tells when it was written, and the swap draws neighbours in time.',
+    file: 'apps/server/src/features/prayer-requests/create-request.ts',
+    from: '  const id = randomUUID();',
+    to: `  const time = at.getTime().toString(16).padStart(12, '0');
+  const id = \`\${time.slice(0, 8)}-\${time.slice(8)}-7\${randomUUID().slice(15)}\`;`,
+    tests: rules('src/features/prayer-requests/create-request', 'src/features/swap/swap-chance'),
+  },
+];

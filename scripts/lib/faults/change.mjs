@@ -1,0 +1,53 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { giveUp } from '../give-up.mjs';
+import { inProject } from '../project.mjs';
+import { outputOf } from '../run.mjs';
+
+/** The faults of a list whose text is not in its file exactly once. */
+export function staleFaults(faults) {
+  return faults.filter(({ file, from }) => read(file).split(from).length !== 2);
+}
+
+/** Files that are reverted must hold nothing that is lost by it. */
+export function refuseUncommitted(faults) {
+  const files = [...new Set(faults.map(({ file }) => file))];
+  const changed = outputOf('git', ['status', '--porcelain', '--', ...files]);
+  if (changed === undefined) giveUp('git does not tell whether there are uncommitted changes.');
+  if (changed !== '')
+    giveUp(`These files have uncommitted changes. Commit or revert them first:\n${changed}`);
+}
+
+/** The file that holds a fault now, and its text without it. */
+let changed = null;
+
+/** Does something while a fault is in its file. The file is reverted however that ends. */
+export async function withFault({ file, from, to }, act) {
+  const clean = read(file);
+  changed = { file, clean };
+  writeFileSync(
+    inProject(file),
+    clean.replace(from, () => to),
+  );
+  try {
+    return await act();
+  } finally {
+    revert();
+  }
+}
+
+/** An exit reverts, and the signals that end this process become exits. */
+export function revertAtExit() {
+  process.on('exit', revert);
+  process.on('SIGINT', () => process.exit(130));
+  process.on('SIGTERM', () => process.exit(143));
+  process.on('SIGHUP', () => process.exit(129));
+}
+
+function revert() {
+  if (changed) writeFileSync(inProject(changed.file), changed.clean);
+  changed = null;
+}
+
+function read(file) {
+  return readFileSync(inProject(file), 'utf8');
+}

@@ -1,0 +1,60 @@
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { run } from '../run.mjs';
+import { suites } from '../suites.mjs';
+
+/** Each fault is judged by the first failure: the others would only take time. */
+const UNTIL_ONE_FAILS = { browser: ['-x'], vitest: ['--bail=1'] };
+
+/**
+ * Runs tests of one suite and keeps what they print.
+ *
+ * @param tests the suite, files of it, and titles or parts of titles; without titles all tests of the files
+ * @param once whether the first failure ends the run
+ * @returns how many passed, failed and could not be loaded or set up, the title of the first failed
+ *   test, and what was printed
+ */
+export async function runTests(node, { suite, files, titles }, { env, once }) {
+  const { command, count, inBrowser } = suites[suite];
+  const folder = mkdtempSync(path.join(tmpdir(), 'faults-'));
+  const report = path.join(folder, 'report.json');
+  const { args, env: ownEnv } = command(report);
+  const more = once ? UNTIL_ONE_FAILS[inBrowser ? 'browser' : 'vitest'] : [];
+  const only = titles.length > 0 ? [inBrowser ? '--grep' : '-t', patternOf(titles)] : [];
+  const log = path.join(folder, 'printed.txt');
+  const out = openSync(log, 'w');
+  await run(node, [...args, ...files, ...more, ...only], {
+    env: { ...env, ...ownEnv },
+    stdio: ['ignore', out, out],
+  });
+  closeSync(out);
+  const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
+  const counted = told ? count(told) : { passed: 0, failed: 0, broken: 0 };
+  const printed = readFileSync(log, 'utf8');
+  rmSync(folder, { recursive: true });
+  if (ownEnv.E2E_DATA_DIR) rmSync(ownEnv.E2E_DATA_DIR, { recursive: true, force: true });
+  const failed = counted.failed - counted.broken;
+  return { ...counted, failed, firstFailed: told && firstFailed(told, inBrowser), printed };
+}
+
+function patternOf(titles) {
+  return titles.map((title) => RegExp.escape(title)).join('|');
+}
+
+function firstFailed(report, inBrowser) {
+  return inBrowser ? failedInBrowser(report) : failedInVitest(report);
+}
+
+function failedInVitest({ testResults }) {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  return tests.find(({ status }) => status === 'failed')?.fullName;
+}
+
+function failedInBrowser({ suites: found }) {
+  for (const { specs = [], suites: inner = [] } of found) {
+    const title = specs.find(({ ok }) => !ok)?.title ?? failedInBrowser({ suites: inner });
+    if (title !== undefined) return title;
+  }
+  return undefined;
+}
