@@ -4,6 +4,8 @@ import { openCreate, writeOffline } from './support/offline.ts';
 import { signOut } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ loadsAhead: true });
+
 const SCHEMES = ['light', 'dark'] as const;
 
 for (const colorScheme of SCHEMES) {

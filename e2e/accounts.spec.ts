@@ -103,6 +103,8 @@ test('an answer about the session that comes after signing out brings nobody bac
   await answered.promise;
   await signOut(page);
   await expect(page).toHaveURL(/\/home$/);
+  // A page that is asked for before the server has heard of it still comes to a member.
+  await page.waitForFunction(() => localStorage.getItem('signOutPending') === null);
   const late = page.waitForResponse('**/api/auth/session');
   left.resolve();
   await late;
@@ -166,6 +168,21 @@ async function signIn(page: Page, identifier: string, password: string): Promise
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
+
+test('what is chosen before the app is there stays chosen', async ({ visitor }) => {
+  const page = await visitor();
+  const letGo = await heldBack(page);
+  await page.goto('/register', { waitUntil: 'commit' });
+  await page.getByLabel('Username').fill('early-bird');
+  await page.getByLabel('Region').selectOption('Europe');
+  await page.getByRole('checkbox', { name: /Terms/ }).check();
+  letGo();
+  await takenOver(page);
+  // The next render shows what the form knows.
+  await page.getByLabel('Email').fill('early@example.org');
+  await expect(page.getByLabel('Region')).toHaveValue('Europe');
+  await expect(page.getByRole('checkbox', { name: /Terms/ })).toBeChecked();
+});
 
 test('a form that is sent before the app is there is sent once it is', async ({ visitor }) => {
   const page = await visitor();

@@ -7,7 +7,7 @@ import { cssAboveFloor, scriptAboveFloor } from './support/features-above-floor.
 import { cardOf, choose } from './support/feed.ts';
 import { share } from './support/member.ts';
 import { takenOver } from './support/screen.ts';
-import { expect, test } from './support/test.ts';
+import { expect, fullUnless, test } from './support/test.ts';
 
 const DIST = join(import.meta.dirname, '../apps/web/dist');
 
@@ -90,53 +90,59 @@ for (const [missing, script] of [
   ['registerProperty', 'delete CSS.registerProperty;'],
   ['CSS', "Object.defineProperty(window, 'CSS', { value: undefined });"],
 ] as const) {
-  test(`a browser without ${missing} gets a plain page that names the supported ones`, async ({
-    visitor,
-    someone,
-  }) => {
-    for (const page of [await visitor(), (await someone()).page]) {
-      await page.addInitScript(script);
-      for (const path of ['/home', '/feed', '/terms']) {
-        await page.goto(path);
-        await expect(page, path).toHaveURL('/unsupported.html');
+  test(
+    `a browser without ${missing} gets a plain page that names the supported ones`,
+    fullUnless(missing === 'CSS'),
+    async ({ visitor, someone }) => {
+      for (const page of [await visitor(), (await someone()).page]) {
+        await page.addInitScript(script);
+        for (const path of ['/home', '/feed', '/terms']) {
+          await page.goto(path);
+          await expect(page, path).toHaveURL('/unsupported.html');
+        }
+        const { chrome, firefox, safari } = oldestBrowsers;
+        const words = `Chrome or Edge ${chrome}, Firefox ${firefox} or Safari ${safari}`;
+        await expect(page.getByText(words)).toBeVisible();
+        await expect(page.locator('section')).toHaveCount(7);
+        expect(await page.locator('script').count()).toBe(0);
       }
-      const { chrome, firefox, safari } = oldestBrowsers;
-      const words = `Chrome or Edge ${chrome}, Firefox ${firefox} or Safari ${safari}`;
-      await expect(page.getByText(words)).toBeVisible();
-      await expect(page.locator('section')).toHaveCount(7);
-      expect(await page.locator('script').count()).toBe(0);
-    }
-  });
+    },
+  );
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const chosen of [null, 'light', 'dark'] as const) {
-    test(`surfaces are opaque without light-dark(): device ${colorScheme}, chosen ${chosen}`, async ({
-      someone,
-    }) => {
-      const { page, context } = await someone();
-      const id = await share(context.request, 'A card that hides what lies below it.');
-      await withoutNewerColors(page);
-      await page.emulateMedia({ colorScheme });
-      if (chosen) {
-        const appearance = JSON.stringify({ theme: chosen, reading: 'usual' });
-        await page.addInitScript((value) => localStorage.setItem('appearance', value), appearance);
-      }
-      await page.goto('/feed?tab=mine');
-      await takenOver(page);
-      const isDark = (chosen ?? colorScheme) === 'dark';
-      const card = cardOf(page, id);
-      await expectOpaque(page, `#prayer-${id}`, isDark);
-      await expectOpaque(page, 'html', isDark);
-      await card.getByRole('button', { name: 'More about this post' }).click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      await expectOpaque(page, '[role="menu"]', isDark);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('menu')).toHaveCount(0);
-      await choose(card, 'Edit');
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectOpaque(page, '[role="dialog"]', isDark);
-    });
+    test(
+      `surfaces are opaque without light-dark(): device ${colorScheme}, chosen ${chosen}`,
+      fullUnless(colorScheme !== chosen),
+      async ({ someone }) => {
+        const { page, context } = await someone();
+        const id = await share(context.request, 'A card that hides what lies below it.');
+        await withoutNewerColors(page);
+        await page.emulateMedia({ colorScheme });
+        if (chosen) {
+          const appearance = JSON.stringify({ theme: chosen, reading: 'usual' });
+          await page.addInitScript(
+            (value) => localStorage.setItem('appearance', value),
+            appearance,
+          );
+        }
+        await page.goto('/feed?tab=mine');
+        await takenOver(page);
+        const isDark = (chosen ?? colorScheme) === 'dark';
+        const card = cardOf(page, id);
+        await expectOpaque(page, `#prayer-${id}`, isDark);
+        await expectOpaque(page, 'html', isDark);
+        await card.getByRole('button', { name: 'More about this post' }).click();
+        await expect(page.getByRole('menu')).toBeVisible();
+        await expectOpaque(page, '[role="menu"]', isDark);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('menu')).toHaveCount(0);
+        await choose(card, 'Edit');
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectOpaque(page, '[role="dialog"]', isDark);
+      },
+    );
   }
 }
 

@@ -1,5 +1,7 @@
 import { expect, test, untilWorkerServes } from './support/device.ts';
 
+test.use({ loadsAhead: true });
+
 test('help is read without a network', async ({ device }) => {
   const context = await device.open();
   const [page = await context.newPage()] = context.pages();

@@ -6,6 +6,8 @@ import { share } from './support/member.ts';
 import { arrived, openCreate, press, waitingCard, write } from './support/offline.ts';
 import { expect, type Someone, test } from './support/test.ts';
 
+test.use({ loadsAhead: true });
+
 const PHONE = 'Please call me on 07700 900123, I am alone tonight.';
 const HARD = 'I don’t want to live anymore. Please pray for me.';
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { adminCommand } from './support/command.ts';
 import { confirmedLongAgo } from './support/confirmation.ts';
-import { setStatus } from './support/database.ts';
+import { makeAdmin, setStatus } from './support/database.ts';
 import { PASSWORD, share } from './support/member.ts';
 import { says } from './support/says.ts';
 import { expect, fullUnless, type Someone, test } from './support/test.ts';
@@ -10,7 +9,7 @@ const asked = (page: Page) => page.getByRole('dialog', { name: 'Enter your passw
 
 /** An admin on the panel, who signed in a while ago. */
 async function keeperAt(address: string, keeper: Someone): Promise<Page> {
-  await adminCommand('grant', keeper.username);
+  await makeAdmin(keeper.username);
   await confirmedLongAgo(keeper.username);
   await keeper.page.goto(address);
   await expect(keeper.page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
-import { adminCommand } from './support/command.ts';
+import { makeAdmin } from './support/database.ts';
 import { card, cardOf } from './support/feed.ts';
-import { expect, test } from './support/test.ts';
+import { expect, FULL, test } from './support/test.ts';
 
 const TEXT = 'For the rain that has not come since the sowing.';
 const FAMILY = '👨‍👩‍👧‍👦';
@@ -32,25 +32,29 @@ test('members choose between Support and Celebration, each with its own words', 
   await expect(card(page, 'until morning')).toHaveAccessibleName(/^Celebration by/);
 });
 
-test('an admin also offers a prompt, always by name and first in the feed', async ({ someone }) => {
-  const { page, context, username } = await someone('guide');
-  await adminCommand('grant', username);
-  await page.goto('/create');
-  await page.getByRole('tab', { name: 'Prompt' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offer a prompt');
-  await expect(page.getByRole('switch')).toHaveCount(0);
-  await expect(page.getByText(`Posting as ${username}`)).toBeVisible();
-  await page.getByRole('textbox').fill('Who helped you this week without knowing it?');
-  await submit(page, 'Create Prayer Prompt').click();
-  await expect(page).toHaveURL(/\/swap$/);
-  const [prompt] = await mine(context);
-  const reader = await someone('reader');
-  await reader.page.goto('/feed');
-  const first = reader.page.getByRole('article').first();
-  await expect(first).toHaveAttribute('id', `prayer-${prompt?.id}`);
-  await expect(first).toContainText(`${username} · Admin`);
-  await expect(first).toContainText('Just now');
-});
+test(
+  'an admin also offers a prompt, always by name and first in the feed',
+  FULL,
+  async ({ someone }) => {
+    const { page, context, username } = await someone('guide');
+    await makeAdmin(username);
+    await page.goto('/create');
+    await page.getByRole('tab', { name: 'Prompt' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offer a prompt');
+    await expect(page.getByRole('switch')).toHaveCount(0);
+    await expect(page.getByText(`Posting as ${username}`)).toBeVisible();
+    await page.getByRole('textbox').fill('Who helped you this week without knowing it?');
+    await submit(page, 'Create Prayer Prompt').click();
+    await expect(page).toHaveURL(/\/swap$/);
+    const [prompt] = await mine(context);
+    const reader = await someone('reader');
+    await reader.page.goto('/feed');
+    const first = reader.page.getByRole('article').first();
+    await expect(first).toHaveAttribute('id', `prayer-${prompt?.id}`);
+    await expect(first).toContainText(`${username} · Admin`);
+    await expect(first).toContainText('Just now');
+  },
+);
 
 test('nothing under 10 characters can be sent, and a press says why', async ({ someone }) => {
   const { page } = await someone();

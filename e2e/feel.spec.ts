@@ -7,6 +7,8 @@ import { shareMany } from './support/requests.ts';
 import { takenOver } from './support/screen.ts';
 import { expect, fullUnless, test } from './support/test.ts';
 
+test.use({ loadsAhead: true });
+
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },

@@ -5,7 +5,9 @@ import { card, cardOf, choose } from './support/feed.ts';
 import { fits } from './support/fits.ts';
 import { share } from './support/member.ts';
 import { look, pray, remind } from './support/requests.ts';
-import { expect, fullUnless, test } from './support/test.ts';
+import { expect, FULL, fullUnless, type Someone, test } from './support/test.ts';
+
+test.use({ loadsAhead: true });
 
 const TEXT = 'For my sister, who is operated on this week.';
 const NEWS = 'She is home again, and sleeps through the night.';
@@ -117,12 +119,7 @@ test('an update is deleted by its author, also an earlier one', async ({ someone
 });
 
 test('without a network an update is not sent, and what was written stays', async ({ someone }) => {
-  const { page, context } = await someone();
-  const id = await share(context.request, TEXT);
-  await page.goto('/feed?tab=mine');
-  await choose(cardOf(page, id), 'Post an update');
-  const dialog = page.getByRole('dialog', { name: 'Post an update' });
-  await dialog.getByLabel('Your update').fill(NEWS);
+  const { page, context, id, dialog } = await writingAnUpdate(someone);
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Share update' }).click();
   await expect(dialog.getByText(/needs the network/).first()).toBeVisible();
@@ -201,45 +198,78 @@ test('a list of one’s own: kept from a card, read and prayed for there, taken 
   expect(items).toEqual([]);
 });
 
-test('a reminder is chosen by the clock of the device, and leads to the list', async ({
-  someone,
-}) => {
-  const [{ page, context, username }, other] = await Promise.all([someone(), someone('other')]);
-  const id = await share(other.context.request, TEXT);
-  await context.request.post(`/api/requests/${id}/praying-for`);
-  await page.goto('/praying-for');
-  const reminder = page.getByRole('switch', { name: 'A daily reminder' });
-  await expect(reminder).not.toBeChecked();
-  await reminder.click();
-  await expect(reminder).toBeChecked();
-  const hour = page.getByLabel('Hour');
-  await expect(hour).toHaveValue('8');
-  await hour.selectOption('6');
-  await expect.poll(() => reminderOf(context.request)).toMatchObject({ on: true, hour: 6 });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [320, 1280]) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      expect(await violationsIn(page)).toEqual([]);
-      await fits(page);
+test(
+  'a reminder is chosen by the clock of the device, and leads to the list',
+  FULL,
+  async ({ someone }) => {
+    const [{ page, context, username }, other] = await Promise.all([someone(), someone('other')]);
+    const id = await share(other.context.request, TEXT);
+    await context.request.post(`/api/requests/${id}/praying-for`);
+    await page.goto('/praying-for');
+    const reminder = page.getByRole('switch', { name: 'A daily reminder' });
+    await expect(reminder).not.toBeChecked();
+    await reminder.click();
+    await expect(reminder).toBeChecked();
+    const hour = page.getByLabel('Hour');
+    await expect(hour).toHaveValue('8');
+    await hour.selectOption('6');
+    await expect.poll(() => reminderOf(context.request)).toMatchObject({ on: true, hour: 6 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const width of [320, 1280]) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize({ width, height: 900 });
+        expect(await violationsIn(page)).toEqual([]);
+        await fits(page);
+      }
     }
-  }
-  await page.reload();
-  await expect(hour).toHaveValue('6');
+    await page.reload();
+    await expect(hour).toHaveValue('6');
 
-  await remind(username);
-  await page.goto('/feed');
-  await bell(page).click();
-  await panel(page).getByText('You wanted to pray for 1 request today.').click();
-  await expect(page).toHaveURL('/praying-for');
-  await expect(card(page, TEXT)).toBeVisible();
+    await remind(username);
+    await page.goto('/feed');
+    await bell(page).click();
+    await panel(page).getByText('You wanted to pray for 1 request today.').click();
+    await expect(page).toHaveURL('/praying-for');
+    await expect(card(page, TEXT)).toBeVisible();
 
-  await page.route('**/api/praying-for/reminder', (route) => route.abort());
-  await reminder.click();
-  await expect(page.getByText(/offline/).first()).toBeVisible();
-  await expect(reminder).toBeChecked();
-});
+    await page.route('**/api/praying-for/reminder', (route) => route.abort());
+    await reminder.click();
+    await expect(page.getByText(/offline/).first()).toBeVisible();
+    await expect(reminder).toBeChecked();
+  },
+);
 
 async function reminderOf(request: APIRequestContext): Promise<unknown> {
   return (await request.get('/api/praying-for/reminder')).json();
+}
+
+test('an update whose answer is lost is there once, also when it is sent again', async ({
+  someone,
+}) => {
+  const { page, context, id, dialog } = await writingAnUpdate(someone);
+  await page.route(
+    '**/updates',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await dialog.getByRole('button', { name: 'Share update' }).click();
+  await expect(dialog.getByText(/needs the network/).first()).toBeVisible();
+  expect(await look(context.request, id)).toMatchObject({ updateCount: 1 });
+  await dialog.getByRole('button', { name: 'Share update' }).click();
+  await expect(cardOf(page, id)).toContainText(NEWS);
+  expect(await look(context.request, id)).toMatchObject({ updateCount: 1 });
+});
+
+/** A member with a request of their own, and an update of it that is typed and not sent. */
+async function writingAnUpdate(someone: () => Promise<Someone>) {
+  const { page, context } = await someone();
+  const id = await share(context.request, TEXT);
+  await page.goto('/feed?tab=mine');
+  await choose(cardOf(page, id), 'Post an update');
+  const dialog = page.getByRole('dialog', { name: 'Post an update' });
+  await dialog.getByLabel('Your update').fill(NEWS);
+  return { page, context, id, dialog };
 }

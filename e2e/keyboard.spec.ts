@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { adminCommand } from './support/command.ts';
+import { makeAdmin } from './support/database.ts';
 import { cardOf, choose } from './support/feed.ts';
 import { PASSWORD, share } from './support/member.ts';
 import { look } from './support/requests.ts';
@@ -176,7 +176,7 @@ test('where an answer that was on its way takes a card from the list, the keyboa
     someone('other'),
     someone('keeper'),
   ]);
-  await adminCommand('grant', keeper.username);
+  await makeAdmin(keeper.username);
   const { page } = keeper;
   await page.goto('/admin?tab=users');
   const card = (username: string) => page.getByRole('group', { name: username });

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '@prayer-swap/shared/messages/languages';
+import { wordsFor } from '@prayer-swap/shared/messages/words-for';
 import { englishBeside } from './support/english.ts';
 import { besideThePage } from './support/fits.ts';
 import { eachOf, type Screen } from './support/screen.ts';
 import { membersScreens, VISITORS } from './support/screens.ts';
-import { expect, fullUnless, test } from './support/test.ts';
+import { expect, FULL, fullUnless, test } from './support/test.ts';
 
 /** Every screen in the one that differs most; the others see each once more, a part of them each. */
 const WHOLE = 'ar';
@@ -23,11 +24,15 @@ for (const language of [WHOLE, ...IN_PARTS] as const) {
       await judge(await visitor(), share(VISITORS));
     });
 
-    test('screens of members, admins and the restricted speak it, and fit', async ({ someone }) => {
-      test.slow();
-      for (const [page, screens] of await membersScreens(someone))
-        await judge(page, share(screens));
-    });
+    test(
+      'screens of members, admins and the restricted speak it, and fit',
+      FULL,
+      async ({ someone }) => {
+        test.slow();
+        for (const [page, screens] of await membersScreens(someone))
+          await judge(page, share(screens));
+      },
+    );
   });
 
   async function judge(page: Page, screens: readonly Screen[]): Promise<void> {
@@ -60,3 +65,17 @@ async function beside(page: Page): Promise<string[]> {
   });
   return [...scrolls, ...(await besideThePage(page))];
 }
+
+test('a language that is written from the right turns the page when it is chosen, and back', async ({
+  someone,
+}) => {
+  const { page } = await someone();
+  await page.goto('/profile');
+  await page.getByRole('combobox', { name: 'Choose a language' }).selectOption('ar');
+  const anew = page.getByRole('combobox', { name: wordsFor('ar')('language.choose') });
+  await expect(anew).toHaveValue('ar');
+  expect(await directionOf(page)).toEqual({ lang: 'ar', dir: 'rtl' });
+  await anew.selectOption('');
+  await expect(page.getByRole('combobox', { name: 'Choose a language' })).toHaveValue('');
+  expect(await directionOf(page)).toEqual({ lang: 'en', dir: 'ltr' });
+});

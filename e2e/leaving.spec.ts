@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { adminCommand } from './support/command.ts';
-import { setStatus } from './support/database.ts';
+import { makeAdmin, setStatus } from './support/database.ts';
 import { newestMailTo } from './support/mail.ts';
 import { PASSWORD, share } from './support/member.ts';
 import { openCreate } from './support/offline.ts';
-import { expect, test } from './support/test.ts';
+import { expect, FULL, test } from './support/test.ts';
+
+test.use({ loadsAhead: true });
 
 test('a member deletes their account from the profile', async ({ someone }) => {
   const { page, context, username } = await someone();
@@ -152,49 +153,53 @@ test('a blocked member signs out without deleting', async ({ someone }) => {
   expect(await canSignIn(context.request, username)).toBe(true);
 });
 
-test('an appeal is sent, stays to be seen, and leads back when it is granted', async ({
-  someone,
-}) => {
-  const admin = await someone('admin');
-  await adminCommand('grant', admin.username);
-  const { page, username } = await someone('appellant');
-  const call = admin.context.request;
-  const { items } = await (await call.get(`/api/admin/users?query=${username}`)).json();
-  const blocked = await call.post(`/api/admin/users/${items[0].id}/block`, {
-    data: { reason: 'Links to a shop, three times.' },
-  });
-  expect(blocked.status()).toBe(200);
+test(
+  'an appeal is sent, stays to be seen, and leads back when it is granted',
+  FULL,
+  async ({ someone }) => {
+    const admin = await someone('admin');
+    await makeAdmin(admin.username);
+    const { page, username } = await someone('appellant');
+    const call = admin.context.request;
+    const { items } = await (await call.get(`/api/admin/users?query=${username}`)).json();
+    const blocked = await call.post(`/api/admin/users/${items[0].id}/block`, {
+      data: { reason: 'Links to a shop, three times.' },
+    });
+    expect(blocked.status()).toBe(200);
 
-  await page.goto('/feed');
-  await expect(page).toHaveURL(/\/account-deletion$/);
-  await expect(page.getByText('Links to a shop, three times.')).toBeVisible();
-  const appeal = page.getByLabel('Your appeal');
-  await appeal.fill('Too short');
-  await page.getByRole('button', { name: 'Send Appeal' }).click();
-  await expect(page.getByText('Please say a little more (at least 10 characters).')).toBeVisible();
-  await appeal.fill('I did not know the rule, and I have read it now.');
-  await page.getByRole('link', { name: 'Terms' }).click();
-  await expect(page).toHaveURL(/\/terms$/);
-  await page.getByRole('link', { name: 'Back to your account' }).click();
-  await expect(appeal).toHaveValue('I did not know the rule, and I have read it now.');
-  await page.getByRole('button', { name: 'Send Appeal' }).click();
-  await expect(page.getByText('Waiting for an admin')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('I did not know the rule, and I have read it now.')).toBeVisible();
-  await expect(appeal).toHaveCount(0);
+    await page.goto('/feed');
+    await expect(page).toHaveURL(/\/account-deletion$/);
+    await expect(page.getByText('Links to a shop, three times.')).toBeVisible();
+    const appeal = page.getByLabel('Your appeal');
+    await appeal.fill('Too short');
+    await page.getByRole('button', { name: 'Send Appeal' }).click();
+    await expect(
+      page.getByText('Please say a little more (at least 10 characters).'),
+    ).toBeVisible();
+    await appeal.fill('I did not know the rule, and I have read it now.');
+    await page.getByRole('link', { name: 'Terms' }).click();
+    await expect(page).toHaveURL(/\/terms$/);
+    await page.getByRole('link', { name: 'Back to your account' }).click();
+    await expect(appeal).toHaveValue('I did not know the rule, and I have read it now.');
+    await page.getByRole('button', { name: 'Send Appeal' }).click();
+    await expect(page.getByText('Waiting for an admin')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('I did not know the rule, and I have read it now.')).toBeVisible();
+    await expect(appeal).toHaveCount(0);
 
-  const open = await (await call.get('/api/admin/appeals')).json();
-  const own = open.items.find((item: object) => JSON.stringify(item).includes(username));
-  // Another admin than the one who blocked.
-  const judge = await someone('judge');
-  await adminCommand('grant', judge.username);
-  const granted = await judge.context.request.post(`/api/admin/appeals/${own.id}/grant`, {
-    data: { reason: 'They have read the guidelines.' },
-  });
-  expect(granted.status()).toBe(204);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page).toHaveURL(/\/feed/);
-});
+    const open = await (await call.get('/api/admin/appeals')).json();
+    const own = open.items.find((item: object) => JSON.stringify(item).includes(username));
+    // Another admin than the one who blocked.
+    const judge = await someone('judge');
+    await makeAdmin(judge.username);
+    const granted = await judge.context.request.post(`/api/admin/appeals/${own.id}/grant`, {
+      data: { reason: 'They have read the guidelines.' },
+    });
+    expect(granted.status()).toBe(204);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page).toHaveURL(/\/feed/);
+  },
+);
 
 test('an account is deleted by a mailed link, without the app', async ({ someone, visitor }) => {
   const { email, username } = await someone();

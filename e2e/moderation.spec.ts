@@ -1,14 +1,14 @@
-import { adminCommand } from './support/command.ts';
+import { makeAdmin } from './support/database.ts';
 import { share } from './support/member.ts';
 import { says } from './support/says.ts';
 import { signIn } from './support/sign-in.ts';
-import { expect, type Someone, test } from './support/test.ts';
+import { expect, FULL, type Someone, test } from './support/test.ts';
 
 const REASON = 'It names somebody else’s illness';
 
 /** A member with the admin's keys, on the panel. */
 async function asAdmin(person: Someone, address = '/admin'): Promise<Someone> {
-  await adminCommand('grant', person.username);
+  await makeAdmin(person.username);
   await person.page.goto(address);
   await expect(person.page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
   return person;
@@ -62,66 +62,72 @@ test('a flag hides, an admin sees it live and reinstates, and both sides are tol
   await says(flagger.page, 'A post you flagged was reviewed and stays.');
 });
 
-test('two admins at once: one decides, the other is told what happened', async ({ someone }) => {
-  const author = await someone('author');
-  const flagger = await someone('flagger');
-  const text = words('a quarrel');
-  const id = await share(author.context.request, text, { anonymous: true });
-  const flagged = await flagger.context.request.post(`/api/requests/${id}/flags`, { data: {} });
-  expect(flagged.status()).toBe(201);
-  const first = await asAdmin(await someone('first'), `/admin?requestId=${id}`);
-  const second = await asAdmin(await someone('second'), `/admin?requestId=${id}`);
-  const cardOf = ({ page }: Someone) => page.getByRole('group').filter({ hasText: text });
+test(
+  'two admins at once: one decides, the other is told what happened',
+  FULL,
+  async ({ someone }) => {
+    const author = await someone('author');
+    const flagger = await someone('flagger');
+    const text = words('a quarrel');
+    const id = await share(author.context.request, text, { anonymous: true });
+    const flagged = await flagger.context.request.post(`/api/requests/${id}/flags`, { data: {} });
+    expect(flagged.status()).toBe(201);
+    const first = await asAdmin(await someone('first'), `/admin?requestId=${id}`);
+    const second = await asAdmin(await someone('second'), `/admin?requestId=${id}`);
+    const cardOf = ({ page }: Someone) => page.getByRole('group').filter({ hasText: text });
 
-  // The second one's panel does not hear of it in time.
-  await second.page.route('**/api/admin/flagged*', () => {});
-  await second.page.route('**/api/events', () => {});
-  await cardOf(second).getByRole('button', { name: 'Block Content' }).click();
-  const question = second.page.getByRole('alertdialog', { name: 'Block this post?' });
-  await question.getByLabel('Reason').fill(REASON);
-  await cardOf(first).getByRole('button', { name: 'Reinstate Content' }).click();
-  await says(first.page, 'Reinstated. The post is shown to members.');
-  await second.page.unroute('**/api/admin/flagged*');
-  await question.getByRole('button', { name: 'Block Content' }).click();
-  await says(second.page, `${first.username} has reinstated this post meanwhile.`);
-});
+    // The second one's panel does not hear of it in time.
+    await second.page.route('**/api/admin/flagged*', () => {});
+    await second.page.route('**/api/events', () => {});
+    await cardOf(second).getByRole('button', { name: 'Block Content' }).click();
+    const question = second.page.getByRole('alertdialog', { name: 'Block this post?' });
+    await question.getByLabel('Reason').fill(REASON);
+    await cardOf(first).getByRole('button', { name: 'Reinstate Content' }).click();
+    await says(first.page, 'Reinstated. The post is shown to members.');
+    await second.page.unroute('**/api/admin/flagged*');
+    await question.getByRole('button', { name: 'Block Content' }).click();
+    await says(second.page, `${first.username} has reinstated this post meanwhile.`);
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a flagged text is in view, under nothing, wherever its actions are', async ({
-    someone,
-  }) => {
-    const author = await someone('author');
-    const flagger = await someone('flagger');
-    for (const text of [words('rain'), `${words('a long road')} ${'And more. '.repeat(60)}`]) {
-      const id = await share(author.context.request, text);
-      await flagger.context.request.post(`/api/requests/${id}/flags`, { data: {} });
-      const { page } = await asAdmin(await someone('keeper'), `/admin?requestId=${id}`);
-      const card = page.getByRole('group').filter({ hasText: text.slice(0, 60) });
-      const body = card.locator('p.request-text');
-      await expect(body).toBeInViewport();
-      expect((await card.boundingBox())?.y).toBeLessThan(844 / 2);
-      // Step by step down the page: a button that can be pressed has left its text free.
-      for (let y = 0; y < 900; y += 60) {
-        await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
-        const covered = await body.evaluate((element) => {
-          const { left, top, bottom, width } = element.getBoundingClientRect();
-          const main = element.closest('main');
-          const bars = getComputedStyle(main ?? element);
-          const from = Math.max(top, Number.parseFloat(bars.getPropertyValue('--top-bar')) || 64);
-          const until = Math.min(bottom, innerHeight - Number.parseFloat(bars.paddingBottom));
-          const lines = [];
-          for (let at = from + 4; at < until - 4; at += 12) lines.push(at);
-          return lines.filter((at) => {
-            const there = document.elementFromPoint(left + width / 2, at);
-            return there === null || !element.contains(there);
+  test(
+    'a flagged text is in view, under nothing, wherever its actions are',
+    FULL,
+    async ({ someone }) => {
+      const author = await someone('author');
+      const flagger = await someone('flagger');
+      for (const text of [words('rain'), `${words('a long road')} ${'And more. '.repeat(60)}`]) {
+        const id = await share(author.context.request, text);
+        await flagger.context.request.post(`/api/requests/${id}/flags`, { data: {} });
+        const { page } = await asAdmin(await someone('keeper'), `/admin?requestId=${id}`);
+        const card = page.getByRole('group').filter({ hasText: text.slice(0, 60) });
+        const body = card.locator('p.request-text');
+        await expect(body).toBeInViewport();
+        expect((await card.boundingBox())?.y).toBeLessThan(844 / 2);
+        // Step by step down the page: a button that can be pressed has left its text free.
+        for (let y = 0; y < 900; y += 60) {
+          await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+          const covered = await body.evaluate((element) => {
+            const { left, top, bottom, width } = element.getBoundingClientRect();
+            const main = element.closest('main');
+            const bars = getComputedStyle(main ?? element);
+            const from = Math.max(top, Number.parseFloat(bars.getPropertyValue('--top-bar')) || 64);
+            const until = Math.min(bottom, innerHeight - Number.parseFloat(bars.paddingBottom));
+            const lines = [];
+            for (let at = from + 4; at < until - 4; at += 12) lines.push(at);
+            return lines.filter((at) => {
+              const there = document.elementFromPoint(left + width / 2, at);
+              return there === null || !element.contains(there);
+            });
           });
-        });
-        expect(covered, `at ${y}`).toEqual([]);
+          expect(covered, `at ${y}`).toEqual([]);
+        }
       }
-    }
-  });
+    },
+  );
 
   test('a child-safety post is shown again only with a reason, by tap and by key', async ({
     someone,
@@ -159,28 +165,30 @@ test.describe('on a phone', () => {
   });
 });
 
-test('many flags by new accounts: the panel says so until an admin has looked', async ({
-  someone,
-}) => {
-  const keeper = await someone('keeper');
-  const { page } = keeper;
-  // An alert in the shared database would stand in every other test's panel.
-  let massFlagsSince: string | null = new Date().toISOString();
-  await page.route('**/api/admin/stats', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), massFlagsSince } });
-  });
-  await page.route('**/api/admin/mass-flags/acknowledge', async (route) => {
-    massFlagsSince = null;
-    await route.fulfill({ status: 204 });
-  });
-  await asAdmin(keeper);
-  const title = page.getByRole('heading', { name: 'Many flags from new accounts' });
-  await expect(title).toBeVisible();
-  await page.getByRole('button', { name: 'I’ve looked' }).click();
-  await says(page, 'Flags from new accounts hide posts again.');
-  await expect(title).toHaveCount(0);
-});
+test(
+  'many flags by new accounts: the panel says so until an admin has looked',
+  FULL,
+  async ({ someone }) => {
+    const keeper = await someone('keeper');
+    const { page } = keeper;
+    // An alert in the shared database would stand in every other test's panel.
+    let massFlagsSince: string | null = new Date().toISOString();
+    await page.route('**/api/admin/stats', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), massFlagsSince } });
+    });
+    await page.route('**/api/admin/mass-flags/acknowledge', async (route) => {
+      massFlagsSince = null;
+      await route.fulfill({ status: 204 });
+    });
+    await asAdmin(keeper);
+    const title = page.getByRole('heading', { name: 'Many flags from new accounts' });
+    await expect(title).toBeVisible();
+    await page.getByRole('button', { name: 'I’ve looked' }).click();
+    await says(page, 'Flags from new accounts hide posts again.');
+    await expect(title).toHaveCount(0);
+  },
+);
 
 test('blocked while typing: the restricted screen, the reason, an appeal, and back', async ({
   someone,
@@ -218,44 +226,48 @@ test('blocked while typing: the restricted screen, the reason, an appeal, and ba
   await expect(member.page).toHaveURL(/\/feed/);
 });
 
-test('A31: hide everything now: the dialog warns, and the log names the choice', async ({
-  someone,
-}) => {
-  const member = await someone('member');
-  const admin = await asAdmin(await someone('admin'), `/admin?username=${member.username}`);
-  const { page } = admin;
-  await page.getByRole('button', { name: 'Block User' }).click();
-  const question = page.getByRole('alertdialog', { name: `Block ${member.username}?` });
-  const choice = question.getByRole('checkbox', { name: 'Hide everything now' });
-  await expect(choice).not.toBeChecked();
-  await expect(choice).toHaveAccessibleDescription(/may reveal that they were theirs/);
-  await question.getByLabel('Reason').fill(REASON);
-  await choice.check();
-  await question.getByRole('button', { name: 'Block User' }).click();
-  await says(page, `${member.username} is blocked.`);
-  await page.getByRole('button', { name: 'History' }).click();
-  await says(page, `${admin.username} hid every post of ${member.username} at once`);
-});
+test(
+  'A31: hide everything now: the dialog warns, and the log names the choice',
+  FULL,
+  async ({ someone }) => {
+    const member = await someone('member');
+    const admin = await asAdmin(await someone('admin'), `/admin?username=${member.username}`);
+    const { page } = admin;
+    await page.getByRole('button', { name: 'Block User' }).click();
+    const question = page.getByRole('alertdialog', { name: `Block ${member.username}?` });
+    const choice = question.getByRole('checkbox', { name: 'Hide everything now' });
+    await expect(choice).not.toBeChecked();
+    await expect(choice).toHaveAccessibleDescription(/may reveal that they were theirs/);
+    await question.getByLabel('Reason').fill(REASON);
+    await choice.check();
+    await question.getByRole('button', { name: 'Block User' }).click();
+    await says(page, `${member.username} is blocked.`);
+    await page.getByRole('button', { name: 'History' }).click();
+    await says(page, `${admin.username} hid every post of ${member.username} at once`);
+  },
+);
 
-test('a member is signed out everywhere by an admin, and may come in again', async ({
-  someone,
-}) => {
-  const member = await someone('member');
-  await member.page.goto('/feed');
-  const keeper = await asAdmin(await someone('keeper'), `/admin?username=${member.username}`);
-  const { page } = keeper;
-  await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
-  const question = page.getByRole('alertdialog', {
-    name: `Sign ${member.username} out everywhere?`,
-  });
-  await question.getByLabel('Reason').fill('Somebody else has their phone');
-  await question.getByRole('button', { name: 'Sign Out Everywhere' }).click();
-  await says(page, `${member.username} is signed out everywhere.`);
-  await expect(member.page).toHaveURL(/\/login/);
-  await page.getByRole('tab', { name: 'Actions' }).click();
-  await says(page, `${keeper.username} signed ${member.username} out everywhere`);
-  await signIn(member.page, member.username);
-});
+test(
+  'a member is signed out everywhere by an admin, and may come in again',
+  FULL,
+  async ({ someone }) => {
+    const member = await someone('member');
+    await member.page.goto('/feed');
+    const keeper = await asAdmin(await someone('keeper'), `/admin?username=${member.username}`);
+    const { page } = keeper;
+    await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+    const question = page.getByRole('alertdialog', {
+      name: `Sign ${member.username} out everywhere?`,
+    });
+    await question.getByLabel('Reason').fill('Somebody else has their phone');
+    await question.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+    await says(page, `${member.username} is signed out everywhere.`);
+    await expect(member.page).toHaveURL(/\/login/);
+    await page.getByRole('tab', { name: 'Actions' }).click();
+    await says(page, `${keeper.username} signed ${member.username} out everywhere`);
+    await signIn(member.page, member.username);
+  },
+);
 
 test('an anonymous author is looked up in two steps, and the look is in the log', async ({
   someone,

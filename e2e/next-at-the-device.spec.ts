@@ -6,6 +6,8 @@ import { pray } from './support/requests.ts';
 import { signOut } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ loadsAhead: true });
+
 const OWN = 'For my sister, who waits for a letter from the court.';
 const DRAFT = 'A thought that I have not finished yet.';
 
@@ -102,3 +104,18 @@ function kept(page: Page): Promise<string[]> {
     return lines;
   });
 }
+
+test('A17: signing out without a network leaves no list that was read', async ({ someone }) => {
+  const { page, context } = await someone();
+  const id = await share(context.request, OWN);
+  await page.goto('/feed?tab=mine');
+  await expect(card(page, OWN)).toBeVisible();
+  await expect.poll(async () => (await kept(page)).some(holds([id]))).toBe(true);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const signingOut = page.getByRole('dialog').getByRole('button', { name: 'Sign Out' });
+  await expect(signingOut).toBeVisible();
+  // The header by which the server has the browser forget everything does not come.
+  await context.setOffline(true);
+  await signingOut.click();
+  await expect.poll(async () => (await kept(page)).filter(holds([OWN, id]))).toEqual([]);
+});

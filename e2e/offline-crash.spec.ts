@@ -1,61 +1,47 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { arrived, openCreate, press, waitingCard } from './support/offline.ts';
+import { takenOver } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-/** How often each point is gone through; more, to look for what is rare. */
+test.use({ loadsAhead: true });
+
+/** How often each step is gone through; more, to look for what is rare. */
 const RUNS = Number(process.env.OFFLINE_RUNS ?? 1);
 
-test('A16: a page that dies at any step of sending: each text arrives once', async ({
-  someone,
-}) => {
-  test.setTimeout(60_000 + RUNS * POINTS.length * 30_000);
-  const { page, context } = await someone();
-  await openCreate(page);
-  await page.close();
-  const texts: string[] = [];
-  for (const [at, interrupt] of Array.from({ length: RUNS }, () => [...POINTS.entries()]).flat()) {
-    const text = `Interrupted at step ${at + 1}, in try number ${texts.length + 1}.`;
-    texts.push(text);
-    await interrupt(await composed(context, text));
-    await recover(context, text);
-  }
-  expect(await arrived(context)).toEqual(texts);
-});
-
-/** Each gets a page with a text ready to be sent, and ends that page at its step. */
-const POINTS: ((page: Page) => Promise<void>)[] = [
-  async function asItIsPressed(page) {
+/** Steps of sending. Each gets a page with a text that is ready to be sent, and ends that page at its step. */
+const STEPS: Record<string, (page: Page) => Promise<void>> = {
+  async 'as it is pressed'(page) {
     await press(page);
     await page.close();
   },
-  async function beforeTheServerHears(page) {
+  async 'before the server hears of it'(page) {
     await endAt(page, (tries) => tries === 1);
     await press(page);
     await closed(page);
   },
-  async function afterTheServerActed(page) {
+  async 'after the server acted'(page) {
     await endAt(page, (tries) => tries === 1, { acted: true });
     await press(page);
     await closed(page);
   },
-  async function whileItIsBeingKept(page) {
+  async 'while it is being kept'(page) {
     await page.route('**/api/requests', (route) => route.abort());
     const failed = page.waitForEvent('requestfailed');
     await press(page);
     await failed;
     await page.close();
   },
-  async function asTheQueueSends(page) {
+  async 'as the queue sends'(page) {
     await endAt(page, (tries) => tries === 2);
     await press(page);
     await closed(page);
   },
-  async function afterTheServerActedOnTheQueue(page) {
+  async 'after the server acted on what the queue sent'(page) {
     await endAt(page, (tries) => tries === 2, { acted: true });
     await press(page);
     await closed(page);
   },
-  async function beforeTheQueueForgets(page) {
+  async 'before the queue forgets it'(page) {
     await page.evaluate(() => {
       IDBObjectStore.prototype.delete = () => {
         throw new DOMException('The page ends here', 'AbortError');
@@ -71,7 +57,21 @@ const POINTS: ((page: Page) => Promise<void>)[] = [
     await (await answered).finished();
     await page.close();
   },
-];
+};
+
+for (const [step, interrupt] of Object.entries(STEPS)) {
+  test(`A16: a page that dies ${step}: its text arrives once`, async ({ someone }) => {
+    const { context } = await someone();
+    const texts: string[] = [];
+    for (let run = 1; run <= RUNS; run += 1) {
+      const text = `Interrupted ${step}, in try number ${run}.`;
+      texts.push(text);
+      await interrupt(await composed(context, text));
+      await recover(context, text);
+    }
+    expect(await arrived(context)).toEqual(texts);
+  });
+}
 
 /** Ends the page at one of its tries to send; the tries before that fail without being heard. */
 async function endAt(page: Page, isTheOne: (tries: number) => boolean, { acted = false } = {}) {
@@ -86,7 +86,8 @@ async function endAt(page: Page, isTheOne: (tries: number) => boolean, { acted =
 
 async function composed(context: BrowserContext, text: string): Promise<Page> {
   const page = await context.newPage();
-  await openCreate(page);
+  await page.goto('/create');
+  await takenOver(page);
   await page.getByRole('textbox').fill(text);
   return page;
 }

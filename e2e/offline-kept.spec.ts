@@ -15,6 +15,8 @@ import {
 } from './support/offline.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ loadsAhead: true });
+
 const FIRST = 'For the rain that has not come since the sowing.';
 const SECOND = 'For the well that my brother digs this week.';
 const QUEUE = 'prayer-swap-offline';

@@ -4,6 +4,8 @@ import { expectArrived, openCreate, stored, writeOffline } from './support/offli
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ loadsAhead: true });
+
 const FIRST = 'For the rain that has not come since the sowing.';
 const SECOND = 'For the well that my brother digs this week.';
 

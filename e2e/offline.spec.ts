@@ -15,6 +15,8 @@ import { look, whoIs } from './support/requests.ts';
 import { signIn, signOut } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ loadsAhead: true });
+
 const FIRST = 'For the rain that has not come since the sowing.';
 const SECOND = 'For the well that my brother digs this week.';
 const THIRD = 'For the road to be open before the harvest.';

@@ -26,7 +26,7 @@ test('PostgreSQL killed: nothing but 503 with Retry-After meanwhile, then everyt
 
     // Nobody touches anything: the server brings PostgreSQL back, and the screen asks again.
     await page.goto('/impact');
-    await expect(page.getByText('Good Will Points').filter({ visible: true })).toBeVisible({
+    await expect(page.getByText('Good Will Points').filter({ visible: true }).first()).toBeVisible({
       timeout: 20_000,
     });
   } finally {

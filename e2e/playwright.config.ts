@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { memoryFolder } from '../scripts/lib/memory-folder.mjs';
 import { triedServer } from '../scripts/lib/tried-server.mjs';
@@ -7,10 +8,9 @@ process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
 process.env.E2E_DATA_DIR ??= memoryFolder();
 
 const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH } = process.env;
-/** What the engine alone does not do, or not reliably: service workers, installing, messages. */
-const BROWSERS_OWN = ['install-manifest', '*worker*', 'push*', 'offline-outage'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+/** Tests that need what only the whole browser does: notifications, background sync, installing. */
+const OF_BROWSER = /@browser/;
+const LEFT_OUT = process.env.TEST_FULL === '1' ? [] : [/@full/];
 
 /**
  * What nobody sees here: each window would load two pages for its address bar, at the cost of the page that is
@@ -42,13 +42,11 @@ export default defineConfig({
   // Generous: a machine may be busy with other things than this.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // Most of a journey is waiting, such as for what comes three seconds after a page.
-  workers: 3,
+  // Half of a journey is waiting, such as for what comes three seconds after a page.
+  workers: Math.min(2 * availableParallelism(), 8),
   fullyParallel: true,
   forbidOnly: true,
-  ...(process.env.TEST_FULL !== '1' && { grepInvert: /@full/ }),
-  // A page that shares two cores with a thousand other tests may be late once; what passes only then is told as flaky.
-  retries: 1,
+  grepInvert: LEFT_OUT,
   reporter: [['list']],
   use: {
     baseURL: origin,
@@ -63,10 +61,10 @@ export default defineConfig({
   },
   ...(CHROMIUM_SHELL_PATH && {
     projects: [
-      { name: 'browser', testMatch: BROWSERS_OWN },
+      { name: 'browser', grep: OF_BROWSER },
       {
         name: 'engine',
-        testIgnore: BROWSERS_OWN,
+        grepInvert: [...LEFT_OUT, OF_BROWSER],
         use: { launchOptions: launched(CHROMIUM_SHELL_PATH) },
       },
     ],

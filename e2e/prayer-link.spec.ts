@@ -5,7 +5,7 @@ import { share } from './support/member.ts';
 import { test as base } from './support/own-world.ts';
 import { shareMany } from './support/requests.ts';
 import { takenOver } from './support/screen.ts';
-import { expect, type Someone } from './support/test.ts';
+import { expect, fullUnless, type Someone } from './support/test.ts';
 
 const DEVICES = {
   phone: { width: 390, height: 844 },
@@ -66,7 +66,7 @@ const test = base.extend<{ links: Links }>({
 });
 
 for (const [device, viewport] of Object.entries(DEVICES)) {
-  test.describe(device, () => {
+  test.describe(device, fullUnless(device === 'phone'), () => {
     test.use({ contextOptions: { viewport }, viewport });
 
     for (const [t, timing] of TIMINGS.entries()) {

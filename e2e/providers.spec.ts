@@ -4,7 +4,7 @@ import { newestMailTo } from './support/mail.ts';
 import { aPerson } from './support/member.ts';
 import { says } from './support/says.ts';
 import { signOut } from './support/sign-in.ts';
-import { test as base, expect } from './support/test.ts';
+import { test as base, expect, FULL } from './support/test.ts';
 import { serverWithProviders } from './support/with-providers.ts';
 
 /** On a server that has two providers switched on. */
@@ -83,38 +83,42 @@ test('somebody new joins by Google, comes back by it, and shows by it who they a
   await expect(page).toHaveURL(/\/feed/);
 });
 
-test('a member connects Apple, signs in by it, and disconnects it', async ({ someone, world }) => {
-  const { page, username, email } = await someone();
-  await page.goto('/feed');
-  world.provider.knows({ subject: username, email, email_verified: 'true' });
-  await signOut(page);
-  await expect(page).toHaveURL(/\/home$/);
-  await page.goto('/login');
-  await chooseAt(page, 'Sign in with Apple', username);
-  await says(page, /^There is already an account with the address that Apple told us\./);
-  await page.getByLabel('Email or username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill('still-water-7');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page).toHaveURL(/\/feed/);
+test(
+  'a member connects Apple, signs in by it, and disconnects it',
+  FULL,
+  async ({ someone, world }) => {
+    const { page, username, email } = await someone();
+    await page.goto('/feed');
+    world.provider.knows({ subject: username, email, email_verified: 'true' });
+    await signOut(page);
+    await expect(page).toHaveURL(/\/home$/);
+    await page.goto('/login');
+    await chooseAt(page, 'Sign in with Apple', username);
+    await says(page, /^There is already an account with the address that Apple told us\./);
+    await page.getByLabel('Email or username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill('still-water-7');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL(/\/feed/);
 
-  await page.goto('/profile');
-  const connected = page.getByRole('region', { name: 'Connected accounts' });
-  await chooseAt(page, 'Connect Apple', username);
-  await says(page, 'Apple is connected.');
-  await expect(connected.getByRole('button', { name: 'Disconnect Apple' })).toBeVisible();
-  await newestMailTo(page.request, email, /Apple is connected/);
+    await page.goto('/profile');
+    const connected = page.getByRole('region', { name: 'Connected accounts' });
+    await chooseAt(page, 'Connect Apple', username);
+    await says(page, 'Apple is connected.');
+    await expect(connected.getByRole('button', { name: 'Disconnect Apple' })).toBeVisible();
+    await newestMailTo(page.request, email, /Apple is connected/);
 
-  await signOut(page);
-  await expect(page).toHaveURL(/\/home$/);
-  await page.goto('/login');
-  await chooseAt(page, 'Sign in with Apple', username);
-  await expect(page).toHaveURL(/\/feed/);
-  await page.goto('/profile');
-  await connected.getByRole('button', { name: 'Disconnect Apple' }).click();
-  await page.getByRole('button', { name: 'Disconnect', exact: true }).click();
-  await says(page, 'Apple is disconnected.');
-  await expect(connected.getByRole('button', { name: 'Connect Apple' })).toBeVisible();
-});
+    await signOut(page);
+    await expect(page).toHaveURL(/\/home$/);
+    await page.goto('/login');
+    await chooseAt(page, 'Sign in with Apple', username);
+    await expect(page).toHaveURL(/\/feed/);
+    await page.goto('/profile');
+    await connected.getByRole('button', { name: 'Disconnect Apple' }).click();
+    await page.getByRole('button', { name: 'Disconnect', exact: true }).click();
+    await says(page, 'Apple is disconnected.');
+    await expect(connected.getByRole('button', { name: 'Connect Apple' })).toBeVisible();
+  },
+);
 
 test('whoever comes back without being known is told why, in our own words', async ({
   visitor,

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import type { PushSettings } from '@prayer-swap/shared/push/schemas';
 import { share } from './support/member.ts';
 import { type Answer, standInForPush, subscribedTo, timesAsked } from './support/push.ts';
-import { expect, test } from './support/test.ts';
+import { expect, FULL, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -37,29 +37,31 @@ test('the question comes after the first request, and is answered in one tap', a
   await expect(page.getByText(QUESTION)).toHaveCount(0);
 });
 
-test('"Not now" is remembered for fourteen days, over reload and sign-in; the second holds for good', async ({
-  someone,
-}) => {
-  const { page, context } = await someone('amira');
-  await share(context.request, TEXT);
-  await standInForPush(page);
-  await page.clock.install();
-  await page.goto('/swap');
-  await page.getByRole('button', { name: 'Not now' }).click();
-  await expect(page.getByText(QUESTION)).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await timesAsked(page)).toBe(0);
+test(
+  '"Not now" is remembered for fourteen days, over reload and sign-in; the second holds for good',
+  FULL,
+  async ({ someone }) => {
+    const { page, context } = await someone('amira');
+    await share(context.request, TEXT);
+    await standInForPush(page);
+    await page.clock.install();
+    await page.goto('/swap');
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expect(page.getByText(QUESTION)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await timesAsked(page)).toBe(0);
 
-  const now = Date.now();
-  await expectQuestion(page, false);
-  await page.clock.setSystemTime(now + 14 * DAY - 60_000);
-  await expectQuestion(page, false);
-  await page.clock.setSystemTime(now + 14 * DAY + 60_000);
-  await expectQuestion(page, true);
-  await page.getByRole('button', { name: 'Not now' }).click();
-  await page.clock.setSystemTime(now + 60 * DAY);
-  await expectQuestion(page, false);
-});
+    const now = Date.now();
+    await expectQuestion(page, false);
+    await page.clock.setSystemTime(now + 14 * DAY - 60_000);
+    await expectQuestion(page, false);
+    await page.clock.setSystemTime(now + 14 * DAY + 60_000);
+    await expectQuestion(page, true);
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await page.clock.setSystemTime(now + 60 * DAY);
+    await expectQuestion(page, false);
+  },
+);
 
 test.describe('the question is not asked', () => {
   for (const [why, consent, settings] of [
@@ -87,7 +89,7 @@ test.describe('the question is not asked', () => {
   });
 });
 
-test('a refusal, and a question left open, are told with the way on', async ({ someone }) => {
+test('a refusal, and a question left open, are told with the way on', FULL, async ({ someone }) => {
   for (const [answer, words] of [
     ['denied', 'Push notification permission denied'],
     ['default', 'Nothing was changed. You can turn messages on in your profile'],
@@ -129,7 +131,7 @@ test('the profile says how this device stands, and what can be done', async ({ s
   await expect(device(page)).toHaveCount(0);
 });
 
-test('what fails is told on the profile, and can be tried again', async ({ someone }) => {
+test('what fails is told on the profile, and can be tried again', FULL, async ({ someone }) => {
   const { page } = await someone('amira');
   await standInForPush(page, { permission: 'granted' });
   const answers: ((route: Route) => Promise<void>)[] = [
@@ -158,34 +160,36 @@ test('what fails is told on the profile, and can be tried again', async ({ someo
   await expect(device(page)).toContainText('Messages arrive here');
 });
 
-test('a browser without an address, without Web Push, and a server without it', async ({
-  someone,
-}) => {
-  const refused = await someone('amira');
-  await standInForPush(refused.page, { permission: 'granted', refuses: true });
-  await refused.page.goto('/profile');
-  await expect(device(refused.page)).toContainText(
-    'This device did not say where messages can reach it.',
-  );
+test(
+  'a browser without an address, without Web Push, and a server without it',
+  FULL,
+  async ({ someone }) => {
+    const refused = await someone('amira');
+    await standInForPush(refused.page, { permission: 'granted', refuses: true });
+    await refused.page.goto('/profile');
+    await expect(device(refused.page)).toContainText(
+      'This device did not say where messages can reach it.',
+    );
 
-  const without = await someone('ben');
-  await without.page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
-  await without.page.goto('/profile');
-  await expect(device(without.page)).toContainText('This browser cannot receive messages.');
+    const without = await someone('ben');
+    await without.page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+    await without.page.goto('/profile');
+    await expect(device(without.page)).toContainText('This browser cannot receive messages.');
 
-  const off = await someone('chandra');
-  await standInForPush(off.page);
-  await withSettings(off.page, { webPushKey: null });
-  await off.page.goto('/profile');
-  await expect(device(off.page)).toContainText('not offered at the moment');
-  await expect(device(off.page).getByRole('button')).toHaveCount(0);
+    const off = await someone('chandra');
+    await standInForPush(off.page);
+    await withSettings(off.page, { webPushKey: null });
+    await off.page.goto('/profile');
+    await expect(device(off.page)).toContainText('not offered at the moment');
+    await expect(device(off.page).getByRole('button')).toHaveCount(0);
 
-  const held = await someone('dara');
-  await standInForPush(held.page, { permission: 'granted' });
-  await withSettings(held.page, { webPushKey: null });
-  await held.page.goto('/profile');
-  await expect(device(held.page)).toContainText('not offered at the moment');
-});
+    const held = await someone('dara');
+    await standInForPush(held.page, { permission: 'granted' });
+    await withSettings(held.page, { webPushKey: null });
+    await held.page.goto('/profile');
+    await expect(device(held.page)).toContainText('not offered at the moment');
+  },
+);
 
 test.describe('on an iPhone', () => {
   test.use({

@@ -1,49 +1,51 @@
 import type { Page } from '@playwright/test';
 import type { PushSettings } from '@prayer-swap/shared/push/schemas';
-import { adminCommand } from './support/command.ts';
+import { makeAdmin } from './support/database.ts';
 import { PASSWORD, share } from './support/member.ts';
 import { standInForPush, subscribedTo } from './support/push.ts';
 import { pray } from './support/requests.ts';
-import { expect, test } from './support/test.ts';
+import { expect, FULL, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const TEXT = 'For the long drive home tonight.';
 
-test('the icon carries the unread count while nobody looks; looking clears it and not the bell', async ({
-  someone,
-}) => {
-  const [amira, ben, chandra] = await Promise.all([
-    someone('amira'),
-    someone('ben'),
-    someone('chandra'),
-  ]);
-  const { page } = amira;
-  const id = await share(amira.context.request, TEXT);
-  await page.addInitScript(() => {
-    const badges: number[] = [];
-    Object.assign(window, { badges });
-    navigator.setAppBadge = async (count = 0) => {
-      badges.push(count);
-    };
-  });
-  const badges = () => page.evaluate(() => Reflect.get(window, 'badges') as number[]);
-  await page.goto('/info');
-  await expect.poll(badges).toEqual([0]);
+test(
+  'the icon carries the unread count while nobody looks; looking clears it and not the bell',
+  FULL,
+  async ({ someone }) => {
+    const [amira, ben, chandra] = await Promise.all([
+      someone('amira'),
+      someone('ben'),
+      someone('chandra'),
+    ]);
+    const { page } = amira;
+    const id = await share(amira.context.request, TEXT);
+    await page.addInitScript(() => {
+      const badges: number[] = [];
+      Object.assign(window, { badges });
+      navigator.setAppBadge = async (count = 0) => {
+        badges.push(count);
+      };
+    });
+    const badges = () => page.evaluate(() => Reflect.get(window, 'badges') as number[]);
+    await page.goto('/info');
+    await expect.poll(badges).toEqual([0]);
 
-  await hide(page, true);
-  await pray(ben.context.request, id);
-  await expect.poll(badges).toEqual([0, 1]);
-  await pray(chandra.context.request, id);
-  await expect.poll(badges).toEqual([0, 1, 2]);
+    await hide(page, true);
+    await pray(ben.context.request, id);
+    await expect.poll(badges).toEqual([0, 1]);
+    await pray(chandra.context.request, id);
+    await expect.poll(badges).toEqual([0, 1, 2]);
 
-  await hide(page, false);
-  await expect.poll(badges).toEqual([0, 1, 2, 0]);
-  const bell = page.getByRole('button', { name: 'Notifications, 2 unread' });
-  await bell.click();
-  await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect.poll(badges).toEqual([0, 1, 2, 0, 0]);
-});
+    await hide(page, false);
+    await expect.poll(badges).toEqual([0, 1, 2, 0]);
+    const bell = page.getByRole('button', { name: 'Notifications, 2 unread' });
+    await bell.click();
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect.poll(badges).toEqual([0, 1, 2, 0, 0]);
+  },
+);
 
 test('one device, two members: the address of the first is not the second one’s', async ({
   someone,
@@ -94,69 +96,74 @@ test('a tap leads somebody who was signed out through the door to the prayer', a
   await expect(page.locator(`#prayer-${id}`)).toBeVisible();
 });
 
-test('/push-debug is as unknown as any other address while the flag is off', async ({
-  someone,
-  visitor,
-}) => {
-  const { page } = await someone('amira');
-  const files: string[] = [];
-  page.on('request', (request) => files.push(request.url()));
-  await page.goto('/push-debug');
-  await expect(page).toHaveURL('/feed');
-  await page.waitForTimeout(3_000);
-  expect(files.filter((url) => url.includes('push-debug-screen'))).toEqual([]);
+test(
+  '/push-debug is as unknown as any other address while the flag is off',
+  FULL,
+  async ({ someone, visitor }) => {
+    const { page } = await someone('amira');
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.url()));
+    await page.goto('/push-debug');
+    await expect(page).toHaveURL('/feed');
+    await page.waitForTimeout(3_000);
+    expect(files.filter((url) => url.includes('push-debug-screen'))).toEqual([]);
 
-  const stranger = await visitor();
-  await stranger.goto('/push-debug');
-  await expect(stranger).toHaveURL('/home');
-});
+    const stranger = await visitor();
+    await stranger.goto('/push-debug');
+    await expect(stranger).toHaveURL('/home');
+  },
+);
 
-test('/push-debug shows what device and server say, registers and unregisters', async ({
-  someone,
-}) => {
-  const { page, context, username } = await someone('amira');
-  await context.grantPermissions(['notifications', 'clipboard-read', 'clipboard-write']);
-  await standInForPush(page, { permission: 'granted' });
-  await page.route('**/api/push/settings', async (route) => {
-    const response = await route.fetch();
-    const settings: PushSettings = await response.json();
-    await route.fulfill({ response, json: { ...settings, debug: true } });
-  });
-  await page.goto('/push-debug');
-  await expect(fact(page, 'Permission')).toHaveText('granted');
-  await expect(fact(page, 'Registration')).toHaveText(/^registered · [0-9a-f-]{36}$/);
-  await expect(fact(page, 'Address')).toContainText('https://fcm.go…');
-  await expect(fact(page, 'Answers calls from here')).toHaveText('Yes');
-  await expect(fact(page, 'Sends to this kind of device')).toHaveText('Yes');
-  await page.getByRole('button', { name: 'Copy' }).click();
-  await expect(page.getByText('Address copied.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await subscribedTo(page));
-  await expect(page.getByRole('link', { name: 'Send a test' })).toHaveCount(0);
+test(
+  '/push-debug shows what device and server say, registers and unregisters',
+  FULL,
+  async ({ someone }) => {
+    const { page, context, username } = await someone('amira');
+    await context.grantPermissions(['notifications', 'clipboard-read', 'clipboard-write']);
+    await standInForPush(page, { permission: 'granted' });
+    await page.route('**/api/push/settings', async (route) => {
+      const response = await route.fetch();
+      const settings: PushSettings = await response.json();
+      await route.fulfill({ response, json: { ...settings, debug: true } });
+    });
+    await page.goto('/push-debug');
+    await expect(fact(page, 'Permission')).toHaveText('granted');
+    await expect(fact(page, 'Registration')).toHaveText(/^registered · [0-9a-f-]{36}$/);
+    await expect(fact(page, 'Address')).toContainText('https://fcm.go…');
+    await expect(fact(page, 'Answers calls from here')).toHaveText('Yes');
+    await expect(fact(page, 'Sends to this kind of device')).toHaveText('Yes');
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await expect(page.getByText('Address copied.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      await subscribedTo(page),
+    );
+    await expect(page.getByRole('link', { name: 'Send a test' })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Unregister' }).click();
-  await expect(fact(page, 'Registration')).toHaveText('not-registered');
-  await expect(fact(page, 'Address')).toHaveText('None');
-  expect(await registrationsIn(page)).toBe(0);
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(fact(page, 'Registration')).toContainText('registered · ');
-  expect(await registrationsIn(page)).toBe(1);
+    await page.getByRole('button', { name: 'Unregister' }).click();
+    await expect(fact(page, 'Registration')).toHaveText('not-registered');
+    await expect(fact(page, 'Address')).toHaveText('None');
+    expect(await registrationsIn(page)).toBe(0);
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(fact(page, 'Registration')).toContainText('registered · ');
+    expect(await registrationsIn(page)).toBe(1);
 
-  await page.evaluate(() => {
-    const data = { type: 'PUSH_ARRIVED', title: 'Hello there', data: { type: 'custom' } };
-    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
-  });
-  await expect(page.getByText(/Arrived · Hello there/)).toBeVisible();
-  await expect(page.getByText('"type": "custom"')).toBeVisible();
+    await page.evaluate(() => {
+      const data = { type: 'PUSH_ARRIVED', title: 'Hello there', data: { type: 'custom' } };
+      navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
+    });
+    await expect(page.getByText(/Arrived · Hello there/)).toBeVisible();
+    await expect(page.getByText('"type": "custom"')).toBeVisible();
 
-  await page.route('**/api/push/register-native', (route) => route.abort());
-  await page.getByRole('button', { name: 'Ask the server again' }).click();
-  await expect(fact(page, 'Answers calls from here')).not.toHaveText('Yes');
+    await page.route('**/api/push/register-native', (route) => route.abort());
+    await page.getByRole('button', { name: 'Ask the server again' }).click();
+    await expect(fact(page, 'Answers calls from here')).not.toHaveText('Yes');
 
-  await adminCommand('grant', username);
-  await page.reload();
-  await page.getByRole('link', { name: 'Send a test' }).click();
-  await expect(page).toHaveURL('/admin?tab=push');
-});
+    await makeAdmin(username);
+    await page.reload();
+    await page.getByRole('link', { name: 'Send a test' }).click();
+    await expect(page).toHaveURL('/admin?tab=push');
+  },
+);
 
 /** How many devices the server sends to, of whoever is signed in. */
 async function registrationsIn(page: Page): Promise<number> {

@@ -1,14 +1,13 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { wordsFor } from '@prayer-swap/shared/messages/words-for';
-import { adminCommand } from './support/command.ts';
 import { confirmedLongAgo } from './support/confirmation.ts';
-import { sql } from './support/database.ts';
+import { makeAdmin, sql } from './support/database.ts';
 import { listen } from './support/heard.ts';
 import { PASSWORD, share } from './support/member.ts';
 import { faultsOfOutline } from './support/outline.ts';
 import { aPasskeyDevice } from './support/passkeys.ts';
 import { pray, remind, whoIs } from './support/requests.ts';
-import { expect, test } from './support/test.ts';
+import { expect, FULL, test } from './support/test.ts';
 import { notTotp, totp } from './support/totp.ts';
 import { aDeadJob } from './support/undelivered.ts';
 import { welcomeOn } from './support/welcome.ts';
@@ -17,78 +16,79 @@ const HEARD = 'by roles and names alone';
 const NEWS = 'She is home again, and sleeps through the night.';
 const DAY_MINUTES = 24 * 60;
 
-test(`${HEARD}: two-step sign-in is turned on, and a recovery code lets in`, async ({
-  someone,
-  visitor,
-}) => {
-  const { page, context, username } = await someone();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { hears } = await listen(page);
-  await page.goto('/profile');
-  const section = page.getByRole('region', { name: 'Sign-in and security' });
-  const heading = (level: number, name: string) => section.getByRole('heading', { level, name });
-  await expect(heading(3, 'Two-step sign-in')).toBeVisible();
-  await section.getByRole('button', { name: 'Turn on' }).click();
+test(
+  `${HEARD}: two-step sign-in is turned on, and a recovery code lets in`,
+  FULL,
+  async ({ someone, visitor }) => {
+    const { page, context, username } = await someone();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { hears } = await listen(page);
+    await page.goto('/profile');
+    const section = page.getByRole('region', { name: 'Sign-in and security' });
+    const heading = (level: number, name: string) => section.getByRole('heading', { level, name });
+    await expect(heading(3, 'Two-step sign-in')).toBeVisible();
+    await section.getByRole('button', { name: 'Turn on' }).click();
 
-  await expect(heading(3, 'Confirm that it is you')).toBeVisible();
-  const password = section.getByRole('textbox', { name: 'Current password' });
-  await expect(password).toBeFocused();
-  const go = section.getByRole('button', { name: 'Continue' });
-  await go.click();
-  await isWrong(password, /enter your current password/i);
-  await password.fill('not-this-one');
-  await go.click();
-  await isWrong(password, /Your current password is not right/);
-  await password.fill(PASSWORD);
-  await go.click();
+    await expect(heading(3, 'Confirm that it is you')).toBeVisible();
+    const password = section.getByRole('textbox', { name: 'Current password' });
+    await expect(password).toBeFocused();
+    const go = section.getByRole('button', { name: 'Continue' });
+    await go.click();
+    await isWrong(password, /enter your current password/i);
+    await password.fill('not-this-one');
+    await go.click();
+    await isWrong(password, /Your current password is not right/);
+    await password.fill(PASSWORD);
+    await go.click();
 
-  await expect(heading(3, 'Add Prayer Swap to your app')).toBeFocused();
-  const picture = section.getByRole('img', { name: 'QR code for your authenticator app' });
-  await expect(picture).toBeVisible();
-  await isWellFormed(page);
-  await section.getByRole('button', { name: 'Copy key' }).click();
-  await hears('Copied.');
-  const secret = await page.evaluate(() => navigator.clipboard.readText());
-  const code = section.getByRole('textbox', { name: 'Code from your app' });
-  await expect(code).toHaveAccessibleDescription(/Six digits/);
-  await code.fill(notTotp(secret));
-  await hears(/^This code is not right/);
-  await isWrong(code, /^This code is not right/);
-  await code.fill(totp(secret));
+    await expect(heading(3, 'Add Prayer Swap to your app')).toBeFocused();
+    const picture = section.getByRole('img', { name: 'QR code for your authenticator app' });
+    await expect(picture).toBeVisible();
+    await isWellFormed(page);
+    await section.getByRole('button', { name: 'Copy key' }).click();
+    await hears('Copied.');
+    const secret = await page.evaluate(() => navigator.clipboard.readText());
+    const code = section.getByRole('textbox', { name: 'Code from your app' });
+    await expect(code).toHaveAccessibleDescription(/Six digits/);
+    await code.fill(notTotp(secret));
+    await hears(/^This code is not right/);
+    await isWrong(code, /^This code is not right/);
+    await code.fill(totp(secret));
 
-  await expect(heading(3, 'Keep your recovery codes')).toBeFocused();
-  await hears(/^Two-step sign-in is on/);
-  const list = section.getByRole('list', { name: 'Keep your recovery codes' });
-  await expect(list.getByRole('listitem')).toHaveCount(10);
-  const [recoveryCode = ''] = await list.getByRole('listitem').allTextContents();
-  await isWellFormed(page);
-  await section.getByRole('button', { name: 'Copy', exact: true }).click();
-  await hears('Copied.');
-  await section.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(heading(2, 'Sign-in and security')).toBeFocused();
-  await expect(section).toContainText('10 recovery codes are left.');
+    await expect(heading(3, 'Keep your recovery codes')).toBeFocused();
+    await hears(/^Two-step sign-in is on/);
+    const list = section.getByRole('list', { name: 'Keep your recovery codes' });
+    await expect(list.getByRole('listitem')).toHaveCount(10);
+    const [recoveryCode = ''] = await list.getByRole('listitem').allTextContents();
+    await isWellFormed(page);
+    await section.getByRole('button', { name: 'Copy', exact: true }).click();
+    await hears('Copied.');
+    await section.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(heading(2, 'Sign-in and security')).toBeFocused();
+    await expect(section).toContainText('10 recovery codes are left.');
 
-  const other = await visitor();
-  await other.goto('/login');
-  await other.getByRole('textbox', { name: 'Email or username' }).fill(username);
-  await other.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
-  await other.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(other.getByRole('textbox', { name: 'Code from your app' })).toBeFocused();
-  await expect(other).toHaveTitle('One more step · Prayer Swap');
-  await isWellFormed(other);
-  await other.getByRole('button', { name: 'Use a recovery code instead' }).click();
-  const recovery = other.getByRole('textbox', { name: 'Recovery code' });
-  await expect(recovery).toBeFocused();
-  await expect(recovery).toHaveAccessibleDescription(/Each works once/);
-  await other.getByRole('button', { name: 'Continue' }).click();
-  await isWrong(recovery, /Please enter the code/);
-  await recovery.fill('aaaaa-bbbbb');
-  await other.getByRole('button', { name: 'Continue' }).click();
-  await isWrong(recovery, /This code is not right/);
-  await recovery.fill(recoveryCode);
-  await other.getByRole('button', { name: 'Continue' }).click();
-  await arrivesAt(other, 'Prayer Feed');
-});
+    const other = await visitor();
+    await other.goto('/login');
+    await other.getByRole('textbox', { name: 'Email or username' }).fill(username);
+    await other.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
+    await other.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(other.getByRole('textbox', { name: 'Code from your app' })).toBeFocused();
+    await expect(other).toHaveTitle('One more step · Prayer Swap');
+    await isWellFormed(other);
+    await other.getByRole('button', { name: 'Use a recovery code instead' }).click();
+    const recovery = other.getByRole('textbox', { name: 'Recovery code' });
+    await expect(recovery).toBeFocused();
+    await expect(recovery).toHaveAccessibleDescription(/Each works once/);
+    await other.getByRole('button', { name: 'Continue' }).click();
+    await isWrong(recovery, /Please enter the code/);
+    await recovery.fill('aaaaa-bbbbb');
+    await other.getByRole('button', { name: 'Continue' }).click();
+    await isWrong(recovery, /This code is not right/);
+    await recovery.fill(recoveryCode);
+    await other.getByRole('button', { name: 'Continue' }).click();
+    await arrivesAt(other, 'Prayer Feed');
+  },
+);
 
 test(`${HEARD}: a passkey is added and removed`, async ({ someone }) => {
   const { page, username } = await someone();
@@ -127,7 +127,7 @@ test(`${HEARD}: a passkey is added and removed`, async ({ someone }) => {
   await expect(section).toContainText('You have no passkeys yet.');
 });
 
-test(`${HEARD}: a list of one’s own, and its reminder`, async ({ someone }) => {
+test(`${HEARD}: a list of one’s own, and its reminder`, FULL, async ({ someone }) => {
   const [{ page, context, username }, other] = await Promise.all([someone(), someone('other')]);
   await share(other.context.request, 'For my sister, who is operated on this week.');
   const { hears } = await listen(page);
@@ -373,14 +373,14 @@ test(`${HEARD}: another language is chosen on the profile`, async ({ someone }) 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test(`${HEARD}: an appeal is sent, and granted on the panel`, async ({ someone }) => {
+test(`${HEARD}: an appeal is sent, and granted on the panel`, FULL, async ({ someone }) => {
   const [member, blocker, { page, username }] = await Promise.all([
     someone('member'),
     someone('blocker'),
     someone('judge'),
   ]);
-  await adminCommand('grant', blocker.username);
-  await adminCommand('grant', username);
+  await makeAdmin(blocker.username);
+  await makeAdmin(username);
   const { id } = await whoIs(member.context.request);
   const blocked = await blocker.context.request.post(`/api/admin/users/${id}/block`, {
     data: { reason: 'It names somebody else’s illness' },
@@ -428,13 +428,13 @@ test(`${HEARD}: an appeal is sent, and granted on the panel`, async ({ someone }
   await isSomewhere(page);
 });
 
-test(`${HEARD}: a member is reported, and an admin upholds it`, async ({ someone }) => {
+test(`${HEARD}: a member is reported, and an admin upholds it`, FULL, async ({ someone }) => {
   const [author, reporter, { page, username }] = await Promise.all([
     someone('author'),
     someone('reporter'),
     someone('keeper'),
   ]);
-  await adminCommand('grant', username);
+  await makeAdmin(username);
   await share(author.context.request, 'Something that sells, for a price, to everybody here.');
   const reporters = await listen(reporter.page);
   await reporter.page.goto('/feed');
@@ -478,9 +478,9 @@ test(`${HEARD}: a member is reported, and an admin upholds it`, async ({ someone
   await isSomewhere(page);
 });
 
-test(`${HEARD}: what was not delivered is tried again, or given up`, async ({ someone }) => {
+test(`${HEARD}: what was not delivered is tried again, or given up`, FULL, async ({ someone }) => {
   const { page, username } = await someone('keeper');
-  await adminCommand('grant', username);
+  await makeAdmin(username);
   // Of days on which no other test has any.
   await aDeadJob('sweep', 'Error 40001', { minutesAgo: 3 * DAY_MINUTES });
   await aDeadJob('sweep', 'Error 53300', { minutesAgo: 4 * DAY_MINUTES });

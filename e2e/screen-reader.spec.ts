@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminCommand } from './support/command.ts';
+import { makeAdmin } from './support/database.ts';
 import { listen } from './support/heard.ts';
 import { codeFor } from './support/mail.ts';
 import { aPerson, PASSWORD, share } from './support/member.ts';
@@ -123,7 +123,7 @@ test('by roles and names alone: notifications are told, counted, and read', asyn
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused();
 });
 
-test('by roles and names alone: an admin decides', async ({ someone }) => {
+test('by roles and names alone: an admin decides', FULL, async ({ someone }) => {
   const [author, flagger, { page, username }] = await Promise.all([
     someone('author'),
     someone('flagger'),
@@ -132,7 +132,7 @@ test('by roles and names alone: an admin decides', async ({ someone }) => {
   const text = `Something unkind, ${crypto.randomUUID()}.`;
   const id = await share(author.context.request, text);
   await flagger.context.request.post(`/api/requests/${id}/flags`, { data: {} });
-  await adminCommand('grant', username);
+  await makeAdmin(username);
   const { hears } = await listen(page);
   await page.goto('/admin');
   const flagged = page.getByRole('group').filter({ hasText: text });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newestMailTo } from './support/mail.ts';
 import { PASSWORD } from './support/member.ts';
 import { says } from './support/says.ts';
-import { expect, type Someone, test } from './support/test.ts';
+import { expect, FULL, type Someone, test } from './support/test.ts';
 import { notTotp, totp } from './support/totp.ts';
 
 /** By the profile, as a person does. @returns the key that was shown, and the codes to keep */
@@ -88,49 +88,50 @@ test('a recovery code lets in once; after too many wrong ones the sign-in begins
   await expect(other.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
 });
 
-test('recovery codes are copied, downloaded and made anew; two-step sign-in is turned off', async ({
-  someone,
-  visitor,
-}) => {
-  const member = await someone();
-  await member.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { secret, codes } = await turnOn(member);
-  const { page } = member;
-  const section = sectionOf(page);
-  await section.getByRole('button', { name: 'Make new recovery codes' }).click();
-  await section.getByLabel('Current password').fill('not-this-one');
-  await section.getByRole('button', { name: 'Make new recovery codes' }).click();
-  await says(page, 'Your current password is not right. Please try again.');
-  await section.getByLabel('Current password').fill(PASSWORD);
-  await section.getByRole('button', { name: 'Make new recovery codes' }).click();
-  await says(page, 'These are your new recovery codes. The older ones no longer work.');
-  const fresh = await section.getByRole('listitem').allTextContents();
-  expect(fresh.filter((code) => codes.includes(code))).toEqual([]);
-  await section.getByRole('button', { name: 'Copy' }).click();
-  await says(page, 'Copied.');
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  for (const code of fresh) expect(copied).toContain(code);
-  const download = page.waitForEvent('download');
-  await section.getByRole('button', { name: 'Download' }).click();
-  expect((await download).suggestedFilename()).toBe('prayer-swap-recovery-codes.txt');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(`recovery codes for ${member.username}`)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
-  await section.getByRole('button', { name: 'I have kept them' }).click();
+test(
+  'recovery codes are copied, downloaded and made anew; two-step sign-in is turned off',
+  FULL,
+  async ({ someone, visitor }) => {
+    const member = await someone();
+    await member.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { secret, codes } = await turnOn(member);
+    const { page } = member;
+    const section = sectionOf(page);
+    await section.getByRole('button', { name: 'Make new recovery codes' }).click();
+    await section.getByLabel('Current password').fill('not-this-one');
+    await section.getByRole('button', { name: 'Make new recovery codes' }).click();
+    await says(page, 'Your current password is not right. Please try again.');
+    await section.getByLabel('Current password').fill(PASSWORD);
+    await section.getByRole('button', { name: 'Make new recovery codes' }).click();
+    await says(page, 'These are your new recovery codes. The older ones no longer work.');
+    const fresh = await section.getByRole('listitem').allTextContents();
+    expect(fresh.filter((code) => codes.includes(code))).toEqual([]);
+    await section.getByRole('button', { name: 'Copy' }).click();
+    await says(page, 'Copied.');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    for (const code of fresh) expect(copied).toContain(code);
+    const download = page.waitForEvent('download');
+    await section.getByRole('button', { name: 'Download' }).click();
+    expect((await download).suggestedFilename()).toBe('prayer-swap-recovery-codes.txt');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(`recovery codes for ${member.username}`)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await section.getByRole('button', { name: 'I have kept them' }).click();
 
-  await section.getByRole('button', { name: 'Turn off' }).click();
-  await section.getByRole('button', { name: 'Use a code instead' }).click();
-  await section.getByLabel('Code', { exact: true }).fill(totp(secret, 1));
-  await section.getByRole('button', { name: 'Turn off' }).click();
-  await says(page, 'Two-step sign-in is off.');
-  await expect(section.getByRole('button', { name: 'Turn on' })).toBeVisible();
-  await newestMailTo(member.context.request, member.email, /Two-step sign-in is off/);
+    await section.getByRole('button', { name: 'Turn off' }).click();
+    await section.getByRole('button', { name: 'Use a code instead' }).click();
+    await section.getByLabel('Code', { exact: true }).fill(totp(secret, 1));
+    await section.getByRole('button', { name: 'Turn off' }).click();
+    await says(page, 'Two-step sign-in is off.');
+    await expect(section.getByRole('button', { name: 'Turn on' })).toBeVisible();
+    await newestMailTo(member.context.request, member.email, /Two-step sign-in is off/);
 
-  const again = await visitor();
-  await again.goto('/login');
-  await again.getByLabel('Email or username').fill(member.username);
-  await again.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await again.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(again).toHaveURL(/\/feed/);
-});
+    const again = await visitor();
+    await again.goto('/login');
+    await again.getByLabel('Email or username').fill(member.username);
+    await again.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await again.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(again).toHaveURL(/\/feed/);
+  },
+);

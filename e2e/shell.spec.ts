@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminCommand } from './support/command.ts';
+import { makeAdmin } from './support/database.ts';
 import { expect, test } from './support/test.ts';
 
 const WIDE = { width: 1280, height: 900 };
@@ -33,7 +33,7 @@ test('a wide window has bars at the top and an avatar menu, with an entry more f
   await page.getByRole('link', { name: 'Prayer Swap, to the prayer feed' }).click();
   await expect(page).toHaveURL(/\/feed$/);
 
-  await adminCommand('grant', username);
+  await makeAdmin(username);
   await page.reload();
   await page.getByRole('button', { name: `Account menu, ${username}, Admin` }).click();
   await expect(page.getByRole('menu').getByText('Admin', { exact: true })).toBeVisible();
@@ -68,7 +68,7 @@ test('a narrow window has five tabs; the fifth holds the rest', async ({ someone
   await page.keyboard.press('Escape');
   await expect(bar.getByRole('button', { name: 'Menu' })).toBeFocused();
 
-  await adminCommand('grant', username);
+  await makeAdmin(username);
   await page.reload();
   await openMenu(page);
   await menu.getByRole('link', { name: 'Admin Panel' }).click();

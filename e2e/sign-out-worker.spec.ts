@@ -4,7 +4,7 @@ import { workerInCharge } from './support/service-worker.ts';
 import { signIn, signOut } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', loadsAhead: true });
 
 const TEXT = 'For the harvest of my neighbours, before the storms.';
 const OUTBOX = 'prayer-swap-offline';

@@ -3,7 +3,7 @@ import { cardOf } from './support/feed.ts';
 import { keysOf } from './support/keys.ts';
 import { share } from './support/member.ts';
 import { look } from './support/requests.ts';
-import { expect, type Someone, test } from './support/test.ts';
+import { expect, FULL, type Someone, test } from './support/test.ts';
 
 const LONGER_THAN_ANY_MS = 60_000;
 
@@ -17,18 +17,22 @@ test('a toast waits while it is pointed at, and goes once it is left', async ({ 
   await expect(undo(page)).toHaveCount(0);
 });
 
-test('a toast waits while the keyboard is in it, however it came there', async ({ someone }) => {
-  const { page, id } = await hasReacted(someone);
-  const keys = keysOf(page);
-  await keys.press('Alt+t');
-  await keys.to(undo(page));
-  await page.clock.runFor(LONGER_THAN_ANY_MS);
-  await expect(undo(page)).toBeFocused();
-  // Leaving gives the focus back to where it was.
-  await keys.to(cardOf(page, id).getByRole('button', { name: /React with heart/ }), 'back');
-  await page.clock.runFor(LONGER_THAN_ANY_MS);
-  await expect(undo(page)).toHaveCount(0);
-});
+test(
+  'a toast waits while the keyboard is in it, however it came there',
+  FULL,
+  async ({ someone }) => {
+    const { page, id } = await hasReacted(someone);
+    const keys = keysOf(page);
+    await keys.press('Alt+t');
+    await keys.to(undo(page));
+    await page.clock.runFor(LONGER_THAN_ANY_MS);
+    await expect(undo(page)).toBeFocused();
+    // Leaving gives the focus back to where it was.
+    await keys.to(cardOf(page, id).getByRole('button', { name: /React with heart/ }), 'back');
+    await page.clock.runFor(LONGER_THAN_ANY_MS);
+    await expect(undo(page)).toHaveCount(0);
+  },
+);
 
 test('Tab leads past a toast, to where the page begins again', async ({ someone }) => {
   const { page } = await hasReacted(someone);

@@ -1,6 +1,5 @@
 import { violationsIn } from './support/axe.ts';
-import { adminCommand } from './support/command.ts';
-import { sql } from './support/database.ts';
+import { makeAdmin, sql } from './support/database.ts';
 import { says } from './support/says.ts';
 import { expect, test } from './support/test.ts';
 import { aDeadJob } from './support/undelivered.ts';
@@ -9,7 +8,7 @@ test('what was not delivered is tried again, given up, or found to be taken care
   someone,
 }) => {
   const { page, username } = await someone('keeper');
-  await adminCommand('grant', username);
+  await makeAdmin(username);
   const until = '2020-01-01T00:00:00Z';
   await aDeadJob('mail', 'Error EENVELOPE');
   await aDeadJob('mail', 'Error ETIMEDOUT', { data: { until } });

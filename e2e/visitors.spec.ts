@@ -3,26 +3,30 @@ import { codeFor } from './support/mail.ts';
 import { aPerson, PASSWORD } from './support/member.ts';
 import { PUBLIC_PATHS } from './support/public-paths.ts';
 import { takenOver } from './support/screen.ts';
-import { expect, test } from './support/test.ts';
+import { expect, FULL, test } from './support/test.ts';
+
+test.use({ loadsAhead: true });
 
 /** These lead a visitor on to a public page. */
 const OTHERS = ['/', '/feed', '/create', '/profile', '/admin', '/account-deletion', '/no-such'];
 
-test('the console stays empty on every page that a signed-out visitor can open', async ({
-  visitor,
-}) => {
-  const page = await visitor();
-  const said: string[] = [];
-  page.on('console', (message) => said.push(`${page.url()}: ${message.text()}`));
-  for (const path of [...PUBLIC_PATHS, ...OTHERS]) {
-    await page.goto(path);
-    await takenOver(page);
-    await expect(page.locator('h1')).toHaveCount(1);
-    if (OTHERS.includes(path)) await expect(page).toHaveURL(/\/home$/);
-    await page.waitForLoadState('networkidle');
-  }
-  expect(said).toEqual([]);
-});
+test(
+  'the console stays empty on every page that a signed-out visitor can open',
+  FULL,
+  async ({ visitor }) => {
+    const page = await visitor();
+    const said: string[] = [];
+    page.on('console', (message) => said.push(`${page.url()}: ${message.text()}`));
+    for (const path of [...PUBLIC_PATHS, ...OTHERS]) {
+      await page.goto(path);
+      await takenOver(page);
+      await expect(page.locator('h1')).toHaveCount(1);
+      if (OTHERS.includes(path)) await expect(page).toHaveURL(/\/home$/);
+      await page.waitForLoadState('networkidle');
+    }
+    expect(said).toEqual([]);
+  },
+);
 
 test('no id stands twice on a public page', async ({ visitor }) => {
   const page = await visitor();
@@ -68,7 +72,7 @@ test('other spellings of an address lead to the canonical one, query and hash in
   expect(elsewhere.headers()).not.toHaveProperty('location');
 });
 
-test('an announcement leaves the live region after some seconds', async ({ visitor }) => {
+test('an announcement leaves the live region after some seconds', FULL, async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/home');
   await takenOver(page);

@@ -1,20 +1,14 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { workerInCharge } from './support/service-worker.ts';
-import { type TwoVersions, twoVersions } from './support/two-versions.ts';
+import { FULL } from './support/test.ts';
+import { test } from './support/two-versions.ts';
 
 const UPDATED = 'App updated! Refresh to get the latest features.';
 
 const offerIn = (page: Page) => page.getByRole('region', { name: 'A new version' });
 
-test.use({ serviceWorkers: 'allow' });
-
-let app: TwoVersions;
-test.beforeEach(async () => {
-  app = await twoVersions();
-});
-test.afterEach(() => app.stop());
-
 test('a new version is offered, taken in one tab, and tears nothing away in another', async ({
+  app,
   context,
 }) => {
   const page = await opened(context, '/home');
@@ -44,6 +38,7 @@ test('a new version is offered, taken in one tab, and tears nothing away in anot
 });
 
 test('put off, the new version waits and is offered again at the next start', async ({
+  app,
   context,
 }) => {
   const page = await opened(context, '/terms');
@@ -57,7 +52,7 @@ test('put off, the new version waits and is offered again at the next start', as
   expect(await version(page)).toBe('first');
 });
 
-test('Reload gets out of files that are gone', async ({ context }) => {
+test('Reload gets out of files that are gone', async ({ app, context }) => {
   const page = await opened(context, '/home');
   await page.evaluate(() => localStorage.setItem('draft', 'stays'));
   app.release();
@@ -69,7 +64,7 @@ test('Reload gets out of files that are gone', async ({ context }) => {
   expect(await page.evaluate(() => localStorage.getItem('draft'))).toBe('stays');
 });
 
-test('Reload gets out of a screen that does not come any more', async ({ context }) => {
+test('Reload gets out of a screen that does not come any more', FULL, async ({ app, context }) => {
   const page = await opened(context, '/home');
   app.release();
   await breakFiles(page, '/assets/support-screen');
@@ -83,7 +78,7 @@ test('Reload gets out of a screen that does not come any more', async ({ context
 
 async function opened(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(app.origin + path);
+  await page.goto(path);
   await workerInCharge(page);
   return page;
 }

@@ -1,5 +1,4 @@
-import { adminCommand } from './command.ts';
-import { setStatus, sql } from './database.ts';
+import { makeAdmin, setStatus, sql } from './database.ts';
 import { share } from './member.ts';
 import { pray, react } from './requests.ts';
 import { turnOnTwoStep } from './second-factor.ts';
@@ -41,7 +40,7 @@ export async function aCommunity(someone: (hint?: string) => Promise<Someone>) {
   await member.context.request.post(`/api/requests/${flagged}/flags`, {
     data: { reason: 'child-safety' },
   });
-  await adminCommand('grant', admin.username);
+  await makeAdmin(admin.username);
   await setStatus(restricted.username, 'Blocked');
   await sql('update users set welcomed_at = null where username = $1', [newcomer.username]);
   await turnOnTwoStep(careful.context.request);

@@ -20,6 +20,10 @@ export async function sql(
 export const setStatus = (username: string, status: 'Active' | 'Blocked') =>
   sql('update users set status = $2 where username = $1', [username, status]);
 
+/** What `npm run admin -- grant` does, without a process of its own. */
+export const makeAdmin = (username: string) =>
+  sql('update users set admin = true where username = $1', [username]);
+
 /** The data folder of the server that all tests share. */
 export function sharedDataDir(): string {
   const dataDir = process.env.E2E_DATA_DIR;

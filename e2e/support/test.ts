@@ -13,6 +13,8 @@ type Fixtures = {
   someone: (hint?: string) => Promise<Someone>;
   /** A browser of a visitor. */
   visitor: () => Promise<Page>;
+  /** Whether pages load the next screens ahead, which most tests do not need. */
+  loadsAhead: boolean;
   /** What a test expects to go wrong: matching messages do not fail it. */
   expected: { faults: RegExp[] };
 };
@@ -26,6 +28,7 @@ const BROWSER_ECHO =
  * exception or a breach of the page's policy fails the test, however right the screen looks.
  */
 export const test = base.extend<Fixtures>({
+  loadsAhead: [false, { option: true }],
   expected: async ({ browserName: _ }, use) => {
     const faults: RegExp[] = [];
     await use({ faults });
@@ -33,7 +36,7 @@ export const test = base.extend<Fixtures>({
   dataDir: async ({ browserName: _ }, use) => {
     await use(sharedDataDir());
   },
-  visitor: async ({ browser, contextOptions, expected }, use) => {
+  visitor: async ({ browser, contextOptions, expected, loadsAhead }, use) => {
     const watched = watcher(expected.faults);
     const contexts: BrowserContext[] = [];
     const policies: { judge(): void }[] = [];
@@ -41,6 +44,7 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext(contextOptions);
       contexts.push(context);
       policies.push(await heedPolicy(context));
+      if (!loadsAhead) await context.addInitScript(saveData);
       return watched.follow(await context.newPage());
     });
     for (const context of contexts) await context.close();
@@ -60,12 +64,20 @@ export const test = base.extend<Fixtures>({
 /** Of a test that `npm run test:full` runs and `npm test` leaves out. */
 export const FULL = { tag: '@full' };
 
+/** Of a test of notifications, background sync or installing, which the headless shell lacks. */
+export const BROWSER = { tag: '@browser' };
+
 /** Of a test that is the same in another window, or in another language. */
 export function fullUnless(isUsual: boolean): { tag?: string } {
   return isUsual ? {} : FULL;
 }
 
 export { expect };
+
+function saveData(): void {
+  const { connection } = navigator as Navigator & { connection?: object };
+  if (connection) Object.defineProperty(connection, 'saveData', { value: true });
+}
 
 function watcher(expected: RegExp[]) {
   const seen: string[] = [];

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
+import { test as base } from '@playwright/test';
 
 const DIST = join(import.meta.dirname, '../../apps/web/dist');
 const TYPES: Record<string, string> = {
@@ -17,15 +18,28 @@ const TYPES: Record<string, string> = {
 
 type Files = Map<string, Buffer>;
 
-export type TwoVersions = {
+type TwoVersions = {
   origin: string;
-  /** The next version: every script has another name, the old names are gone. */
-  release(): void;
+  /** The next version: every script has another name, the old names are gone. @param without files that the server lacks */
+  release(lacking?: { without: RegExp }): void;
   stop(): Promise<void>;
 };
 
+/** Tests of `app`, from which the service worker is installed; addresses begin at it. */
+export const test = base.extend<{ app: TwoVersions }>({
+  serviceWorkers: 'allow',
+  app: async ({ browserName: _ }, use) => {
+    const app = await twoVersions();
+    await use(app);
+    await app.stop();
+  },
+  baseURL: async ({ app }, use) => {
+    await use(app.origin);
+  },
+});
+
 /** The web app for visitors, of which a next version can be released at any moment. */
-export async function twoVersions(): Promise<TwoVersions> {
+async function twoVersions(): Promise<TwoVersions> {
   const first = await filesOf(DIST);
   let files = first;
   const server = createServer((req, res) => {
@@ -45,8 +59,8 @@ export async function twoVersions(): Promise<TwoVersions> {
   if (address === null || typeof address === 'string') throw new Error('No port was free');
   return {
     origin: `http://localhost:${address.port}`,
-    release() {
-      files = nextOf(first);
+    release({ without } = { without: /^$/ }) {
+      files = new Map([...nextOf(first)].filter(([path]) => !without.test(path)));
     },
     async stop() {
       server.closeAllConnections();

@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+import { workerInCharge } from './support/service-worker.ts';
+import { test } from './support/two-versions.ts';
+
+test('a version that is two behind leaves the device when the next one takes over', async ({
+  app,
+  page,
+}) => {
+  await page.goto('/home');
+  await workerInCharge(page);
+  await page.evaluate(async () => {
+    const cache = await caches.open('app-shell-0123456789abcdef');
+    await cache.put('/old.js', new Response('// of long ago'));
+  });
+  const [first] = await shells(page);
+  app.release();
+  expect(await installed(page)).toBe('installed');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(async () => (await shells(page)).length).toBe(2);
+  const kept = await shells(page);
+  expect(kept[0]).toBe(first);
+  expect(kept).not.toContain('app-shell-0123456789abcdef');
+});
+
+test('a version of which a file does not come is not installed', async ({ app, page }) => {
+  await page.goto('/home');
+  await workerInCharge(page);
+  app.release({ without: /support-screen/ });
+  expect(await installed(page)).toBe('redundant');
+});
+
+/** The names of the versions on the device, in the order in which they came. */
+function shells(page: Page): Promise<string[]> {
+  return page
+    .evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('app-shell-')))
+    .catch(() => []);
+}
+
+/** Looks for a new version. @returns what has become of it once it was fetched */
+function installed(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const { installing, waiting } = registration;
+    if (!installing) return waiting?.state;
+    if (installing.state === 'installing') {
+      await new Promise((resolve) => {
+        installing.addEventListener('statechange', resolve, { once: true });
+      });
+    }
+    return installing.state;
+  });
+}
