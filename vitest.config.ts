@@ -14,6 +14,7 @@ const onDatabase = {
   // A busy machine may take its time: for a database of each file's own, for a command that is started.
   testTimeout: 90_000,
   hookTimeout: 90_000,
+  expect: { poll: { timeout: 20_000 } },
 };
 
 /** Tests that start programs of their own, or stop a PostgreSQL of their own. */

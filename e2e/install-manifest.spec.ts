@@ -2,37 +2,37 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { WITH_SERVICE_WORKER } from './support/launch.ts';
 import { workerInCharge } from './support/service-worker.ts';
-import { BROWSER } from './support/test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use(WITH_SERVICE_WORKER);
 
-test(
-  'Chromium finds the app installable and offers it',
-  BROWSER,
-  async ({ playwright, launchOptions, baseURL }) => {
-    const profile = await mkdtemp(join(tmpdir(), 'prayer-swap-profile-'));
-    // An ordinary context counts as a private window, where nothing can be installed.
-    const context = await playwright.chromium.launchPersistentContext(profile, launchOptions);
-    const page = context.pages()[0] ?? (await context.newPage());
-    await page.addInitScript(() => {
-      addEventListener('beforeinstallprompt', () => Reflect.set(window, 'offered', true));
-    });
-    await page.goto(`${baseURL}/home`);
-    await workerInCharge(page);
-    const devtools = await context.newCDPSession(page);
+test('Chromium finds the app installable and offers it', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const profile = await mkdtemp(join(tmpdir(), 'prayer-swap-profile-'));
+  // An ordinary context counts as a private window, where nothing can be installed.
+  const context = await playwright.chromium.launchPersistentContext(profile, launchOptions);
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.addInitScript(() => {
+    addEventListener('beforeinstallprompt', () => Reflect.set(window, 'offered', true));
+  });
+  await page.goto(`${baseURL}/home`);
+  await workerInCharge(page);
+  const devtools = await context.newCDPSession(page);
 
-    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-    expect(installabilityErrors).toEqual([]);
-    const { errors, url } = await devtools.send('Page.getAppManifest');
-    expect({ errors, url }).toEqual({ errors: [], url: `${baseURL}/manifest.webmanifest` });
-    expect(await devtools.send('Page.getAppId')).toMatchObject({ appId: `${baseURL}/` });
-    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'offered'))).toBe(true);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
+  const { errors, url } = await devtools.send('Page.getAppManifest');
+  expect({ errors, url }).toEqual({ errors: [], url: `${baseURL}/manifest.webmanifest` });
+  expect(await devtools.send('Page.getAppId')).toMatchObject({ appId: `${baseURL}/` });
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'offered'))).toBe(true);
 
-    await context.close();
-    await rm(profile, { recursive: true, force: true });
-  },
-);
+  await context.close();
+  await rm(profile, { recursive: true, force: true });
+});
 
 test('every picture the manifest names is there, in the size it says', async ({
   page,

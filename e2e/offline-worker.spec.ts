@@ -11,7 +11,6 @@ import {
   writeOffline,
 } from './support/offline.ts';
 import { signIn, signOut } from './support/sign-in.ts';
-import { BROWSER } from './support/test.ts';
 
 test.use({ loadsAhead: true });
 
@@ -67,7 +66,7 @@ test('nothing is saved yet: the feed says so offline', async ({ device }) => {
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
 });
 
-test('with every page closed the worker sends, once', BROWSER, async ({ device }) => {
+test('with every page closed the worker sends, once', async ({ device }) => {
   const { context, page } = await aMember(device);
   await openCreate(page);
   await context.setOffline(true);

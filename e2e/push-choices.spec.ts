@@ -1,10 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import type { PushSettings } from '@prayer-swap/shared/push/schemas';
+import { WITH_SERVICE_WORKER } from './support/launch.ts';
 import { share } from './support/member.ts';
 import { type Answer, standInForPush, subscribedTo, timesAsked } from './support/push.ts';
 import { expect, FULL, test } from './support/test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use(WITH_SERVICE_WORKER);
 
 const TEXT = 'For the long drive home tonight.';
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { PushSettings } from '@prayer-swap/shared/push/schemas';
 import { makeAdmin } from './support/database.ts';
+import { WITH_SERVICE_WORKER } from './support/launch.ts';
 import { PASSWORD, share } from './support/member.ts';
 import { standInForPush, subscribedTo } from './support/push.ts';
 import { pray } from './support/requests.ts';
 import { expect, FULL, test } from './support/test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use(WITH_SERVICE_WORKER);
 
 const TEXT = 'For the long drive home tonight.';
 

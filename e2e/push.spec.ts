@@ -1,10 +1,11 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { WITH_SERVICE_WORKER } from './support/launch.ts';
 import { share } from './support/member.ts';
 import { aMessage, pushService, standInForPush, subscribedTo } from './support/push.ts';
-import { BROWSER, expect, FULL, type Someone, test } from './support/test.ts';
+import { expect, FULL, type Someone, test } from './support/test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use(WITH_SERVICE_WORKER);
 
 const TEXT = 'For the long drive home tonight.';
 
@@ -36,77 +37,69 @@ test(
   },
 );
 
-test(
-  'a message while nobody looks is shown, with the number on the icon; the next of its kind replaces it',
-  BROWSER,
-  async ({ someone }) => {
-    const amira = await someone('amira');
-    const requestId = await share(amira.context.request, TEXT);
-    const { page, service } = await away(amira);
-    await service.deliver(aMessage('prayer-completion', { requestId, unreadCount: 1 }));
-    const body = 'omar prayed for your request';
-    const title = 'Someone Prayed for You';
-    const tag = `prayer-completion-${requestId}`;
-    await expect
-      .poll(service.shown)
-      .toEqual([{ title, body, tag, data: expect.objectContaining({ prayerId: requestId }) }]);
-    await service.deliver(aMessage('prayer-completion', { requestId, unreadCount: 2 }));
-    await expect.poll(async () => (await service.noted()).badges).toEqual([1, 2]);
-    expect(await service.shown()).toHaveLength(1);
+test('a message while nobody looks is shown, with the number on the icon; the next of its kind replaces it', async ({
+  someone,
+}) => {
+  const amira = await someone('amira');
+  const requestId = await share(amira.context.request, TEXT);
+  const { page, service } = await away(amira);
+  await service.deliver(aMessage('prayer-completion', { requestId, unreadCount: 1 }));
+  const body = 'omar prayed for your request';
+  const title = 'Someone Prayed for You';
+  const tag = `prayer-completion-${requestId}`;
+  await expect
+    .poll(service.shown)
+    .toEqual([{ title, body, tag, data: expect.objectContaining({ prayerId: requestId }) }]);
+  await service.deliver(aMessage('prayer-completion', { requestId, unreadCount: 2 }));
+  await expect.poll(async () => (await service.noted()).badges).toEqual([1, 2]);
+  expect(await service.shown()).toHaveLength(1);
 
-    await service.deliver('garbage');
-    await expect
-      .poll(async () => (await service.shown()).map((shown) => shown.title).sort())
-      .toEqual(['New notification', title]);
+  await service.deliver('garbage');
+  await expect
+    .poll(async () => (await service.shown()).map((shown) => shown.title).sort())
+    .toEqual(['New notification', title]);
 
-    await page.goto('/info');
-    await expect.poll(async () => (await service.noted()).badges.at(-1)).toBe(0);
-  },
-);
+  await page.goto('/info');
+  await expect.poll(async () => (await service.noted()).badges.at(-1)).toBe(0);
+});
 
-test(
-  'a tap opens the prayer in a new window, or in the one that is open',
-  BROWSER,
-  async ({ someone }) => {
-    const amira = await someone('amira');
-    const requestId = await share(amira.context.request, TEXT);
-    const { page, service } = await away(amira);
-    await service.deliver(aMessage('prayer-completion', { requestId }));
+test('a tap opens the prayer in a new window, or in the one that is open', async ({ someone }) => {
+  const amira = await someone('amira');
+  const requestId = await share(amira.context.request, TEXT);
+  const { page, service } = await away(amira);
+  await service.deliver(aMessage('prayer-completion', { requestId }));
+  await expect.poll(service.shown).toHaveLength(1);
+  await page.goto('/info');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What hears of taps is fetched beside the first screen.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/push-taps-')),
+  );
+  await service.tap();
+  await expect(page).toHaveURL(`/feed#prayer-${requestId}`);
+  await expect(page.locator(`#prayer-${requestId}`)).toBeVisible();
+  expect(await service.shown()).toEqual([]);
+  expect((await service.noted()).opened).toEqual([]);
+});
+
+test('with no window open a tap opens one, wherever its message says; a foreign address leads to the feed', async ({
+  someone,
+}) => {
+  const { service } = await away(await someone('amira'));
+  const target = '/admin?requestId=5d7c0a52-4d52-4c4e-9d0a-0d3d1f9f7a10';
+  for (const [url, opened] of [
+    [target, target],
+    ['https://evil.example/', '/feed'],
+  ] as const) {
+    const message = aMessage('admin-alert');
+    // With one tag for both, the browser may close the later one in place of the earlier.
+    await service.deliver({ ...message, tag: url, data: { ...message.data, url } });
     await expect.poll(service.shown).toHaveLength(1);
-    await page.goto('/info');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // What hears of taps is fetched beside the first screen.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/push-taps-')),
-    );
     await service.tap();
-    await expect(page).toHaveURL(`/feed#prayer-${requestId}`);
-    await expect(page.locator(`#prayer-${requestId}`)).toBeVisible();
-    expect(await service.shown()).toEqual([]);
-    expect((await service.noted()).opened).toEqual([]);
-  },
-);
-
-test(
-  'with no window open a tap opens one, wherever its message says; a foreign address leads to the feed',
-  BROWSER,
-  async ({ someone }) => {
-    const { service } = await away(await someone('amira'));
-    const target = '/admin?requestId=5d7c0a52-4d52-4c4e-9d0a-0d3d1f9f7a10';
-    for (const [url, opened] of [
-      [target, target],
-      ['https://evil.example/', '/feed'],
-    ] as const) {
-      const message = aMessage('admin-alert');
-      // With one tag for both, the browser may close the later one in place of the earlier.
-      await service.deliver({ ...message, tag: url, data: { ...message.data, url } });
-      await expect.poll(service.shown).toHaveLength(1);
-      await service.tap();
-      await expect.poll(async () => (await service.noted()).opened.at(-1)).toBe(opened);
-      await expect.poll(service.shown).toEqual([]);
-    }
-  },
-);
+    await expect.poll(async () => (await service.noted()).opened.at(-1)).toBe(opened);
+    await expect.poll(service.shown).toEqual([]);
+  }
+});
 
 test('a device that may is registered at the start, and forgotten with the sign-out', async ({
   someone,
@@ -200,7 +193,7 @@ function countCalls(page: Page, path: string) {
   return () => calls;
 }
 
-test('a message without a text is shown all the same', BROWSER, async ({ someone }) => {
+test('a message without a text is shown all the same', async ({ someone }) => {
   const { service } = await away(await someone('amira'));
   await service.deliver('');
   await expect

@@ -155,8 +155,10 @@ test('a sign-out made without a network is told until the server has heard', asy
   const { page, context } = await someone();
   await page.goto('/impact');
   await page.getByRole('button', { name: 'Menu' }).click();
+  const signOutItem = page.getByRole('button', { name: 'Sign Out' });
+  await expect(signOutItem).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signOutItem.click();
   await expect(page).toHaveURL(/\/home$/);
   const sessionIs = async () => (await context.request.get('/api/auth/session')).status();
   expect(await sessionIs()).toBe(200);

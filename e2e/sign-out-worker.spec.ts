@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { WITH_SERVICE_WORKER } from './support/launch.ts';
 import { openCreate, stored, writeOffline } from './support/offline.ts';
 import { workerInCharge } from './support/service-worker.ts';
 import { signIn, signOut } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ serviceWorkers: 'allow', loadsAhead: true });
+test.use({ ...WITH_SERVICE_WORKER, loadsAhead: true });
 
 const TEXT = 'For the harvest of my neighbours, before the storms.';
 const OUTBOX = 'prayer-swap-offline';

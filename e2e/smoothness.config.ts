@@ -1,7 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
-
-const { projects: _, ...common } = journeys;
+import { WHOLE_BROWSER } from './support/launch.ts';
 
 /** Times that only one browser at a time can tell, on a machine that has nothing else to do. */
-export default defineConfig({ ...common, testMatch: '**/*.measure.ts', workers: 1 });
+export default defineConfig({
+  ...journeys,
+  testMatch: '**/*.measure.ts',
+  workers: 1,
+  use: { ...journeys.use, launchOptions: WHOLE_BROWSER },
+});

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { WITH_SERVICE_WORKER } from './support/launch.ts';
 import { workerInCharge } from './support/service-worker.ts';
 import { test } from './support/two-versions.ts';
+
+test.use(WITH_SERVICE_WORKER);
 
 test('a version that is two behind leaves the device when the next one takes over', async ({
   app,

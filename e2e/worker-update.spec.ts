@@ -1,7 +1,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { WITH_SERVICE_WORKER } from './support/launch.ts';
 import { workerInCharge } from './support/service-worker.ts';
 import { FULL } from './support/test.ts';
 import { test } from './support/two-versions.ts';
+
+test.use(WITH_SERVICE_WORKER);
 
 const UPDATED = 'App updated! Refresh to get the latest features.';
 

@@ -1,8 +1,9 @@
+import { WITH_SERVICE_WORKER } from './support/launch.ts';
 import { share } from './support/member.ts';
 import { cachedPaths, workerInCharge } from './support/service-worker.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ serviceWorkers: 'allow', loadsAhead: true });
+test.use({ ...WITH_SERVICE_WORKER, loadsAhead: true });
 
 test('the app opens without a network, from the start and on every screen', async ({ someone }) => {
   const { page, context } = await someone();

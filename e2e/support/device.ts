@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { WITH_SERVICE_WORKER } from './launch.ts';
 import { heedPolicy } from './policy.ts';
 import { test as base } from './test.ts';
 
@@ -9,7 +10,7 @@ import { test as base } from './test.ts';
 export type Device = { open: () => Promise<BrowserContext>; close: () => Promise<void> };
 
 export const test = base.extend<{ device: Device }>({
-  device: async ({ baseURL, launchOptions, viewport, locale }, use) => {
+  device: async ({ baseURL, viewport, locale }, use) => {
     const profile = await mkdtemp(join(tmpdir(), 'prayer-swap-device-'));
     const opened = new Set<BrowserContext>();
     const policies: { judge(): void }[] = [];
@@ -20,11 +21,11 @@ export const test = base.extend<{ device: Device }>({
     await use({
       async open() {
         const context = await chromium.launchPersistentContext(profile, {
-          ...launchOptions,
+          ...WITH_SERVICE_WORKER.launchOptions,
           ...(baseURL && { baseURL }),
           ...(viewport && { viewport }),
           ...(locale && { locale }),
-          serviceWorkers: 'allow',
+          serviceWorkers: WITH_SERVICE_WORKER.serviceWorkers,
           permissions: ['background-sync'],
         });
         opened.add(context);

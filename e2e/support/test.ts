@@ -64,9 +64,6 @@ export const test = base.extend<Fixtures>({
 /** Of a test that `npm run test:full` runs and `npm test` leaves out. */
 export const FULL = { tag: '@full' };
 
-/** Of a test of notifications, background sync or installing, which the headless shell lacks. */
-export const BROWSER = { tag: '@browser' };
-
 /** Of a test that is the same in another window, or in another language. */
 export function fullUnless(isUsual: boolean): { tag?: string } {
   return isUsual ? {} : FULL;

@@ -27,7 +27,6 @@ type TwoVersions = {
 
 /** Tests of `app`, from which the service worker is installed; addresses begin at it. */
 export const test = base.extend<{ app: TwoVersions }>({
-  serviceWorkers: 'allow',
   app: async ({ browserName: _ }, use) => {
     const app = await twoVersions();
     await use(app);

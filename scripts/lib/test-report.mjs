@@ -15,9 +15,14 @@ export function testsOfVitest({ testResults }) {
   );
 }
 
-/** The tests of a Playwright report: their seconds, and what the failed ones say. */
-export function testsOfPlaywright({ suites }) {
-  const found = [];
+/** The tests of a Playwright report: their seconds, and what the failed ones say. Errors outside of tests follow. */
+export function testsOfPlaywright({ suites, errors }) {
+  const found = errors.map(({ message }) => ({
+    file: 'e2e',
+    title: 'outside of a test',
+    seconds: 0,
+    failure: message,
+  }));
   const visit = ({ file, specs = [], suites: inner = [] }) => {
     for (const { title, tests } of specs) {
       const results = tests.flatMap((test) => test.results);

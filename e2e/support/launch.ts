@@ -1,0 +1,58 @@
+import type { LaunchOptions } from '@playwright/test';
+
+const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH } = process.env;
+
+/**
+ * Switched off in the whole browser: each window would load two pages for its address bar, at the cost of
+ * the page under test. The last list counts, so it begins with what Playwright switches off.
+ */
+const DISABLED_FEATURES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
+/** Chromium with its windows, headless. */
+export const WHOLE_BROWSER = launched(CHROMIUM_PATH, [
+  `--disable-features=${DISABLED_FEATURES.join()}`,
+]);
+
+/** The headless shell, at half the cost; where there is none, the whole browser. */
+export const HEADLESS_SHELL = CHROMIUM_SHELL_PATH ? launched(CHROMIUM_SHELL_PATH) : WHOLE_BROWSER;
+
+/**
+ * For tests of the service worker, push and installing. The headless shell lacks notifications,
+ * background sync and installing, and drops requests through a service worker on a busy machine.
+ */
+export const WITH_SERVICE_WORKER = {
+  launchOptions: WHOLE_BROWSER,
+  serviceWorkers: 'allow' as const,
+};
+
+function launched(executablePath: string | undefined, more: string[] = []): LaunchOptions {
+  return {
+    ...(executablePath && { executablePath }),
+    args: [
+      ...more,
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      // Pictures must not depend on how the machine draws letters.
+      '--font-render-hinting=none',
+    ],
+  };
+}
