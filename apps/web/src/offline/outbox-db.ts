@@ -27,6 +27,8 @@ let opened: Promise<IDBPDatabase<Schema>> | null = null;
 /** Everything that waits on this device, whosever it is, in the order of writing. */
 export async function readItems(): Promise<OutboxItem[]> {
   const transaction = (await database()).transaction(STORES);
+  // When the browser aborts it, what is read below rejects, too.
+  transaction.done.catch(() => {});
   const [prayers, updates] = await Promise.all(
     STORES.map((store) => transaction.objectStore(store).index('timestamp').getAll()),
   );
@@ -45,25 +47,21 @@ export async function changeItems(
   const db = await database();
   const transaction = db.transaction(STORES, 'readwrite', { durability: 'strict' });
   const done = transaction.done;
-  try {
-    const stored = await Promise.all(
-      STORES.map((store) => transaction.objectStore(store).index('timestamp').getAll()),
-    );
-    const items = inOrder(stored.flat());
-    const steps = rule(items);
-    for (const step of steps) {
-      const item = 'put' in step ? step.put : step.remove;
-      const store = transaction.objectStore(isCreation(item) ? PRAYERS : UPDATES);
-      await ('put' in step ? store.put(item) : store.delete(item.id));
-    }
-    await done;
-    if (steps.length > 0) tellOthers({ is: 'changed' });
-    return after(items, steps);
-  } catch (error) {
-    // A failed transaction is told once, by what made it fail.
-    done.catch(() => {});
-    throw error;
+  // A failed transaction is told once, by what made it fail.
+  done.catch(() => {});
+  const stored = await Promise.all(
+    STORES.map((store) => transaction.objectStore(store).index('timestamp').getAll()),
+  );
+  const items = inOrder(stored.flat());
+  const steps = rule(items);
+  for (const step of steps) {
+    const item = 'put' in step ? step.put : step.remove;
+    const store = transaction.objectStore(isCreation(item) ? PRAYERS : UPDATES);
+    await ('put' in step ? store.put(item) : store.delete(item.id));
   }
+  await done;
+  if (steps.length > 0) tellOthers({ is: 'changed' });
+  return after(items, steps);
 }
 
 function database(): Promise<IDBPDatabase<Schema>> {

@@ -23,7 +23,12 @@ export async function keepCopy(
 
 /** What a member read last under a name, unparsed; null where nothing is kept. */
 export async function readCopy(memberId: string, name: string, database = READING_DATABASE) {
-  const copy: Copy | null = await withDatabase(database, (db) => db.get(COPIES, [memberId, name]));
+  const copy: Copy | null = await withDatabase(database, (db) => {
+    const transaction = db.transaction(COPIES);
+    // When the browser aborts it, what is read below rejects, too.
+    transaction.done.catch(() => {});
+    return transaction.store.get([memberId, name]);
+  });
   return copy ?? null;
 }
 
