@@ -77,10 +77,19 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'],
-          exclude: [WITH_REDIS, ODD_FOLDER, ...WITH_PROCESSES],
+          include: ['apps/server/src/**/*.test.ts'],
+          exclude: WITH_PROCESSES,
           ...onDatabase,
           // To load the server anew for each file takes half of the time of all.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/test/**/*.test.ts'],
+          exclude: [WITH_REDIS, ODD_FOLDER, ...WITH_PROCESSES],
+          ...onDatabase,
           isolate: false,
         },
       },

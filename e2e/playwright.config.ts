@@ -27,6 +27,7 @@ export default defineConfig({
   use: {
     baseURL: origin,
     locale: 'en-GB',
+    contextOptions: { reducedMotion: 'reduce' },
     // Each test meets the server itself; those about the service worker allow it.
     serviceWorkers: 'block',
     // A trace costs a sixth of the time of every test; `--trace on` records one where it is needed.

@@ -15,6 +15,7 @@ import { testsOfPlaywright, testsOfVitest } from './test-report.mjs';
 export const suites = {
   unit: { ...vitestProject('unit'), tier: 'quick', onWebApp: false },
   rules: { ...vitestProject('rules'), tier: 'quick', onWebApp: true },
+  server: { ...vitestProject('server'), onWebApp: true },
   android: { ...vitestProject('android'), onWebApp: false, needs: ensureAndroidTools },
   processes: { ...vitestProject('processes'), onWebApp: true },
   redis: { ...vitestProject('redis'), onWebApp: true, needs: ensureRedis },

@@ -10,10 +10,10 @@ import { boundOf, type Change, type Departure, scoresOf } from './removal/guesse
 import { type Observer, observer } from './removal/observer.ts';
 import { applyDueChanges, nextDue } from './removal/schedule.ts';
 
-const MEMBERS = 40;
-const LEAVING = 26;
+const MEMBERS = 28;
+const LEAVING = 18;
 const MOST_ANONYMOUS = 5;
-const RESTARTS = [12, 40];
+const RESTARTS = [12, 30];
 const DOWN_MS = 2 * HOUR;
 const DEPARTING_MS = 24 * HOUR;
 
@@ -26,7 +26,7 @@ type World = {
   luck: Chance;
 };
 
-/** Each of 40 members has two named requests and up to five anonymous ones; the observer prays for all of these. */
+/** Each member has a named request and up to five anonymous ones; the observer prays for all of these. */
 async function aWorld(seed: number): Promise<World> {
   const server = await testServer(withoutRouteLimits);
   const luck = chance(seed);
@@ -37,7 +37,7 @@ async function aWorld(seed: number): Promise<World> {
   for (let nth = 0; nth < MEMBERS; nth += 1) {
     const owner = await aMember(server);
     members.push(owner);
-    for (let n = 0; n < 2; n += 1) await aRequest(server, { owner });
+    await aRequest(server, { owner });
     for (let left = luck.below(MOST_ANONYMOUS + 1); left > 0; left -= 1) {
       const id = await aRequest(server, { owner, anonymous: true });
       authorOf.set(id, owner.id);

@@ -3,6 +3,12 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { changeItems, readItems } from './outbox-db.ts';
 import { keepCopy, readCopy } from './reading-db.ts';
 
+/** Node's, of which these types know nothing. */
+declare const process: Record<
+  'on' | 'off',
+  (event: 'unhandledRejection', listener: (error: unknown) => void) => void
+>;
+
 /** Aborts each transaction as soon as it has begun, as Clear-Site-Data does when it closes a database. */
 function abortTransactions(): unknown[] {
   const unhandled: unknown[] = [];
