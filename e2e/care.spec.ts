@@ -4,46 +4,48 @@ import { card, choose } from './support/feed.ts';
 import { fits } from './support/fits.ts';
 import { share } from './support/member.ts';
 import { arrived, openCreate, press, waitingCard, write } from './support/offline.ts';
-import { expect, type Someone, test } from './support/test.ts';
+import { expect, FULL, type Someone, test } from './support/test.ts';
 
 test.use({ loadsAhead: true });
 
 const PHONE = 'Please call me on 07700 900123, I am alone tonight.';
 const HARD = 'I don’t want to live anymore. Please pray for me.';
 
-test('a quiet line on Create leads to help in the member’s region, and in every other', async ({
-  someone,
-}) => {
-  const { page } = await someone();
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto('/create');
-  const help = page.getByRole('region', { name: 'If you are in danger' });
-  const opener = help.getByText('Help near you');
-  await expect(help.getByLabel('Region')).toBeHidden();
-  await opener.press('Enter');
-  await expect(help.getByLabel('Region')).toHaveValue('Europe');
-  // The browser speaks British English: that country comes first.
-  await expect(help.getByRole('heading').first()).toHaveText('United Kingdom');
-  await expect(help.getByRole('link', { name: 'Call 116 123' }).first()).toHaveAttribute(
-    'href',
-    'tel:116123',
-  );
-  await help.getByLabel('Region').selectOption('North America');
-  await expect(help.getByRole('link', { name: 'Text 988' }).first()).toHaveAttribute(
-    'href',
-    'sms:988',
-  );
-  await expect(help.getByRole('link', { name: 'Call 116 123' })).toHaveCount(0);
-  expect(await violationsIn(page)).toEqual([]);
-  await fits(page);
-  await opener.click();
-  await expect(help.getByLabel('Region')).toBeHidden();
-});
+test(
+  'a quiet line on Create leads to help in the member’s region, and in every other',
+  FULL,
+  async ({ someone }) => {
+    const { page } = await someone();
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto('/create');
+    const help = page.getByRole('region', { name: 'If you are in danger' });
+    const opener = help.getByText('Help near you');
+    await expect(help.getByLabel('Region')).toBeHidden();
+    await opener.press('Enter');
+    await expect(help.getByLabel('Region')).toHaveValue('Europe');
+    // The browser speaks British English: that country comes first.
+    await expect(help.getByRole('heading').first()).toHaveText('United Kingdom');
+    await expect(help.getByRole('link', { name: 'Call 116 123' }).first()).toHaveAttribute(
+      'href',
+      'tel:116123',
+    );
+    await help.getByLabel('Region').selectOption('North America');
+    await expect(help.getByRole('link', { name: 'Text 988' }).first()).toHaveAttribute(
+      'href',
+      'sms:988',
+    );
+    await expect(help.getByRole('link', { name: 'Call 116 123' })).toHaveCount(0);
+    expect(await violationsIn(page)).toEqual([]);
+    await fits(page);
+    await opener.click();
+    await expect(help.getByLabel('Region')).toBeHidden();
+  },
+);
 
 test.describe('a visitor in Perth', () => {
   test.use({ timezoneId: 'Australia/Perth' });
 
-  test('finds help there on the support page', async ({ visitor }) => {
+  test('finds help there on the support page', FULL, async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/support');
     await page.getByText('Help near you').click();
@@ -66,7 +68,7 @@ test('without any script the support page still leads to the lists of lines', as
 test.describe('a browser that tells nothing', () => {
   test.use({ timezoneId: 'UTC', locale: 'en' });
 
-  test('is asked for its region', async ({ visitor }) => {
+  test('is asked for its region', FULL, async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/support');
     await page.getByText('Help near you').click();
@@ -104,19 +106,21 @@ test('a phone number: asked once, Change it leads back, and the text goes out as
   expect(await arrived(context)).toHaveLength(2);
 });
 
-test('a text that is answered for is not asked about again when sending fails', async ({
-  someone,
-}) => {
-  const { page } = await someone();
-  // An answer of another version.
-  await page.route('**/api/requests', (route) => route.fulfill({ json: {} }));
-  await begin(page, PHONE);
-  await answer(page, 'Post as it is');
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to submit' })).toBeVisible();
-  await page.unroute('**/api/requests');
-  await press(page);
-  await expect(page).toHaveURL(/\/swap$/);
-});
+test(
+  'a text that is answered for is not asked about again when sending fails',
+  FULL,
+  async ({ someone }) => {
+    const { page } = await someone();
+    // An answer of another version.
+    await page.route('**/api/requests', (route) => route.fulfill({ json: {} }));
+    await begin(page, PHONE);
+    await answer(page, 'Post as it is');
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to submit' })).toBeVisible();
+    await page.unroute('**/api/requests');
+    await press(page);
+    await expect(page).toHaveURL(/\/swap$/);
+  },
+);
 
 test('danger: kind words and the lines come first; the prayer can be shared as well', async ({
   someone,
@@ -148,7 +152,7 @@ test('what holds nothing of the kind goes out at once', async ({ someone }) => {
   await expect(page).toHaveURL(/\/swap$/);
 });
 
-test('a correction is asked about in the same way', async ({ someone }) => {
+test('a correction is asked about in the same way', FULL, async ({ someone }) => {
   const { page, context } = await someone();
   await share(context.request, 'For my neighbour, who lost his dog.');
   await page.goto('/feed?tab=mine');

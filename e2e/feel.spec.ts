@@ -5,9 +5,9 @@ import { aPerson, enrol, share } from './support/member.ts';
 import { openCreate, waitingCard, writeOffline } from './support/offline.ts';
 import { shareMany } from './support/requests.ts';
 import { takenOver } from './support/screen.ts';
-import { expect, fullUnless, test } from './support/test.ts';
+import { expect, FULL, fullUnless, test, WITH_MOTION } from './support/test.ts';
 
-test.use({ loadsAhead: true });
+test.use({ ...WITH_MOTION, loadsAhead: true });
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -75,50 +75,54 @@ test('a prayer is answered under the finger: a ripple, a light haptic, a sentenc
   expect(still).toBeLessThan(0.001);
 });
 
-test('a move to another screen is seen to happen, unless motion is not wanted', async ({
-  someone,
-}) => {
-  const { page } = await someone();
-  const frame = page.locator('main > div').filter({ has: page.locator('h1') });
-  const animation = () => frame.evaluate((element) => getComputedStyle(element).animation);
-  await page.goto('/feed');
-  await takenOver(page);
-  await expect(page.locator('h1')).toHaveText('Prayer Feed');
-  expect(await animation()).not.toContain('appear');
-  await page.getByRole('link', { name: 'Impact' }).click();
-  await expect(page.locator('h1')).toHaveText('Your Prayer Impact');
-  expect(await animation()).toContain('appear');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.getByRole('link', { name: 'Home' }).click();
-  await expect(page.locator('h1')).toHaveText('Prayer Feed');
-  expect(await animation()).toMatch(/1e-05s|0\.00001s/);
-});
+test(
+  'a move to another screen is seen to happen, unless motion is not wanted',
+  FULL,
+  async ({ someone }) => {
+    const { page } = await someone();
+    const frame = page.locator('main > div').filter({ has: page.locator('h1') });
+    const animation = () => frame.evaluate((element) => getComputedStyle(element).animation);
+    await page.goto('/feed');
+    await takenOver(page);
+    await expect(page.locator('h1')).toHaveText('Prayer Feed');
+    expect(await animation()).not.toContain('appear');
+    await page.getByRole('link', { name: 'Impact' }).click();
+    await expect(page.locator('h1')).toHaveText('Your Prayer Impact');
+    expect(await animation()).toContain('appear');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.getByRole('link', { name: 'Home' }).click();
+    await expect(page.locator('h1')).toHaveText('Prayer Feed');
+    expect(await animation()).toMatch(/1e-05s|0\.00001s/);
+  },
+);
 
-test('on a phone the pill of new prayers floats above the tab bar, wherever one reads', async ({
-  someone,
-}) => {
-  const [hers, reader] = await Promise.all([someone('hers'), someone('reader')]);
-  await shareMany(hers.username, 12);
-  const { page } = reader;
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install();
-  await page.goto('/feed');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await share(hers.context.request, 'News that arrived while somebody was reading.');
-  const pill = page.getByRole('button', { name: /\d+ new prayers?$/ });
-  await expect(async () => {
-    await page.clock.fastForward('01:01');
-    await expect(pill).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  const top = async () => Math.round((await pill.boundingBox())?.y ?? 0);
-  const before = await top();
-  await page.mouse.wheel(0, 900);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
-  expect(await top()).toBe(before);
-  expect(before).toBeGreaterThan(600);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  expect(await top()).toBeLessThan(120);
-});
+test(
+  'on a phone the pill of new prayers floats above the tab bar, wherever one reads',
+  FULL,
+  async ({ someone }) => {
+    const [hers, reader] = await Promise.all([someone('hers'), someone('reader')]);
+    await shareMany(hers.username, 12);
+    const { page } = reader;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto('/feed');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await share(hers.context.request, 'News that arrived while somebody was reading.');
+    const pill = page.getByRole('button', { name: /\d+ new prayers?$/ });
+    await expect(async () => {
+      await page.clock.fastForward('01:01');
+      await expect(pill).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    const top = async () => Math.round((await pill.boundingBox())?.y ?? 0);
+    const before = await top();
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    expect(await top()).toBe(before);
+    expect(before).toBeGreaterThan(600);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await top()).toBeLessThan(120);
+  },
+);
 
 test('a question without a place of its own gives the focus back to where it was', async ({
   someone,
@@ -134,24 +138,28 @@ test('a question without a place of its own gives the focus back to where it was
   await expect(link).toBeFocused();
 });
 
-test('a menu that is opened again while it goes answers to the keyboard', async ({ someone }) => {
-  const { page, context } = await someone();
-  await share(context.request, 'Mine, with a menu.');
-  await page.goto('/feed?tab=mine');
-  const more = card(page, 'with a menu').getByRole('button', { name: 'More about this post' });
-  await more.click();
-  await expect(page.getByRole('menuitem').first()).toBeVisible();
-  // Whatever fades, fades for seconds.
-  const motion = await context.newCDPSession(page);
-  await motion.send('Animation.enable');
-  await motion.send('Animation.setPlaybackRate', { playbackRate: 0.05 });
-  await page.keyboard.press('Escape');
-  await more.click();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.locator('[role="menuitem"]:focus')).toHaveCount(1);
-});
+test(
+  'a menu that is opened again while it goes answers to the keyboard',
+  FULL,
+  async ({ someone }) => {
+    const { page, context } = await someone();
+    await share(context.request, 'Mine, with a menu.');
+    await page.goto('/feed?tab=mine');
+    const more = card(page, 'with a menu').getByRole('button', { name: 'More about this post' });
+    await more.click();
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+    // Whatever fades, fades for seconds.
+    const motion = await context.newCDPSession(page);
+    await motion.send('Animation.enable');
+    await motion.send('Animation.setPlaybackRate', { playbackRate: 0.05 });
+    await page.keyboard.press('Escape');
+    await more.click();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('[role="menuitem"]:focus')).toHaveCount(1);
+  },
+);
 
-test('news in the place of news that is just leaving stays', async ({ someone }) => {
+test('news in the place of news that is just leaving stays', FULL, async ({ someone }) => {
   const { page, context } = await someone();
   await share(context.request, 'Here and away again.');
   await page.goto('/feed?tab=mine');
@@ -165,7 +173,7 @@ test('news in the place of news that is just leaving stays', async ({ someone })
   await expect(failed).toBeVisible();
 });
 
-test('the last thing on a screen can be scrolled clear of a toast', async ({ someone }) => {
+test('the last thing on a screen can be scrolled clear of a toast', FULL, async ({ someone }) => {
   const author = await someone('author');
   await shareMany(author.username, 3);
   const { page } = await someone();

@@ -134,7 +134,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [320, 1280]) {
     test(
       `cards with updates, ${colorScheme}, ${width} px`,
-      fullUnless(width === 320),
+      fullUnless(width === 320 && colorScheme === 'light'),
       async ({ someone }) => {
         const [{ page, context }, other] = await Promise.all([someone(), someone('other')]);
         const ids = [await share(context.request, TEXT), await share(other.context.request, TEXT)];
@@ -146,7 +146,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
             [id],
           );
         }
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 900 });
         for (const path of ['/feed', '/feed?tab=mine']) {
           await page.goto(path);
@@ -216,7 +216,7 @@ test(
     await expect.poll(() => reminderOf(context.request)).toMatchObject({ on: true, hour: 6 });
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const width of [320, 1280]) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 900 });
         expect(await violationsIn(page)).toEqual([]);
         await fits(page);

@@ -1,6 +1,6 @@
 import { share } from './support/member.ts';
 import { pray, react } from './support/requests.ts';
-import { expect, test } from './support/test.ts';
+import { expect, FULL, test } from './support/test.ts';
 
 test('impact counts what was shared, prayed and reacted, kindly when it is nothing yet', async ({
   someone,
@@ -30,7 +30,7 @@ test('impact counts what was shared, prayed and reacted, kindly when it is nothi
   await expect(page).toHaveURL(/\/swap$/);
 });
 
-test('numbers that do not arrive say so, and Try again brings them', async ({ someone }) => {
+test('numbers that do not arrive say so, and Try again brings them', FULL, async ({ someone }) => {
   const { page } = await someone();
   await page.route('**/api/me/impact', (route) => route.abort());
   await page.goto('/impact');

@@ -1,6 +1,6 @@
 import { share } from './support/member.ts';
 import type { Someone } from './support/test.ts';
-import { expect, test } from './support/test.ts';
+import { expect, FULL, test } from './support/test.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1';
@@ -36,7 +36,7 @@ test('invited after a first act, not before; declined for good, and still in the
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'asked'))).toBe(1);
 });
 
-test('accepted, the browser asks; installed, nobody does', async ({ someone }) => {
+test('accepted, the browser asks; installed, nobody does', FULL, async ({ someone }) => {
   const member = await someone();
   const { page } = member;
   await makeInstallable(member);
@@ -58,7 +58,7 @@ test('accepted, the browser asks; installed, nobody does', async ({ someone }) =
 test.describe('on an iPhone', () => {
   test.use({ userAgent: IPHONE });
 
-  test('the steps are shown, from the invitation and from the menu', async ({ someone }) => {
+  test('the steps are shown, from the invitation and from the menu', FULL, async ({ someone }) => {
     const { page } = await someone();
     await page.addInitScript(() => localStorage.setItem('has-acted', 'yes'));
     await page.goto('/feed');

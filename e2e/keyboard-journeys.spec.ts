@@ -5,8 +5,10 @@ import { codeFor } from './support/mail.ts';
 import { aPerson, PASSWORD, share } from './support/member.ts';
 import { look, pray } from './support/requests.ts';
 import { takenOver } from './support/screen.ts';
-import { expect, FULL, test } from './support/test.ts';
+import { expect, FULL, test, WITH_MOTION } from './support/test.ts';
 import { welcomeOn } from './support/welcome.ts';
+
+test.use(WITH_MOTION);
 
 const heading = (name: string | RegExp) => ({ level: 1, name }) as const;
 

@@ -4,7 +4,9 @@ import { cardOf, choose } from './support/feed.ts';
 import { PASSWORD, share } from './support/member.ts';
 import { look } from './support/requests.ts';
 import { heldBack } from './support/screen.ts';
-import { expect, type Someone, test } from './support/test.ts';
+import { expect, type Someone, test, WITH_MOTION } from './support/test.ts';
+
+test.use(WITH_MOTION);
 
 test('the skip link is the first stop and leads past the bars', async ({ someone, visitor }) => {
   const { page: member } = await someone();

@@ -36,7 +36,6 @@ for (const language of [WHOLE, ...IN_PARTS] as const) {
   });
 
   async function judge(page: Page, screens: readonly Screen[]): Promise<void> {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 320, height: 700 });
     await eachOf(page, screens, async (screen) => {
       expect.soft(await directionOf(page), screen).toEqual({ lang: language, dir });

@@ -3,33 +3,37 @@ import { cardOf } from './support/feed.ts';
 import { fits } from './support/fits.ts';
 import { share } from './support/member.ts';
 import { look, pray, react } from './support/requests.ts';
-import { expect, test } from './support/test.ts';
+import { expect, FULL, test } from './support/test.ts';
 
 const ARABIC = 'أرجو أن تذكروا جدتي في صلواتكم، فهي في المستشفى منذ يومين.';
 const OVERRIDE = '\u202e';
 
-test('right-to-left text turns its own paragraph and nothing around it', async ({ someone }) => {
-  const [author, { page }] = await Promise.all([someone('author'), someone()]);
-  const id = await share(author.context.request, `${ARABIC}${OVERRIDE} 3 days, ward B.`);
-  await page.goto(`/feed#prayer-${id}`);
-  const post = cardOf(page, id);
-  const text = post.locator('.request-text');
-  await expect(text).toHaveCSS('direction', 'rtl');
-  await expect(post).toHaveCSS('direction', 'ltr');
-  await expect(post.getByText(author.username)).toHaveCSS('direction', 'ltr');
-  const [{ x: nameX }, { x: cardX, width }] = await Promise.all([
-    boxOf(post.getByText(author.username)),
-    boxOf(post),
-  ]);
-  expect(nameX - cardX).toBeLessThan(width / 2);
-  expect((await look(page.request, id)).text).not.toContain(OVERRIDE);
+test(
+  'right-to-left text turns its own paragraph and nothing around it',
+  FULL,
+  async ({ someone }) => {
+    const [author, { page }] = await Promise.all([someone('author'), someone()]);
+    const id = await share(author.context.request, `${ARABIC}${OVERRIDE} 3 days, ward B.`);
+    await page.goto(`/feed#prayer-${id}`);
+    const post = cardOf(page, id);
+    const text = post.locator('.request-text');
+    await expect(text).toHaveCSS('direction', 'rtl');
+    await expect(post).toHaveCSS('direction', 'ltr');
+    await expect(post.getByText(author.username)).toHaveCSS('direction', 'ltr');
+    const [{ x: nameX }, { x: cardX, width }] = await Promise.all([
+      boxOf(post.getByText(author.username)),
+      boxOf(post),
+    ]);
+    expect(nameX - cardX).toBeLessThan(width / 2);
+    expect((await look(page.request, id)).text).not.toContain(OVERRIDE);
 
-  await page.goto('/create');
-  await page.getByRole('textbox').fill(ARABIC);
-  await expect(page.getByRole('textbox')).toHaveCSS('direction', 'rtl');
-});
+    await page.goto('/create');
+    await page.getByRole('textbox').fill(ARABIC);
+    await expect(page.getByRole('textbox')).toHaveCSS('direction', 'rtl');
+  },
+);
 
-test('markup is shown as the text it is, and addresses are no links', async ({ someone }) => {
+test('markup is shown as the text it is, and addresses are no links', FULL, async ({ someone }) => {
   const [author, { page }] = await Promise.all([someone('author'), someone()]);
   const text = '<img src=x onerror="document.title=1"> **bold** https://example.org/';
   const id = await share(author.context.request, text);

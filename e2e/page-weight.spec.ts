@@ -20,7 +20,8 @@ const LETTERS: Partial<Record<Language, string[]>> = {
 const PUBLIC = [...PUBLIC_PATHS, '/reset-password?token=unknown', '/delete-account?token=unknown'];
 
 for (const path of PUBLIC) {
-  test(`${path} brings at most 110 kB of script`, async ({ visitor }) => {
+  const isUsual = path === '/home' || path === '/login';
+  test(`${path} brings at most 110 kB of script`, fullUnless(isUsual), async ({ visitor }) => {
     const { scripts, requests } = await firstLoad(await visitor(), path);
     expect(await weightOf(scripts)).toBeLessThanOrEqual(PUBLIC_SCRIPT_BYTES);
     expect(requests).toBeLessThanOrEqual(PUBLIC_REQUESTS);

@@ -5,7 +5,7 @@ import { newestMailTo } from './support/mail.ts';
 import { PASSWORD } from './support/member.ts';
 import { aPasskeyDevice } from './support/passkeys.ts';
 import { says } from './support/says.ts';
-import { expect, fullUnless, type Someone, test } from './support/test.ts';
+import { expect, FULL, fullUnless, type Someone, test } from './support/test.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 const rows = (page: Page) => section(page).getByRole('listitem');
@@ -96,50 +96,56 @@ test('what the browser offers beside the field signs in without a press', async 
   await expect(page).toHaveURL(/\/feed/);
 });
 
-test('whoever cancels is told nothing and stays where they are; without a network it says so', async ({
-  someone,
-}) => {
-  const member = await someone();
-  const { page } = member;
-  const device = await aPasskeyDevice(page);
-  await add(member);
-  const another = section(page).getByRole('button', { name: 'Add a passkey' });
-  await another.click();
-  await says(page, 'This device has a passkey for your account already.');
-  await device.refuse();
-  await another.click();
-  await expect(section(page).getByRole('alert')).toHaveCount(0);
-  await expect(another).not.toHaveAttribute('aria-busy', 'true');
-  await expect(another).toBeFocused();
-  await expect(section(page).getByRole('alert')).toHaveCount(0);
+test(
+  'whoever cancels is told nothing and stays where they are; without a network it says so',
+  FULL,
+  async ({ someone }) => {
+    const member = await someone();
+    const { page } = member;
+    const device = await aPasskeyDevice(page);
+    await add(member);
+    const another = section(page).getByRole('button', { name: 'Add a passkey' });
+    await another.click();
+    await says(page, 'This device has a passkey for your account already.');
+    await device.refuse();
+    await another.click();
+    await expect(section(page).getByRole('alert')).toHaveCount(0);
+    await expect(another).not.toHaveAttribute('aria-busy', 'true');
+    await expect(another).toBeFocused();
+    await expect(section(page).getByRole('alert')).toHaveCount(0);
 
-  await signOut(page);
-  await page.goto('/login');
-  const asked = page.waitForResponse('**/api/auth/passkey/question');
-  await button(page).click();
-  await asked;
-  await expect(button(page)).not.toHaveAttribute('aria-busy', 'true');
-  await expect(button(page)).toBeFocused();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+    await signOut(page);
+    await page.goto('/login');
+    const asked = page.waitForResponse('**/api/auth/passkey/question');
+    await button(page).click();
+    await asked;
+    await expect(button(page)).not.toHaveAttribute('aria-busy', 'true');
+    await expect(button(page)).toBeFocused();
+    await expect(page.getByRole('alert')).toHaveCount(0);
 
-  await device.unlock();
-  await page.route('**/api/auth/passkey/question', (route) => route.abort());
-  await button(page).click();
-  await says(page, 'You seem to be offline. Please check your connection and try again.');
-  await page.unroute('**/api/auth/passkey/question');
-  await button(page).click();
-  await expect(page).toHaveURL(/\/feed/);
-});
+    await device.unlock();
+    await page.route('**/api/auth/passkey/question', (route) => route.abort());
+    await button(page).click();
+    await says(page, 'You seem to be offline. Please check your connection and try again.');
+    await page.unroute('**/api/auth/passkey/question');
+    await button(page).click();
+    await expect(page).toHaveURL(/\/feed/);
+  },
+);
 
-test('a list that cannot be loaded says so, with the way to try again', async ({ someone }) => {
-  const { page } = await someone();
-  await page.route('**/api/me/passkeys', (route) => route.abort());
-  await page.goto('/profile');
-  await says(page, 'Your passkeys could not be loaded.');
-  await page.unroute('**/api/me/passkeys');
-  await section(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(section(page).getByText('You have no passkeys yet.')).toBeVisible();
-});
+test(
+  'a list that cannot be loaded says so, with the way to try again',
+  FULL,
+  async ({ someone }) => {
+    const { page } = await someone();
+    await page.route('**/api/me/passkeys', (route) => route.abort());
+    await page.goto('/profile');
+    await says(page, 'Your passkeys could not be loaded.');
+    await page.unroute('**/api/me/passkeys');
+    await section(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(section(page).getByText('You have no passkeys yet.')).toBeVisible();
+  },
+);
 
 test('a browser without passkeys offers none', async ({ someone, visitor }) => {
   const page = await visitor();

@@ -3,7 +3,9 @@ import { aPerson, enrol, PASSWORD } from './support/member.ts';
 import { type OwnServer, ownServer } from './support/own-server.ts';
 import { expect, test } from './support/test.ts';
 
-/** A server whose whole log is read. */
+// On one server, whose whole log is read: one after the other.
+test.describe.configure({ mode: 'default' });
+
 let server: OwnServer;
 
 test.beforeAll(async () => {

@@ -27,6 +27,7 @@ export default defineConfig({
   use: {
     baseURL: origin,
     locale: 'en-GB',
+    // To draw motion costs a tenth of the time of a test; `WITH_MOTION` has it.
     contextOptions: { reducedMotion: 'reduce' },
     // Each test meets the server itself; those about the service worker allow it.
     serviceWorkers: 'block',

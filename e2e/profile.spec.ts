@@ -4,7 +4,7 @@ import { codeFor, newestMailTo } from './support/mail.ts';
 import { aPerson, PASSWORD, share } from './support/member.ts';
 import { shareMany, whoIs } from './support/requests.ts';
 import { says } from './support/says.ts';
-import { expect, test } from './support/test.ts';
+import { expect, FULL, test } from './support/test.ts';
 
 const NEW_PASSWORD = 'quiet-harbour-9';
 
@@ -116,7 +116,7 @@ test('a new email waits for its code; until then the old one stays, and it is to
   await newestMailTo(page.request, email, /now uses another email address/);
 });
 
-test('a new email can be let go before it is confirmed', async ({ someone }) => {
+test('a new email can be let go before it is confirmed', FULL, async ({ someone }) => {
   const { page, context, email } = await someone();
   await context.request.patch('/api/me', {
     data: { email: aPerson('next').email, currentPassword: PASSWORD },
@@ -206,7 +206,7 @@ test('a language is taken at once, or not at all: without its words neither page
   expect((await whoIs(context.request)).language).toBe('es');
 });
 
-test('unsaved changes are not left behind without asking', async ({ someone }) => {
+test('unsaved changes are not left behind without asking', FULL, async ({ someone }) => {
   const { page, username } = await someone();
   await page.goto('/profile');
   await page.getByLabel('Username').fill('another-name');
@@ -256,14 +256,18 @@ test('Your requests: more by a press, edited, archived, restored and deleted rig
   await expect(yours.getByRole('article')).toHaveCount(25);
 });
 
-test('a profile that does not arrive says so, and Try again brings it', async ({ someone }) => {
-  const { page, username } = await someone();
-  await page.route('**/api/me', (route) => route.abort());
-  await page.goto('/profile');
-  await says(page, 'Failed to load profile data');
-  await page.unroute('**/api/me');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByLabel('Username')).toHaveValue(username);
-});
+test(
+  'a profile that does not arrive says so, and Try again brings it',
+  FULL,
+  async ({ someone }) => {
+    const { page, username } = await someone();
+    await page.route('**/api/me', (route) => route.abort());
+    await page.goto('/profile');
+    await says(page, 'Failed to load profile data');
+    await page.unroute('**/api/me');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('Username')).toHaveValue(username);
+  },
+);
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });

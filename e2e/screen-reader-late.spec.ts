@@ -7,10 +7,12 @@ import { PASSWORD, share } from './support/member.ts';
 import { faultsOfOutline } from './support/outline.ts';
 import { aPasskeyDevice } from './support/passkeys.ts';
 import { pray, remind, whoIs } from './support/requests.ts';
-import { expect, FULL, test } from './support/test.ts';
+import { expect, FULL, test, WITH_MOTION } from './support/test.ts';
 import { notTotp, totp } from './support/totp.ts';
 import { aDeadJob } from './support/undelivered.ts';
 import { welcomeOn } from './support/welcome.ts';
+
+test.use(WITH_MOTION);
 
 const HEARD = 'by roles and names alone';
 const NEWS = 'She is home again, and sleeps through the night.';
@@ -90,7 +92,7 @@ test(
   },
 );
 
-test(`${HEARD}: a passkey is added and removed`, async ({ someone }) => {
+test(`${HEARD}: a passkey is added and removed`, FULL, async ({ someone }) => {
   const { page, username } = await someone();
   await aPasskeyDevice(page);
   const { hears } = await listen(page);
@@ -185,81 +187,83 @@ test(`${HEARD}: a list of one’s own, and its reminder`, FULL, async ({ someone
   await arrivesAt(page, 'I am praying for');
 });
 
-test(`${HEARD}: an update and an answer, and what those who prayed are told`, async ({
-  someone,
-}) => {
-  const [{ page, context }, friend] = await Promise.all([someone('owner'), someone('friend')]);
-  const text = `For my sister, who is operated on this week, ${crypto.randomUUID()}.`;
-  await pray(friend.context.request, await share(context.request, text));
-  const { hears } = await listen(page);
-  const friends = await listen(friend.page);
-  await friend.page.goto('/info');
-  await expect(bellOf(friend.page)).toHaveAccessibleName('Notifications');
-  await page.goto('/feed?tab=mine');
-  const post = page.getByRole('article').filter({ hasText: text });
+test(
+  `${HEARD}: an update and an answer, and what those who prayed are told`,
+  FULL,
+  async ({ someone }) => {
+    const [{ page, context }, friend] = await Promise.all([someone('owner'), someone('friend')]);
+    const text = `For my sister, who is operated on this week, ${crypto.randomUUID()}.`;
+    await pray(friend.context.request, await share(context.request, text));
+    const { hears } = await listen(page);
+    const friends = await listen(friend.page);
+    await friend.page.goto('/info');
+    await expect(bellOf(friend.page)).toHaveAccessibleName('Notifications');
+    await page.goto('/feed?tab=mine');
+    const post = page.getByRole('article').filter({ hasText: text });
 
-  await choose(post, 'Edit');
-  const correction = page.getByRole('dialog').getByRole('textbox', { name: 'Your text' });
-  await expect(correction).toBeFocused();
-  await correction.fill('Short');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await isWrong(correction, /at least 10 characters/);
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(menuOf(post)).toBeFocused();
+    await choose(post, 'Edit');
+    const correction = page.getByRole('dialog').getByRole('textbox', { name: 'Your text' });
+    await expect(correction).toBeFocused();
+    await correction.fill('Short');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await isWrong(correction, /at least 10 characters/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(menuOf(post)).toBeFocused();
 
-  await choose(post, 'Post an update');
-  const update = page.getByRole('dialog', { name: 'Post an update' });
-  await expect(update).toHaveAccessibleDescription(/everyone who prayed for it is told/);
-  const field = update.getByRole('textbox', { name: 'Your update' });
-  await expect(field).toBeFocused();
-  const send = update.getByRole('button', { name: 'Share update' });
-  await send.click();
-  await isWrong(field, /An update cannot be empty\./);
-  await field.fill('Good');
-  await send.click();
-  await isWrong(field, /write a little more/);
-  await field.fill(NEWS);
-  await hears('10 characters reached');
-  await send.click();
-  await hears('Your update is shared.');
-  await expect(menuOf(post)).toBeFocused();
-  await expect(post).toContainText(NEWS);
+    await choose(post, 'Post an update');
+    const update = page.getByRole('dialog', { name: 'Post an update' });
+    await expect(update).toHaveAccessibleDescription(/everyone who prayed for it is told/);
+    const field = update.getByRole('textbox', { name: 'Your update' });
+    await expect(field).toBeFocused();
+    const send = update.getByRole('button', { name: 'Share update' });
+    await send.click();
+    await isWrong(field, /An update cannot be empty\./);
+    await field.fill('Good');
+    await send.click();
+    await isWrong(field, /write a little more/);
+    await field.fill(NEWS);
+    await hears('10 characters reached');
+    await send.click();
+    await hears('Your update is shared.');
+    await expect(menuOf(post)).toBeFocused();
+    await expect(post).toContainText(NEWS);
 
-  await friends.hears(/1 unread/);
-  await openNews(friend.page, /^Unread.*There is an update on a request you prayed for/);
-  const seen = friend.page.getByRole('article').filter({ hasText: text });
-  await expect(seen).toBeFocused();
-  await expect(seen).toContainText(NEWS);
-  await expect(bellOf(friend.page)).toHaveAccessibleName('Notifications');
+    await friends.hears(/1 unread/);
+    await openNews(friend.page, /^Unread.*There is an update on a request you prayed for/);
+    const seen = friend.page.getByRole('article').filter({ hasText: text });
+    await expect(seen).toBeFocused();
+    await expect(seen).toContainText(NEWS);
+    await expect(bellOf(friend.page)).toHaveAccessibleName('Notifications');
 
-  await choose(post, 'Mark as answered');
-  const answer = page.getByRole('dialog', { name: 'Mark as answered' });
-  await expect(answer).toHaveAccessibleDescription(/Everyone who prayed for it is told/);
-  const how = answer.getByRole('textbox', { name: 'How it went' });
-  await expect(how).toBeFocused();
-  await how.fill('The doctors let her go home for good.');
-  await answer.getByRole('button', { name: 'Mark as answered' }).click();
-  await hears('Marked as answered.');
-  await expect(menuOf(post)).toBeFocused();
+    await choose(post, 'Mark as answered');
+    const answer = page.getByRole('dialog', { name: 'Mark as answered' });
+    await expect(answer).toHaveAccessibleDescription(/Everyone who prayed for it is told/);
+    const how = answer.getByRole('textbox', { name: 'How it went' });
+    await expect(how).toBeFocused();
+    await how.fill('The doctors let her go home for good.');
+    await answer.getByRole('button', { name: 'Mark as answered' }).click();
+    await hears('Marked as answered.');
+    await expect(menuOf(post)).toBeFocused();
 
-  await friends.hears(/1 unread/);
-  await openNews(friend.page, /^Unread.*A request you prayed for was marked as answered/);
-  await expect(seen).toBeFocused();
-  await expect(seen).toContainText('The doctors let her go home');
-  await seen.getByRole('button', { name: 'Show 1 earlier update', expanded: false }).click();
-  const hide = seen.getByRole('button', { name: 'Hide earlier updates', expanded: true });
-  await expect(hide).toBeFocused();
-  await expect(seen.getByRole('listitem').filter({ hasText: NEWS })).toBeVisible();
+    await friends.hears(/1 unread/);
+    await openNews(friend.page, /^Unread.*A request you prayed for was marked as answered/);
+    await expect(seen).toBeFocused();
+    await expect(seen).toContainText('The doctors let her go home');
+    await seen.getByRole('button', { name: 'Show 1 earlier update', expanded: false }).click();
+    const hide = seen.getByRole('button', { name: 'Hide earlier updates', expanded: true });
+    await expect(hide).toBeFocused();
+    await expect(seen.getByRole('listitem').filter({ hasText: NEWS })).toBeVisible();
 
-  await choose(post, 'Share as a Celebration');
-  const question = page.getByRole('alertdialog', { name: 'Share it as a Celebration?' });
-  await expect(question).toHaveAccessibleDescription(/cannot be made a Support request again/);
-  await question.getByRole('button', { name: 'Share as a Celebration' }).click();
-  await hears('It is a Celebration now.');
-  await expect(menuOf(post)).toBeFocused();
-});
+    await choose(post, 'Share as a Celebration');
+    const question = page.getByRole('alertdialog', { name: 'Share it as a Celebration?' });
+    await expect(question).toHaveAccessibleDescription(/cannot be made a Support request again/);
+    await question.getByRole('button', { name: 'Share as a Celebration' }).click();
+    await hears('It is a Celebration now.');
+    await expect(menuOf(post)).toBeFocused();
+  },
+);
 
-test(`${HEARD}: a newcomer is welcomed in three steps`, async ({ someone }) => {
+test(`${HEARD}: a newcomer is welcomed in three steps`, FULL, async ({ someone }) => {
   const other = await someone('other');
   await share(other.context.request, 'For my mother, who waits for her results.');
   const { page, username } = await someone('newcomer');
@@ -292,7 +296,7 @@ test(`${HEARD}: a newcomer is welcomed in three steps`, async ({ someone }) => {
   }
 });
 
-test(`${HEARD}: help near by, and the question before posting`, async ({ someone }) => {
+test(`${HEARD}: help near by, and the question before posting`, FULL, async ({ someone }) => {
   const { page } = await someone();
   const { hears } = await listen(page);
   await page.goto('/create');
@@ -336,7 +340,7 @@ test(`${HEARD}: help near by, and the question before posting`, async ({ someone
   await hears('Prayer shared with the community!');
 });
 
-test(`${HEARD}: another language is chosen on the profile`, async ({ someone }) => {
+test(`${HEARD}: another language is chosen on the profile`, FULL, async ({ someone }) => {
   const { page } = await someone();
   const { hears } = await listen(page);
   await page.goto('/profile');

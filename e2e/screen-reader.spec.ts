@@ -7,8 +7,10 @@ import { faultsOfOutline } from './support/outline.ts';
 import { pray } from './support/requests.ts';
 import { eachOf, type Screen } from './support/screen.ts';
 import { membersScreens, VISITORS } from './support/screens.ts';
-import { expect, FULL, test } from './support/test.ts';
+import { expect, FULL, test, WITH_MOTION } from './support/test.ts';
 import { welcomeOn } from './support/welcome.ts';
+
+test.use(WITH_MOTION);
 
 test('by roles and names alone: joining, with what is said on the way', async ({ visitor }) => {
   const page = await visitor();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeAdmin } from './support/database.ts';
-import { expect, test } from './support/test.ts';
+import { expect, FULL, test } from './support/test.ts';
 
 const WIDE = { width: 1280, height: 900 };
 
@@ -92,34 +92,36 @@ test('sharing the app: the invitation is on the clipboard, said for three second
   );
 });
 
-test('sharing the app where the clipboard is refused: copied the old way', async ({
-  someone,
-  baseURL,
-}) => {
-  const { page, context, username } = await someone();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.setViewportSize(WIDE);
-  await page.goto('/info');
-  await page.evaluate(async () => {
-    await navigator.clipboard.writeText('something older');
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
-  });
-  await page.clock.install();
-  const share = async () => {
-    await page.getByRole('button', { name: `Account menu, ${username}` }).click();
-    await page.getByRole('menuitem', { name: 'Share Prayer Swap' }).click();
-  };
-  await share();
-  await saidForThreeSeconds(page, 'Share link copied to clipboard!');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(baseURL ?? '');
+test(
+  'sharing the app where the clipboard is refused: copied the old way',
+  FULL,
+  async ({ someone, baseURL }) => {
+    const { page, context, username } = await someone();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize(WIDE);
+    await page.goto('/info');
+    await page.evaluate(async () => {
+      await navigator.clipboard.writeText('something older');
+      navigator.clipboard.writeText = () =>
+        Promise.reject(new DOMException('no', 'NotAllowedError'));
+    });
+    await page.clock.install();
+    const share = async () => {
+      await page.getByRole('button', { name: `Account menu, ${username}` }).click();
+      await page.getByRole('menuitem', { name: 'Share Prayer Swap' }).click();
+    };
+    await share();
+    await saidForThreeSeconds(page, 'Share link copied to clipboard!');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(baseURL ?? '');
 
-  // Where the old way is closed too, the link is there to be read.
-  await page.evaluate(() => {
-    document.execCommand = () => false;
-  });
-  await share();
-  await expect(page.getByText(`You can copy it here: ${baseURL}`)).toBeVisible();
-});
+    // Where the old way is closed too, the link is there to be read.
+    await page.evaluate(() => {
+      document.execCommand = () => false;
+    });
+    await share();
+    await expect(page.getByText(`You can copy it here: ${baseURL}`)).toBeVisible();
+  },
+);
 
 test('the points pill: a click is worth a point, a second one at once is answered and worth none', async ({
   someone,
@@ -170,7 +172,7 @@ test('colours: system, light and dark, chosen on the profile, there before the f
   expect(await canvas(page)).toBe(LIGHT);
 });
 
-test('letters that are easier to read, chosen on the profile, stay', async ({ someone }) => {
+test('letters that are easier to read, chosen on the profile, stay', FULL, async ({ someone }) => {
   const { page } = await someone();
   const letters = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
   await page.goto('/profile');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { confirmedLongAgo } from './support/confirmation.ts';
 import { PASSWORD } from './support/member.ts';
 import { says } from './support/says.ts';
-import { expect, fullUnless, test } from './support/test.ts';
+import { expect, FULL, fullUnless, test } from './support/test.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
 const IPHONE =
@@ -79,20 +79,24 @@ test('a while after the sign-in the password is asked for, and the sign-out goes
   expect((await phone.request.get('/api/auth/session')).status()).toBe(401);
 });
 
-test('without a network the list says so, and so does a sign-out', async ({ someone, visitor }) => {
-  const { page, username } = await someone();
-  await signIn(await visitor(), username, FIREFOX);
-  await page.route('**/api/me/sessions', (route) => route.abort());
-  await page.goto('/profile');
-  await says(page, 'Your signed-in devices could not be loaded.');
-  await page.unroute('**/api/me/sessions');
-  await devices(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(devices(page).getByRole('listitem')).toHaveCount(2);
-  await page.route('**/api/me/sessions/*', (route) => route.abort());
-  await rowOf(page, 'Firefox on Linux').getByRole('button').click();
-  await says(page, 'This device could not be signed out. Please try again.');
-  await expect(devices(page).getByRole('listitem')).toHaveCount(2);
-});
+test(
+  'without a network the list says so, and so does a sign-out',
+  FULL,
+  async ({ someone, visitor }) => {
+    const { page, username } = await someone();
+    await signIn(await visitor(), username, FIREFOX);
+    await page.route('**/api/me/sessions', (route) => route.abort());
+    await page.goto('/profile');
+    await says(page, 'Your signed-in devices could not be loaded.');
+    await page.unroute('**/api/me/sessions');
+    await devices(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(devices(page).getByRole('listitem')).toHaveCount(2);
+    await page.route('**/api/me/sessions/*', (route) => route.abort());
+    await rowOf(page, 'Firefox on Linux').getByRole('button').click();
+    await says(page, 'This device could not be signed out. Please try again.');
+    await expect(devices(page).getByRole('listitem')).toHaveCount(2);
+  },
+);
 
 async function signIn(page: Page, identifier: string, agent: string) {
   const answer = await page.request.post('/api/auth/login', {

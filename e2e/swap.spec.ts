@@ -3,7 +3,9 @@ import { comeToRest } from './support/axe.ts';
 import { share } from './support/member.ts';
 import { test } from './support/own-world.ts';
 import { look, pray, whoIs } from './support/requests.ts';
-import { expect, type Someone } from './support/test.ts';
+import { expect, type Someone, WITH_MOTION } from './support/test.ts';
+
+test.use(WITH_MOTION);
 
 // One after the other: what there is to swap is what these people shared.
 test.describe.configure({ mode: 'default' });

@@ -3,19 +3,25 @@ import { cardOf } from './support/feed.ts';
 import { keysOf } from './support/keys.ts';
 import { share } from './support/member.ts';
 import { look } from './support/requests.ts';
-import { expect, FULL, type Someone, test } from './support/test.ts';
+import { expect, FULL, type Someone, test, WITH_MOTION } from './support/test.ts';
+
+test.use(WITH_MOTION);
 
 const LONGER_THAN_ANY_MS = 60_000;
 
-test('a toast waits while it is pointed at, and goes once it is left', async ({ someone }) => {
-  const { page } = await hasReacted(someone);
-  await toast(page).hover();
-  await page.clock.runFor(LONGER_THAN_ANY_MS);
-  await expect(undo(page)).toBeVisible();
-  await page.mouse.move(5, 5);
-  await page.clock.runFor(LONGER_THAN_ANY_MS);
-  await expect(undo(page)).toHaveCount(0);
-});
+test(
+  'a toast waits while it is pointed at, and goes once it is left',
+  FULL,
+  async ({ someone }) => {
+    const { page } = await hasReacted(someone);
+    await toast(page).hover();
+    await page.clock.runFor(LONGER_THAN_ANY_MS);
+    await expect(undo(page)).toBeVisible();
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(LONGER_THAN_ANY_MS);
+    await expect(undo(page)).toHaveCount(0);
+  },
+);
 
 test(
   'a toast waits while the keyboard is in it, however it came there',
@@ -34,7 +40,7 @@ test(
   },
 );
 
-test('Tab leads past a toast, to where the page begins again', async ({ someone }) => {
+test('Tab leads past a toast, to where the page begins again', FULL, async ({ someone }) => {
   const { page } = await hasReacted(someone);
   await undo(page).focus();
   const skip = page.getByRole('link', { name: 'Skip to content' });

@@ -28,7 +28,7 @@ test(
   },
 );
 
-test('no id stands twice on a public page', async ({ visitor }) => {
+test('no id stands twice on a public page', FULL, async ({ visitor }) => {
   const page = await visitor();
   for (const path of PUBLIC_PATHS) {
     await page.goto(path);

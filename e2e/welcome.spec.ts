@@ -4,7 +4,7 @@ import { card } from './support/feed.ts';
 import { fits } from './support/fits.ts';
 import { share } from './support/member.ts';
 import { whoIs } from './support/requests.ts';
-import { expect, type Someone, test } from './support/test.ts';
+import { expect, FULL, type Someone, test } from './support/test.ts';
 import { skipWelcome, welcomeOn } from './support/welcome.ts';
 
 test('three steps, whole by keyboard: what this is, how anonymity works, and one real prayer', async ({
@@ -46,44 +46,46 @@ test('three steps, whole by keyboard: what this is, how anonymity works, and one
   await expect(welcome).toHaveCount(0);
 });
 
-test('put aside at any step, it does not come again, on this device or another', async ({
-  someone,
-  browser,
-  baseURL,
-}) => {
-  const { page, context } = await newcomer(someone);
-  await page.goto('/feed');
-  await expect(welcomeOn(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Escape');
-  await expect(welcomeOn(page)).toBeHidden();
-  await expect.poll(async () => (await whoIs(context.request)).welcomed).toBe(true);
-  const elsewhere = await browser.newContext({
-    storageState: await context.storageState(),
-    ...(baseURL && { baseURL }),
-  });
-  const tablet = await elsewhere.newPage();
-  await tablet.addInitScript(() => localStorage.clear());
-  await tablet.goto('/feed');
-  await expect(tablet.getByRole('heading', { level: 1 })).toBeVisible();
-  await settled(tablet);
-  await expect(welcomeOn(tablet)).toHaveCount(0);
-  await elsewhere.close();
-});
+test(
+  'put aside at any step, it does not come again, on this device or another',
+  FULL,
+  async ({ someone, browser, baseURL }) => {
+    const { page, context } = await newcomer(someone);
+    await page.goto('/feed');
+    await expect(welcomeOn(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(welcomeOn(page)).toBeHidden();
+    await expect.poll(async () => (await whoIs(context.request)).welcomed).toBe(true);
+    const elsewhere = await browser.newContext({
+      storageState: await context.storageState(),
+      ...(baseURL && { baseURL }),
+    });
+    const tablet = await elsewhere.newPage();
+    await tablet.addInitScript(() => localStorage.clear());
+    await tablet.goto('/feed');
+    await expect(tablet.getByRole('heading', { level: 1 })).toBeVisible();
+    await settled(tablet);
+    await expect(welcomeOn(tablet)).toHaveCount(0);
+    await elsewhere.close();
+  },
+);
 
-test('a server that does not hear it: the device remembers, and tells it later', async ({
-  someone,
-}) => {
-  const { page, context } = await newcomer(someone);
-  await page.route('**/api/me/welcomed', (route) => route.abort());
-  await page.goto('/feed');
-  await skipWelcome(page);
-  expect((await whoIs(context.request)).welcomed).toBe(false);
-  await page.unroute('**/api/me/welcomed');
-  await page.reload();
-  await expect.poll(async () => (await whoIs(context.request)).welcomed).toBe(true);
-  await expect(welcomeOn(page)).toHaveCount(0);
-});
+test(
+  'a server that does not hear it: the device remembers, and tells it later',
+  FULL,
+  async ({ someone }) => {
+    const { page, context } = await newcomer(someone);
+    await page.route('**/api/me/welcomed', (route) => route.abort());
+    await page.goto('/feed');
+    await skipWelcome(page);
+    expect((await whoIs(context.request)).welcomed).toBe(false);
+    await page.unroute('**/api/me/welcomed');
+    await page.reload();
+    await expect.poll(async () => (await whoIs(context.request)).welcomed).toBe(true);
+    await expect(welcomeOn(page)).toHaveCount(0);
+  },
+);
 
 test('it stands in the way of no link to a prayer, and of no other screen', async ({ someone }) => {
   const other = await someone('other');
@@ -100,24 +102,26 @@ test('it stands in the way of no link to a prayer, and of no other screen', asyn
   await expect(welcomeOn(page)).toBeVisible();
 });
 
-test('where the prayer cannot be loaded, it is said with a way to try again, and nothing is held up', async ({
-  someone,
-}) => {
-  const other = await someone('other');
-  await share(other.context.request, 'For everybody who is up at this hour.');
-  const { page } = await newcomer(someone);
-  await page.route('**/api/swap', (route) => route.abort());
-  await page.goto('/feed');
-  const welcome = welcomeOn(page);
-  await welcome.getByRole('button', { name: 'Next' }).click();
-  await welcome.getByRole('button', { name: 'Next' }).click();
-  await expect(welcome.getByRole('alert')).toBeVisible();
-  await page.unroute('**/api/swap');
-  await welcome.getByRole('button', { name: 'Try again' }).click();
-  await expect(welcome.getByRole('article')).toBeVisible();
-  await welcome.getByRole('button', { name: 'Close' }).click();
-  await expect(welcome).toBeHidden();
-});
+test(
+  'where the prayer cannot be loaded, it is said with a way to try again, and nothing is held up',
+  FULL,
+  async ({ someone }) => {
+    const other = await someone('other');
+    await share(other.context.request, 'For everybody who is up at this hour.');
+    const { page } = await newcomer(someone);
+    await page.route('**/api/swap', (route) => route.abort());
+    await page.goto('/feed');
+    const welcome = welcomeOn(page);
+    await welcome.getByRole('button', { name: 'Next' }).click();
+    await welcome.getByRole('button', { name: 'Next' }).click();
+    await expect(welcome.getByRole('alert')).toBeVisible();
+    await page.unroute('**/api/swap');
+    await welcome.getByRole('button', { name: 'Try again' }).click();
+    await expect(welcome.getByRole('article')).toBeVisible();
+    await welcome.getByRole('button', { name: 'Close' }).click();
+    await expect(welcome).toBeHidden();
+  },
+);
 
 /** A member whom nobody has welcomed yet. */
 async function newcomer(someone: (hint?: string) => Promise<Someone>): Promise<Someone> {

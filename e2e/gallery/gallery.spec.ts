@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { screens } from '../../apps/web/gallery/screens/all.ts';
 import { colourViolationsIn, violationsIn, violationsInPassing } from '../support/axe.ts';
+import { MANY_LOADS } from '../support/launch.ts';
 import { smallTargets } from '../support/targets.ts';
 import { fullUnless } from '../support/test.ts';
 import { expect, test } from './fixture.ts';
@@ -36,6 +37,8 @@ const states = screens.flatMap(({ name, states }) => {
   }));
 });
 type Of = (typeof states)[number];
+
+test.use(MANY_LOADS);
 
 for (const of of states) {
   // Large letters are another size of a state that is judged beside it.

@@ -64,6 +64,9 @@ export const test = base.extend<Fixtures>({
 /** Of a test that `npm run test:full` runs and `npm test` leaves out. */
 export const FULL = { tag: '@full' };
 
+/** For tests of what moves, and of where the focus goes meanwhile. */
+export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' as const } };
+
 /** Of a test that is the same in another window, or in another language. */
 export function fullUnless(isUsual: boolean): { tag?: string } {
   return isUsual ? {} : FULL;
