@@ -22,15 +22,22 @@ const SECOND = 'For the well that my brother digs this week.';
 const QUEUE = 'prayer-swap-offline';
 const SAVED = 'Prayer saved offline - will share when reconnected!';
 
-/** Answers the first call for a new request by `answer`. @returns the keys of all calls for one */
-async function answerFirst(page: Page, answer: Parameters<Page['route']>[1]): Promise<string[]> {
+/**
+ * Answers the first call for a new request by `answer`, and holds up the next ones.
+ *
+ * @returns the keys of all calls for one, and what lets the next ones through
+ */
+async function answerFirst(page: Page, answer: Parameters<Page['route']>[1]) {
   const keys: string[] = [];
-  await page.route('**/api/requests', (route, request) => {
+  const through = Promise.withResolvers<void>();
+  await page.route('**/api/requests', async (route, request) => {
     if (request.method() !== 'POST') return route.continue();
     keys.push(request.headers()['idempotency-key'] ?? '');
-    return keys.length === 1 ? answer(route, request) : route.continue();
+    if (keys.length === 1) return answer(route, request);
+    await through.promise;
+    return route.continue();
   });
-  return keys;
+  return { keys, letThrough: through.resolve };
 }
 
 test('the page of a captive portal is no answer: the request waits and is sent once', async ({
@@ -38,11 +45,12 @@ test('the page of a captive portal is no answer: the request waits and is sent o
 }) => {
   const { page, context } = await someone();
   await openCreate(page);
-  const keys = await answerFirst(page, (route) =>
+  const { keys, letThrough } = await answerFirst(page, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to our network</h1>' }),
   );
   await write(page, FIRST);
   await expect(page.getByText(SAVED)).toBeVisible();
+  letThrough();
   await expectArrived(context, FIRST);
   expect(keys.length).toBeGreaterThan(1);
   expect(new Set(keys).size).toBe(1);
@@ -56,7 +64,7 @@ test('after a 500 the request waits and is sent again with the same key', async 
   expected.faults.push(/500/);
   const { page, context } = await someone();
   await openCreate(page);
-  const keys = await answerFirst(page, async (route) => {
+  const { keys, letThrough } = await answerFirst(page, async (route) => {
     // The server has stored it, and fails afterwards.
     await route.fetch();
     const problem = { status: 500, code: 'error.unexpected', message: 'Something went wrong.' };
@@ -64,6 +72,7 @@ test('after a 500 the request waits and is sent again with the same key', async 
   });
   await write(page, FIRST);
   await expect(page.getByText(SAVED)).toBeVisible();
+  letThrough();
   await expect.poll(() => new Set(keys).size === 1 && keys.length > 1).toBe(true);
   await expect(waitingCard(page, FIRST)).toHaveCount(0);
   await expectArrived(context, FIRST);
