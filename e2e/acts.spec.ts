@@ -1,7 +1,7 @@
 import { cardOf, undo } from './support/feed.ts';
 import { share } from './support/member.ts';
 import { look, pray, whoIs } from './support/requests.ts';
-import { expect, type Someone, test } from './support/test.ts';
+import { expect, FULL, type Someone, test } from './support/test.ts';
 
 const TEXT = 'My sister begins her treatment tomorrow.';
 
@@ -59,23 +59,25 @@ test('one reaction is all; Undo gives everything back, and is offered for five s
   expect((await whoIs(reader.context.request)).goodWillPoints).toBe(1);
 });
 
-test('two tabs of one member: what one tab did, the other learns when it tries', async ({
-  someone,
-}) => {
-  const { reader, id } = await aRequestAndItsReader(someone);
-  const other = await reader.context.newPage();
-  await other.goto(`/feed#prayer-${id}`);
-  await expect(cardOf(other, id)).toBeVisible();
-  await cardOf(reader.page, id).getByRole('button', { name: 'Mark as Prayed' }).click();
-  await expect(pill(reader, 2)).toBeVisible();
+test(
+  'two tabs of one member: what one tab did, the other learns when it tries',
+  FULL,
+  async ({ someone }) => {
+    const { reader, id } = await aRequestAndItsReader(someone);
+    const other = await reader.context.newPage();
+    await other.goto(`/feed#prayer-${id}`);
+    await expect(cardOf(other, id)).toBeVisible();
+    await cardOf(reader.page, id).getByRole('button', { name: 'Mark as Prayed' }).click();
+    await expect(pill(reader, 2)).toBeVisible();
 
-  await cardOf(other, id).getByRole('button', { name: 'Mark as Prayed' }).click();
-  await expect(cardOf(other, id).getByRole('button', { name: /^Prayed/ })).toBeDisabled();
-  await expect(cardOf(other, id)).toContainText('1 person has prayed');
-  await expect(other.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-  expect(await look(reader.context.request, id)).toMatchObject({ totalCompleted: 1 });
-  expect((await whoIs(reader.context.request)).goodWillPoints).toBe(2);
-});
+    await cardOf(other, id).getByRole('button', { name: 'Mark as Prayed' }).click();
+    await expect(cardOf(other, id).getByRole('button', { name: /^Prayed/ })).toBeDisabled();
+    await expect(cardOf(other, id)).toContainText('1 person has prayed');
+    await expect(other.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    expect(await look(reader.context.request, id)).toMatchObject({ totalCompleted: 1 });
+    expect((await whoIs(reader.context.request)).goodWillPoints).toBe(2);
+  },
+);
 
 test('a double click makes one act', async ({ someone }) => {
   const { owner, reader, id } = await aRequestAndItsReader(someone);
@@ -138,7 +140,7 @@ test('an answer that is lost on the way counts once, however often it is tried a
   expect(await look(reader.context.request, id)).toMatchObject({ totalCompleted: 1 });
 });
 
-test('the count tells how many others there are', async ({ someone }) => {
+test('the count tells how many others there are', FULL, async ({ someone }) => {
   const { reader, id } = await aRequestAndItsReader(someone);
   const third = await someone('third');
   await pray(third.context.request, id);

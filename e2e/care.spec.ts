@@ -179,13 +179,17 @@ test('without a network it is asked, too, and what waits is what was written', a
   await expect(waitingCard(page, PHONE)).toBeVisible();
 });
 
-test('where the question cannot be fetched, nothing stands in the way', async ({ someone }) => {
-  const { page, context } = await someone();
-  await page.route(/\/assets\/(concerns|care-question)-/, (route) => route.abort());
-  await begin(page, PHONE);
-  await expect(page).toHaveURL(/\/swap$/);
-  expect(await arrived(context)).toEqual([PHONE]);
-});
+test(
+  'where the question cannot be fetched, nothing stands in the way',
+  FULL,
+  async ({ someone }) => {
+    const { page, context } = await someone();
+    await page.route(/\/assets\/(concerns|care-question)-/, (route) => route.abort());
+    await begin(page, PHONE);
+    await expect(page).toHaveURL(/\/swap$/);
+    expect(await arrived(context)).toEqual([PHONE]);
+  },
+);
 
 async function begin(page: Someone['page'], text: string): Promise<void> {
   await page.goto('/create');

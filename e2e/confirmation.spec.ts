@@ -3,7 +3,7 @@ import { confirmedLongAgo } from './support/confirmation.ts';
 import { makeAdmin, setStatus } from './support/database.ts';
 import { PASSWORD, share } from './support/member.ts';
 import { says } from './support/says.ts';
-import { expect, fullUnless, type Someone, test } from './support/test.ts';
+import { expect, FULL, fullUnless, type Someone, test } from './support/test.ts';
 
 const asked = (page: Page) => page.getByRole('dialog', { name: 'Enter your password to go on' });
 
@@ -56,34 +56,38 @@ for (const [width, height] of [
   );
 }
 
-test('closed, it leaves the act undone and what was written as it was', async ({ someone }) => {
-  const [author, flagger] = [await someone('author'), await someone('flagger')];
-  const { id, text } = await aFlaggedPost(author, flagger);
-  const page = await keeperAt(`/admin?requestId=${id}`, await someone('keeper'));
-  const card = page.getByRole('group').filter({ hasText: text });
-  await card.getByRole('button', { name: 'Block Content' }).click();
-  const decision = page.getByRole('alertdialog', { name: 'Block this post?' });
-  await decision.getByLabel('Reason').fill('It names somebody');
-  await decision.getByRole('button', { name: 'Block Content' }).click();
-  await expect(asked(page).getByLabel('Password', { exact: true })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(asked(page)).toHaveCount(0);
-  await expect(decision.getByText('Please enter your password again to go on.')).toBeVisible();
-  await expect(decision.getByLabel('Reason')).toHaveValue('It names somebody');
-  await expect(decision.getByRole('button', { name: 'Block Content' })).toBeFocused();
-  await decision.getByRole('button', { name: 'Cancel' }).click();
+test(
+  'closed, it leaves the act undone and what was written as it was',
+  FULL,
+  async ({ someone }) => {
+    const [author, flagger] = [await someone('author'), await someone('flagger')];
+    const { id, text } = await aFlaggedPost(author, flagger);
+    const page = await keeperAt(`/admin?requestId=${id}`, await someone('keeper'));
+    const card = page.getByRole('group').filter({ hasText: text });
+    await card.getByRole('button', { name: 'Block Content' }).click();
+    const decision = page.getByRole('alertdialog', { name: 'Block this post?' });
+    await decision.getByLabel('Reason').fill('It names somebody');
+    await decision.getByRole('button', { name: 'Block Content' }).click();
+    await expect(asked(page).getByLabel('Password', { exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(asked(page)).toHaveCount(0);
+    await expect(decision.getByText('Please enter your password again to go on.')).toBeVisible();
+    await expect(decision.getByLabel('Reason')).toHaveValue('It names somebody');
+    await expect(decision.getByRole('button', { name: 'Block Content' })).toBeFocused();
+    await decision.getByRole('button', { name: 'Cancel' }).click();
 
-  // An act by one press, without a question of its own.
-  const reinstate = card.getByRole('button', { name: 'Reinstate Content' });
-  await reinstate.click();
-  await asked(page).getByRole('button', { name: 'Close' }).click();
-  await expect(card.getByText('Please enter your password again to go on.')).toBeVisible();
-  await expect(card.getByText('Under review')).toBeVisible();
-  await reinstate.click();
-  await asked(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await asked(page).getByRole('button', { name: 'Go on' }).click();
-  await says(page, 'Reinstated. The post is shown to members.');
-});
+    // An act by one press, without a question of its own.
+    const reinstate = card.getByRole('button', { name: 'Reinstate Content' });
+    await reinstate.click();
+    await asked(page).getByRole('button', { name: 'Close' }).click();
+    await expect(card.getByText('Please enter your password again to go on.')).toBeVisible();
+    await expect(card.getByText('Under review')).toBeVisible();
+    await reinstate.click();
+    await asked(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await asked(page).getByRole('button', { name: 'Go on' }).click();
+    await says(page, 'Reinstated. The post is shown to members.');
+  },
+);
 
 test('what one tab has proved holds in the others, and none of them is signed out', async ({
   someone,

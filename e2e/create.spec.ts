@@ -7,30 +7,32 @@ import { expect, FULL, test } from './support/test.ts';
 const TEXT = 'For the rain that has not come since the sowing.';
 const FAMILY = '👨‍👩‍👧‍👦';
 
-test('members choose between Support and Celebration, each with its own words', async ({
-  someone,
-}) => {
-  const { page } = await someone();
-  await page.goto('/create');
-  await expect(page.getByRole('tab')).toHaveText(['Support', 'Celebration']);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask for support');
-  await expect(page.getByPlaceholder('What would you like people to pray for?')).toBeVisible();
-  await expect(guidelines(page)).toContainText('Say as much or as little as feels right.');
-  await expect(submit(page, 'Initiate Swap')).toBeVisible();
-  await page.getByRole('tab', { name: 'Celebration' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Share a celebration');
-  await expect(page.getByPlaceholder('What went well?')).toBeVisible();
-  await expect(guidelines(page)).toContainText('Small joys count.');
-  await expect(
-    page.getByText('In danger or thinking of harming yourself? Contact your local emergency'),
-  ).toBeVisible();
+test(
+  'members choose between Support and Celebration, each with its own words',
+  FULL,
+  async ({ someone }) => {
+    const { page } = await someone();
+    await page.goto('/create');
+    await expect(page.getByRole('tab')).toHaveText(['Support', 'Celebration']);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask for support');
+    await expect(page.getByPlaceholder('What would you like people to pray for?')).toBeVisible();
+    await expect(guidelines(page)).toContainText('Say as much or as little as feels right.');
+    await expect(submit(page, 'Initiate Swap')).toBeVisible();
+    await page.getByRole('tab', { name: 'Celebration' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Share a celebration');
+    await expect(page.getByPlaceholder('What went well?')).toBeVisible();
+    await expect(guidelines(page)).toContainText('Small joys count.');
+    await expect(
+      page.getByText('In danger or thinking of harming yourself? Contact your local emergency'),
+    ).toBeVisible();
 
-  await page.getByRole('textbox').fill('We danced at my cousin’s wedding until morning.');
-  await submit(page, 'Share Celebration').click();
-  await expect(page).toHaveURL(/\/swap$/);
-  await page.goto('/feed?tab=mine');
-  await expect(card(page, 'until morning')).toHaveAccessibleName(/^Celebration by/);
-});
+    await page.getByRole('textbox').fill('We danced at my cousin’s wedding until morning.');
+    await submit(page, 'Share Celebration').click();
+    await expect(page).toHaveURL(/\/swap$/);
+    await page.goto('/feed?tab=mine');
+    await expect(card(page, 'until morning')).toHaveAccessibleName(/^Celebration by/);
+  },
+);
 
 test(
   'an admin also offers a prompt, always by name and first in the feed',
@@ -192,16 +194,18 @@ test('a double click sends once', async ({ someone }) => {
   expect(await mine(context)).toHaveLength(1);
 });
 
-test('a text handed over in the address is taken up, below what was written', async ({
-  someone,
-}) => {
-  const { page } = await someone();
-  await page.goto('/create');
-  await page.getByRole('textbox').fill('First words.');
-  await page.goto(`/create?text=${encodeURIComponent('Words from elsewhere.')}`);
-  await expect(page.getByRole('textbox')).toHaveValue('First words.\n\nWords from elsewhere.');
-  await expect(page).toHaveURL(/\/create$/);
-});
+test(
+  'a text handed over in the address is taken up, below what was written',
+  FULL,
+  async ({ someone }) => {
+    const { page } = await someone();
+    await page.goto('/create');
+    await page.getByRole('textbox').fill('First words.');
+    await page.goto(`/create?text=${encodeURIComponent('Words from elsewhere.')}`);
+    await expect(page.getByRole('textbox')).toHaveValue('First words.\n\nWords from elsewhere.');
+    await expect(page).toHaveURL(/\/create$/);
+  },
+);
 
 const submit = (page: Page, label: string) => page.getByRole('button', { name: label });
 

@@ -1,7 +1,7 @@
 import { MINUTE } from '@prayer-swap/shared/time';
 import { share } from './support/member.ts';
 import { says } from './support/says.ts';
-import { expect, test } from './support/test.ts';
+import { expect, FULL, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -48,19 +48,23 @@ test('a request whose answer does not come is sent again with its key, and is th
   expect(items.filter((item) => item.text === text)).toHaveLength(1);
 });
 
-test('a first load that fails says so in place of the list, and Try again brings it', async ({
-  someone,
-}) => {
-  const { page, context } = await someone();
-  await share(context.request, 'A request that waits behind a failure.');
-  await page.route('**/api/requests?*', (route) => route.abort());
-  // With a query, the list does not come with the page.
-  await page.goto('/feed?sort=new');
-  await expect(page.getByText('Failed to load prayer requests.')).toBeVisible({ timeout: 20_000 });
-  await page.unroute('**/api/requests?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
+test(
+  'a first load that fails says so in place of the list, and Try again brings it',
+  FULL,
+  async ({ someone }) => {
+    const { page, context } = await someone();
+    await share(context.request, 'A request that waits behind a failure.');
+    await page.route('**/api/requests?*', (route) => route.abort());
+    // With a query, the list does not come with the page.
+    await page.goto('/feed?sort=new');
+    await expect(page.getByText('Failed to load prayer requests.')).toBeVisible({
+      timeout: 20_000,
+    });
+    await page.unroute('**/api/requests?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  },
+);
 
 test('while the service is away the screen says so, and Try again brings it back', async ({
   someone,

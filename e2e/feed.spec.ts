@@ -3,7 +3,7 @@ import { sql } from './support/database.ts';
 import { card, cardOf, pick } from './support/feed.ts';
 import { share } from './support/member.ts';
 import { setAge, shareMany } from './support/requests.ts';
-import { expect, test } from './support/test.ts';
+import { expect, FULL, test } from './support/test.ts';
 
 test('tabs and orders stand in the address, and the way back finds them', async ({ someone }) => {
   const { page, context } = await someone();
@@ -64,20 +64,22 @@ test('45 requests: twenty, twenty more by a press, the rest by scrolling, then t
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -2);
 });
 
-test('a page that does not arrive says so below the list, and Try again brings it', async ({
-  someone,
-}) => {
-  const { page, username } = await someone();
-  await shareMany(username, 25);
-  await page.route('**/api/requests?*cursor=*', (route) => route.abort());
-  await page.goto('/feed?tab=mine');
-  await page.getByRole('button', { name: 'Load more' }).click();
-  await expect(page.getByText('Failed to load more prayer requests.')).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(20);
-  await page.unroute('**/api/requests?*cursor=*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('article')).toHaveCount(25);
-});
+test(
+  'a page that does not arrive says so below the list, and Try again brings it',
+  FULL,
+  async ({ someone }) => {
+    const { page, username } = await someone();
+    await shareMany(username, 25);
+    await page.route('**/api/requests?*cursor=*', (route) => route.abort());
+    await page.goto('/feed?tab=mine');
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(page.getByText('Failed to load more prayer requests.')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(20);
+    await page.unroute('**/api/requests?*cursor=*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('article')).toHaveCount(25);
+  },
+);
 
 test('a link to one prayer finds it beyond the first page, with the focus and a mark for a while', async ({
   someone,
@@ -100,7 +102,7 @@ test('a link to one prayer finds it beyond the first page, with the focus and a 
   await expect(target).toHaveCount(1);
 });
 
-test('a link to a prayer that is gone says so above the feed', async ({ someone }) => {
+test('a link to a prayer that is gone says so above the feed', FULL, async ({ someone }) => {
   const author = await someone('author');
   const id = await share(author.context.request, 'A wish that its author takes back again.');
   await author.context.request.delete(`/api/requests/${id}`);
@@ -139,31 +141,35 @@ test('what others share meanwhile waits behind a pill and pushes nothing away', 
   await expect(pill).toBeHidden();
 });
 
-test('Popular shows the most answered of three days, older ones never', async ({ someone }) => {
-  const author = await someone('author');
-  const shared = (text: string) => share(author.context.request, text);
-  const today = await shared('Popular today, with two prayers.');
-  const recent = await shared('Popular two days ago, with one prayer.');
-  const old = await shared('Popular four days ago, with three prayers.');
-  await setAge(recent, 2);
-  await setAge(old, 4);
-  await prayedFor(today, 2);
-  await prayedFor(recent, 1);
-  await prayedFor(old, 3);
+test(
+  'Popular shows the most answered of three days, older ones never',
+  FULL,
+  async ({ someone }) => {
+    const author = await someone('author');
+    const shared = (text: string) => share(author.context.request, text);
+    const today = await shared('Popular today, with two prayers.');
+    const recent = await shared('Popular two days ago, with one prayer.');
+    const old = await shared('Popular four days ago, with three prayers.');
+    await setAge(recent, 2);
+    await setAge(old, 4);
+    await prayedFor(today, 2);
+    await prayedFor(recent, 1);
+    await prayedFor(old, 3);
 
-  await author.page.goto('/feed?tab=mine&sort=popular');
-  await expect(author.page.getByRole('article')).toContainText([
-    'Popular today',
-    'Popular two days ago',
-  ]);
+    await author.page.goto('/feed?tab=mine&sort=popular');
+    await expect(author.page.getByRole('article')).toContainText([
+      'Popular today',
+      'Popular two days ago',
+    ]);
 
-  const { page } = await someone();
-  await page.goto('/feed?sort=popular');
-  await expect(page.locator(`#prayer-${today}`)).toBeVisible();
-  await expect(page.locator(`#prayer-${recent}`)).toBeVisible();
-  await expect(page.locator(`#prayer-${old}`)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
-});
+    const { page } = await someone();
+    await page.goto('/feed?sort=popular');
+    await expect(page.locator(`#prayer-${today}`)).toBeVisible();
+    await expect(page.locator(`#prayer-${recent}`)).toBeVisible();
+    await expect(page.locator(`#prayer-${old}`)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+  },
+);
 
 /** People whose accounts are gone prayed for it. */
 const prayedFor = (requestId: string, times: number) =>

@@ -124,19 +124,21 @@ test(
   },
 );
 
-test('a question without a place of its own gives the focus back to where it was', async ({
-  someone,
-}) => {
-  const { page } = await someone();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/profile');
-  await page.getByLabel('Username').fill('somebody-else');
-  const link = page.getByRole('link', { name: 'Initiate Swap' }).first();
-  await link.press('Enter');
-  await page.getByRole('alertdialog').getByRole('button').first().press('Enter');
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-  await expect(link).toBeFocused();
-});
+test(
+  'a question without a place of its own gives the focus back to where it was',
+  FULL,
+  async ({ someone }) => {
+    const { page } = await someone();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/profile');
+    await page.getByLabel('Username').fill('somebody-else');
+    const link = page.getByRole('link', { name: 'Initiate Swap' }).first();
+    await link.press('Enter');
+    await page.getByRole('alertdialog').getByRole('button').first().press('Enter');
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(link).toBeFocused();
+  },
+);
 
 test(
   'a menu that is opened again while it goes answers to the keyboard',
@@ -194,39 +196,42 @@ test('the last thing on a screen can be scrolled clear of a toast', FULL, async 
   expect(room).toBeGreaterThanOrEqual(8);
 });
 
-test('what waits to be sent stands among “Your requests” on the profile', async ({ someone }) => {
-  const { page, context } = await someone();
-  await openCreate(page);
-  await context.setOffline(true);
-  await writeOffline(page, 'For the ferry that is late tonight.');
-  await page.getByRole('link', { name: 'Profile' }).click();
-  await expect(waitingCard(page, 'ferry that is late')).toBeVisible();
-});
+test(
+  'what waits to be sent stands among “Your requests” on the profile',
+  FULL,
+  async ({ someone }) => {
+    const { page, context } = await someone();
+    await openCreate(page);
+    await context.setOffline(true);
+    await writeOffline(page, 'For the ferry that is late tonight.');
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await expect(waitingCard(page, 'ferry that is late')).toBeVisible();
+  },
+);
 
-test('whoever is signed in and follows a link to the sign-in never sees its form', async ({
-  browser,
-  baseURL,
-  dataDir,
-  visitor,
-}) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    ...(baseURL && { baseURL }),
-  });
-  const page = await context.newPage();
-  await page.goto('/login?returnTo=/impact');
-  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-  await enrol(aPerson(), { context, origin: baseURL, dataDir });
-  await page.goto('/login?returnTo=/impact');
-  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toHaveCount(0);
-  const member = await visitor();
-  await enrol(aPerson(), { context: member.context(), origin: baseURL, dataDir });
-  await member.goto('/feed');
-  await expect(member.locator('h1')).toBeVisible();
-  await member.goto('/login?returnTo=/impact');
-  await expect(member).toHaveURL(/\/impact$/);
-  await context.close();
-});
+test(
+  'whoever is signed in and follows a link to the sign-in never sees its form',
+  FULL,
+  async ({ browser, baseURL, dataDir, visitor }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL && { baseURL }),
+    });
+    const page = await context.newPage();
+    await page.goto('/login?returnTo=/impact');
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    await enrol(aPerson(), { context, origin: baseURL, dataDir });
+    await page.goto('/login?returnTo=/impact');
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toHaveCount(0);
+    const member = await visitor();
+    await enrol(aPerson(), { context: member.context(), origin: baseURL, dataDir });
+    await member.goto('/feed');
+    await expect(member.locator('h1')).toBeVisible();
+    await member.goto('/login?returnTo=/impact');
+    await expect(member).toHaveURL(/\/impact$/);
+    await context.close();
+  },
+);
 
 /** Adds up what moves by itself on each page. */
 async function watchShifts(page: Page): Promise<void> {

@@ -82,7 +82,7 @@ test.describe('on an iPhone', () => {
   });
 });
 
-test('what another app shares fills Create', async ({ someone }) => {
+test('what another app shares fills Create', FULL, async ({ someone }) => {
   const { page } = await someone();
   await page.goto(
     `/create?${new URLSearchParams({ title: 'News', text: 'For my brother', url: 'https://a.example' })}`,

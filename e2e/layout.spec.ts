@@ -42,16 +42,20 @@ test('markup is shown as the text it is, and addresses are no links', FULL, asyn
   await expect(cardOf(page, id).locator('img, a, strong')).toHaveCount(0);
 });
 
-test('a long text is folded after eight lines and read on by a press', async ({ someone }) => {
-  const [author, { page }] = await Promise.all([someone('author'), someone()]);
-  const id = await share(author.context.request, 'A line of a long story.\n'.repeat(20));
-  await page.goto(`/feed#prayer-${id}`);
-  const more = cardOf(page, id).getByRole('button', { name: 'Read more' });
-  const { height } = await boxOf(cardOf(page, id));
-  await more.click();
-  await expect(cardOf(page, id).getByRole('button', { name: 'Show less' })).toBeFocused();
-  expect((await boxOf(cardOf(page, id))).height).toBeGreaterThan(height);
-});
+test(
+  'a long text is folded after eight lines and read on by a press',
+  FULL,
+  async ({ someone }) => {
+    const [author, { page }] = await Promise.all([someone('author'), someone()]);
+    const id = await share(author.context.request, 'A line of a long story.\n'.repeat(20));
+    await page.goto(`/feed#prayer-${id}`);
+    const more = cardOf(page, id).getByRole('button', { name: 'Read more' });
+    const { height } = await boxOf(cardOf(page, id));
+    await more.click();
+    await expect(cardOf(page, id).getByRole('button', { name: 'Show less' })).toBeFocused();
+    expect((await boxOf(cardOf(page, id))).height).toBeGreaterThan(height);
+  },
+);
 
 test('at 320 px nothing is cut off or scrolls sideways, whatever is open', async ({ someone }) => {
   const [longNamed, { page, context }] = await Promise.all([

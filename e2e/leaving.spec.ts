@@ -38,7 +38,7 @@ test('a member deletes their account from the profile', async ({ someone }) => {
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('a failed deletion says why and lets the member try again', async ({ someone }) => {
+test('a failed deletion says why and lets the member try again', FULL, async ({ someone }) => {
   const { page } = await someone();
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Delete Account' }).click();
@@ -246,27 +246,29 @@ test('who is blocked while writing comes to the restricted screen, and the draft
   await expect(text).toHaveValue('Half a request, still being written.');
 });
 
-test('unsaved details do not hold back who is blocked or deletes the account', async ({
-  someone,
-}) => {
-  const { page, username } = await someone();
-  await openCalmly(page, '/profile');
-  await page.getByLabel('Username').fill(`${username}-new`);
-  await setStatus(username, 'Blocked');
-  await page.getByRole('button', { name: 'Download my data' }).click();
-  await expect(page).toHaveURL(/\/account-deletion$/);
-  await setStatus(username, 'Active');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page).toHaveURL(/\/feed/);
+test(
+  'unsaved details do not hold back who is blocked or deletes the account',
+  FULL,
+  async ({ someone }) => {
+    const { page, username } = await someone();
+    await openCalmly(page, '/profile');
+    await page.getByLabel('Username').fill(`${username}-new`);
+    await setStatus(username, 'Blocked');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    await expect(page).toHaveURL(/\/account-deletion$/);
+    await setStatus(username, 'Active');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page).toHaveURL(/\/feed/);
 
-  await page.goto('/profile');
-  await page.getByLabel('Username').fill(`${username}-new`);
-  await page.getByRole('button', { name: 'Delete Account' }).click();
-  await page.getByLabel('Type DELETE to confirm').fill('DELETE');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click();
-  await expect(page.getByRole('heading', { name: 'Account Deleted' })).toBeVisible();
-  await expect(page).toHaveURL(/\/home$/);
-});
+    await page.goto('/profile');
+    await page.getByLabel('Username').fill(`${username}-new`);
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    await page.getByLabel('Type DELETE to confirm').fill('DELETE');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click();
+    await expect(page.getByRole('heading', { name: 'Account Deleted' })).toBeVisible();
+    await expect(page).toHaveURL(/\/home$/);
+  },
+);
 
 async function canSignIn(request: APIRequestContext, username: string): Promise<boolean> {
   const answer = await request.post('/api/auth/login', {

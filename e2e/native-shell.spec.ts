@@ -3,7 +3,7 @@ import { share } from './support/member.ts';
 import { test } from './support/native-test.ts';
 import { SHELL } from './support/phone.ts';
 import { says } from './support/says.ts';
-import { expect, fullUnless } from './support/test.ts';
+import { expect, FULL, fullUnless } from './support/test.ts';
 
 test('a link opens its screen, from a cold start and while the app runs', async ({
   phoneOf,
@@ -87,29 +87,30 @@ for (const [kind, felt] of [
   );
 }
 
-test('the invitation goes to the phone’s share sheet, and to the clipboard without one', async ({
-  phoneOf,
-  baseURL,
-}) => {
-  const { phone } = await phoneOf();
-  const { page } = phone;
-  await page.context().grantPermissions(['clipboard-write', 'local-network-access'], {
-    origin: SHELL,
-  });
-  await phone.open('/info');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: /^Share / }).click();
-  await expect.poll(() => phone.asked('Share')).toHaveLength(1);
-  expect(phone.asked('Share')[0]).toContain(`"url":"${baseURL}"`);
-  await expect(page.getByRole('dialog')).toBeHidden();
+test(
+  'the invitation goes to the phone’s share sheet, and to the clipboard without one',
+  FULL,
+  async ({ phoneOf, baseURL }) => {
+    const { phone } = await phoneOf();
+    const { page } = phone;
+    await page.context().grantPermissions(['clipboard-write', 'local-network-access'], {
+      origin: SHELL,
+    });
+    await phone.open('/info');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: /^Share / }).click();
+    await expect.poll(() => phone.asked('Share')).toHaveLength(1);
+    expect(phone.asked('Share')[0]).toContain(`"url":"${baseURL}"`);
+    await expect(page.getByRole('dialog')).toBeHidden();
 
-  phone.answer('Share.share', new Error('Share API not available'));
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: /^Share / }).click();
-  await says(page, 'Share link copied!');
-});
+    phone.answer('Share.share', new Error('Share API not available'));
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: /^Share / }).click();
+    await says(page, 'Share link copied!');
+  },
+);
 
-test('a member’s data goes to the share sheet as a file', async ({ phoneOf }) => {
+test('a member’s data goes to the share sheet as a file', FULL, async ({ phoneOf }) => {
   const { phone, owner } = await phoneOf();
   phone.answer('Filesystem.writeFile', { uri: 'file:///cache/prayer-swap-data.json' });
   await phone.open('/profile');
@@ -130,33 +131,35 @@ test('the phone’s word counts for the network', async ({ phoneOf }) => {
   await says(page, 'You’re back online.');
 });
 
-test('the page keeps clear of bars and keyboard, and lets the start picture go', async ({
-  phoneOf,
-}) => {
-  const { phone } = await phoneOf();
-  const { page } = phone;
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await phone.open('/create');
-  const tabs = page.getByRole('navigation', { name: 'Main' });
-  await expect(tabs.getByRole('link', { name: 'Home' })).toBeVisible();
-  await expect.poll(() => phone.asked('SplashScreen.hide')).toHaveLength(1);
-  expect(phone.asked('SystemBars')).toEqual(['SystemBars.setStyle {"style":"DARK"}']);
+test(
+  'the page keeps clear of bars and keyboard, and lets the start picture go',
+  FULL,
+  async ({ phoneOf }) => {
+    const { phone } = await phoneOf();
+    const { page } = phone;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await phone.open('/create');
+    const tabs = page.getByRole('navigation', { name: 'Main' });
+    await expect(tabs.getByRole('link', { name: 'Home' })).toBeVisible();
+    await expect.poll(() => phone.asked('SplashScreen.hide')).toHaveLength(1);
+    expect(phone.asked('SystemBars')).toEqual(['SystemBars.setStyle {"style":"DARK"}']);
 
-  // What a phone does: the page becomes as high as the keyboard leaves it.
-  await page.getByRole('textbox').first().focus();
-  await page.setViewportSize({ width: 390, height: 420 });
-  await phone.emit('Keyboard.keyboardWillShow', { keyboardHeight: 300 });
-  await phone.emit('Keyboard.keyboardDidShow', { keyboardHeight: 300 });
-  await expect(tabs).toBeHidden();
-  await expect(page.getByRole('textbox').first()).toBeInViewport();
-  await expect(page.getByRole('button', { name: 'Initiate Swap' })).toBeInViewport();
-  await phone.emit('Keyboard.keyboardWillHide');
-  await expect(tabs).toBeVisible();
+    // What a phone does: the page becomes as high as the keyboard leaves it.
+    await page.getByRole('textbox').first().focus();
+    await page.setViewportSize({ width: 390, height: 420 });
+    await phone.emit('Keyboard.keyboardWillShow', { keyboardHeight: 300 });
+    await phone.emit('Keyboard.keyboardDidShow', { keyboardHeight: 300 });
+    await expect(tabs).toBeHidden();
+    await expect(page.getByRole('textbox').first()).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Initiate Swap' })).toBeInViewport();
+    await phone.emit('Keyboard.keyboardWillHide');
+    await expect(tabs).toBeVisible();
 
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(() => phone.asked('SystemBars').at(-1)).toContain('"LIGHT"');
-});
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(() => phone.asked('SystemBars').at(-1)).toContain('"LIGHT"');
+  },
+);
 
 test('no service worker is asked for inside a shell', async ({ phone }) => {
   const theirs = await phone();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sql } from './support/database.ts';
 import { share } from './support/member.ts';
 import { pray, react } from './support/requests.ts';
-import { expect, test } from './support/test.ts';
+import { expect, FULL, test } from './support/test.ts';
 
 const TEXT = 'For the long drive home tonight.';
 
@@ -56,7 +56,7 @@ test('several people about one request are one line, and each of them behind it'
   await expect(bell(page, 0)).toBeVisible();
 });
 
-test('above 99 the badge says 99+; all are read at once', async ({ someone }) => {
+test('above 99 the badge says 99+; all are read at once', FULL, async ({ someone }) => {
   const { page, context, username } = await someone('owner');
   const id = await share(context.request, TEXT);
   await notified(username, { requestId: id, count: 99 });
@@ -153,25 +153,27 @@ test('what admins and restricted members are told, in its own words', async ({ s
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('a list that does not arrive says so; an act that fails is put back and offered again', async ({
-  someone,
-}) => {
-  const { page, context, username } = await someone('owner');
-  const id = await share(context.request, TEXT);
-  await notified(username, { requestId: id, count: 2 });
-  await page.goto('/info');
-  await page.route('**/api/notifications', (route) => route.abort());
-  await bell(page, 2).click();
-  await expect(panel(page).getByText('Your notifications could not be loaded.')).toBeVisible();
-  await page.unroute('**/api/notifications');
-  await panel(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(panel(page).getByText('2 new')).toBeVisible();
+test(
+  'a list that does not arrive says so; an act that fails is put back and offered again',
+  FULL,
+  async ({ someone }) => {
+    const { page, context, username } = await someone('owner');
+    const id = await share(context.request, TEXT);
+    await notified(username, { requestId: id, count: 2 });
+    await page.goto('/info');
+    await page.route('**/api/notifications', (route) => route.abort());
+    await bell(page, 2).click();
+    await expect(panel(page).getByText('Your notifications could not be loaded.')).toBeVisible();
+    await page.unroute('**/api/notifications');
+    await panel(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(panel(page).getByText('2 new')).toBeVisible();
 
-  await page.route('**/read-all', (route) => route.abort());
-  await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(page.getByText('This could not be saved.')).toBeVisible();
-  await expect(panel(page).getByText('2 new')).toBeVisible();
-});
+    await page.route('**/read-all', (route) => route.abort());
+    await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(page.getByText('This could not be saved.')).toBeVisible();
+    await expect(panel(page).getByText('2 new')).toBeVisible();
+  },
+);
 
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', {

@@ -2,7 +2,7 @@ import { sql } from './support/database.ts';
 import { card, cardOf, choose } from './support/feed.ts';
 import { share } from './support/member.ts';
 import { look, pray } from './support/requests.ts';
-import { expect, test } from './support/test.ts';
+import { expect, FULL, test } from './support/test.ts';
 
 const TEXT = 'For my neighbour, who lost his dog.';
 
@@ -72,20 +72,22 @@ test('archive, Undo, archive again, restore: hidden from others meanwhile, praye
   expect(await seenByOther()).toBe(200);
 });
 
-test('an archiving that fails leaves the request where it was, and can be tried again', async ({
-  someone,
-}) => {
-  const { page, context } = await someone();
-  await share(context.request, TEXT);
-  await page.goto('/feed?tab=mine');
-  await page.route('**/api/requests/*', (route) => route.abort());
-  await choose(card(page, TEXT), 'Archive');
-  await expect(card(page, TEXT).getByText('Failed to archive request.')).toBeVisible();
-  await page.unroute('**/api/requests/*');
-  await card(page, TEXT).getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Archived. Only you can see it now.')).toBeVisible();
-  await expect(card(page, TEXT)).toHaveCount(0);
-});
+test(
+  'an archiving that fails leaves the request where it was, and can be tried again',
+  FULL,
+  async ({ someone }) => {
+    const { page, context } = await someone();
+    await share(context.request, TEXT);
+    await page.goto('/feed?tab=mine');
+    await page.route('**/api/requests/*', (route) => route.abort());
+    await choose(card(page, TEXT), 'Archive');
+    await expect(card(page, TEXT).getByText('Failed to archive request.')).toBeVisible();
+    await page.unroute('**/api/requests/*');
+    await card(page, TEXT).getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Archived. Only you can see it now.')).toBeVisible();
+    await expect(card(page, TEXT)).toHaveCount(0);
+  },
+);
 
 test('delete asks first, survives a failure, and is for ever', async ({ someone }) => {
   const { page, context } = await someone();

@@ -147,7 +147,7 @@ test(
   },
 );
 
-test('a browser without passkeys offers none', async ({ someone, visitor }) => {
+test('a browser without passkeys offers none', FULL, async ({ someone, visitor }) => {
   const page = await visitor();
   const { page: own } = await someone();
   for (const one of [page, own]) {

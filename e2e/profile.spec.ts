@@ -52,40 +52,44 @@ test('every field is shown, changed and kept; Save waits for a change, the thank
   });
 });
 
-test('rules and names that are taken are said, and nothing typed is lost', async ({ someone }) => {
-  const [{ page, username }, other] = await Promise.all([someone(), someone('other')]);
-  await page.goto('/profile');
-  for (const [name, words] of [
-    ['x', 'Username must be at least 2 characters long'],
-    ['no spaces', 'Username can only contain letters, numbers, underscores, and hyphens'],
-    [
-      other.username,
-      'This username is already taken by another user. Please choose a different one.',
-    ],
-  ] as const) {
-    await page.getByLabel('Username').fill(name);
+test(
+  'rules and names that are taken are said, and nothing typed is lost',
+  FULL,
+  async ({ someone }) => {
+    const [{ page, username }, other] = await Promise.all([someone(), someone('other')]);
+    await page.goto('/profile');
+    for (const [name, words] of [
+      ['x', 'Username must be at least 2 characters long'],
+      ['no spaces', 'Username can only contain letters, numbers, underscores, and hyphens'],
+      [
+        other.username,
+        'This username is already taken by another user. Please choose a different one.',
+      ],
+    ] as const) {
+      await page.getByLabel('Username').fill(name);
+      await save(page).click();
+      await says(page, words);
+      await expect(page.getByLabel('Username')).toHaveValue(name);
+    }
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Email').fill('not-an-address');
     await save(page).click();
-    await says(page, words);
-    await expect(page.getByLabel('Username')).toHaveValue(name);
-  }
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Email').fill('not-an-address');
-  await save(page).click();
-  await says(page, 'Please enter a valid email address');
-  await says(page, 'Please enter your current password');
-  await page.getByLabel('Email').fill(other.email);
-  await page.getByLabel('Current password').fill(PASSWORD);
-  await save(page).click();
-  await says(
-    page,
-    'This email is already in use by another account. Please use a different email.',
-  );
+    await says(page, 'Please enter a valid email address');
+    await says(page, 'Please enter your current password');
+    await page.getByLabel('Email').fill(other.email);
+    await page.getByLabel('Current password').fill(PASSWORD);
+    await save(page).click();
+    await says(
+      page,
+      'This email is already in use by another account. Please use a different email.',
+    );
 
-  await page.getByLabel('Email').fill(aPerson('new').email);
-  await page.route('**/api/me', (route) => route.abort());
-  await save(page).click();
-  await says(page, 'Failed to update profile. Please try again.');
-});
+    await page.getByLabel('Email').fill(aPerson('new').email);
+    await page.route('**/api/me', (route) => route.abort());
+    await save(page).click();
+    await says(page, 'Failed to update profile. Please try again.');
+  },
+);
 
 test('a new email waits for its code; until then the old one stays, and it is told', async ({
   someone,
@@ -225,36 +229,38 @@ test('unsaved changes are not left behind without asking', FULL, async ({ someon
   await expect(page.getByLabel('Region')).toHaveValue('Europe');
 });
 
-test('Your requests: more by a press, edited, archived, restored and deleted right there', async ({
-  someone,
-}) => {
-  const { page, context, username } = await someone();
-  await shareMany(username, 25);
-  const text = 'The newest, to be looked after here.';
-  await share(context.request, text);
-  await page.goto('/profile');
-  const yours = page.getByRole('region', { name: 'Your requests' });
-  await expect(yours.getByRole('article')).toHaveCount(3);
-  await expect(yours.getByRole('button', { name: 'Archived' })).toHaveCount(0);
-  await yours.getByRole('button', { name: 'Show all' }).click();
-  await expect(yours.getByRole('article')).toHaveCount(20);
-  await yours.getByRole('button', { name: 'Load more' }).click();
-  await expect(yours.getByRole('article')).toHaveCount(26);
+test(
+  'Your requests: more by a press, edited, archived, restored and deleted right there',
+  FULL,
+  async ({ someone }) => {
+    const { page, context, username } = await someone();
+    await shareMany(username, 25);
+    const text = 'The newest, to be looked after here.';
+    await share(context.request, text);
+    await page.goto('/profile');
+    const yours = page.getByRole('region', { name: 'Your requests' });
+    await expect(yours.getByRole('article')).toHaveCount(3);
+    await expect(yours.getByRole('button', { name: 'Archived' })).toHaveCount(0);
+    await yours.getByRole('button', { name: 'Show all' }).click();
+    await expect(yours.getByRole('article')).toHaveCount(20);
+    await yours.getByRole('button', { name: 'Load more' }).click();
+    await expect(yours.getByRole('article')).toHaveCount(26);
 
-  await choose(card(page, text), 'Edit');
-  await page.getByLabel('Your text').fill(`${text} Corrected.`);
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(card(page, 'Corrected.')).toContainText('edited');
-  await choose(card(page, text), 'Archive');
-  await expect(card(page, text)).toHaveCount(0);
-  await yours.getByRole('button', { name: 'Archived' }).click();
-  await choose(card(page, text), 'Restore');
-  await expect(yours.getByRole('list', { name: 'My prayers' }).getByText(text)).toBeVisible();
-  await choose(card(page, text), 'Delete');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(card(page, text)).toHaveCount(0);
-  await expect(yours.getByRole('article')).toHaveCount(25);
-});
+    await choose(card(page, text), 'Edit');
+    await page.getByLabel('Your text').fill(`${text} Corrected.`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(card(page, 'Corrected.')).toContainText('edited');
+    await choose(card(page, text), 'Archive');
+    await expect(card(page, text)).toHaveCount(0);
+    await yours.getByRole('button', { name: 'Archived' }).click();
+    await choose(card(page, text), 'Restore');
+    await expect(yours.getByRole('list', { name: 'My prayers' }).getByText(text)).toBeVisible();
+    await choose(card(page, text), 'Delete');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(card(page, text)).toHaveCount(0);
+    await expect(yours.getByRole('article')).toHaveCount(25);
+  },
+);
 
 test(
   'a profile that does not arrive says so, and Try again brings it',

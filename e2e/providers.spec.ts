@@ -120,13 +120,15 @@ test(
   },
 );
 
-test('whoever comes back without being known is told why, in our own words', async ({
-  visitor,
-}) => {
-  const page = await visitor();
-  await page.goto('/from-provider?trouble=unavailable');
-  await expect(page).toHaveURL(/\/login$/);
-  await says(page, /^Who you are could not be confirmed right now\./);
-  await page.goto('/from-provider?trouble=%3Cb%3Etoo+late%3C%2Fb%3E');
-  await says(page, 'This sign-in has expired. Please start again.');
-});
+test(
+  'whoever comes back without being known is told why, in our own words',
+  FULL,
+  async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/from-provider?trouble=unavailable');
+    await expect(page).toHaveURL(/\/login$/);
+    await says(page, /^Who you are could not be confirmed right now\./);
+    await page.goto('/from-provider?trouble=%3Cb%3Etoo+late%3C%2Fb%3E');
+    await says(page, 'This sign-in has expired. Please start again.');
+  },
+);

@@ -1,6 +1,6 @@
 import { share } from './support/member.ts';
 import { heldBack } from './support/screen.ts';
-import { expect, test } from './support/test.ts';
+import { expect, FULL, test } from './support/test.ts';
 
 test('the landing page for visitors: join, sign in, read on', async ({ visitor }) => {
   const page = await visitor();
@@ -65,33 +65,35 @@ test('the landing page for members: the feed, a request, and a welcome with thei
   await expect(page).toHaveURL(/\/feed$/);
 });
 
-test('support: one answer is open at a time, and there is a person to write to', async ({
-  visitor,
-}) => {
-  const page = await visitor();
-  await page.goto('/support');
-  const questions = page.getByRole('heading', { level: 3 }).getByRole('button');
-  await expect(questions).toHaveCount(8);
-  await expect(page.locator('button[aria-expanded="true"]')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Is it free?' }).click();
-  await expect(page.getByText('There is nothing to pay')).toBeVisible();
-  await page.getByRole('button', { name: 'How do I delete my account?' }).click();
-  await expect(page.getByText('This is permanent')).toBeVisible();
-  await expect(page.getByText('There is nothing to pay')).toBeHidden();
-  await expect(page.locator('button[aria-expanded="true"]')).toHaveCount(1);
-  await page.getByRole('button', { name: 'How do I delete my account?' }).click();
-  await expect(page.locator('button[aria-expanded="true"]')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: /Write to/ })).toHaveAttribute(
-    'href',
-    /^mailto:\S+@/,
-  );
-  for (const name of ['Be Respectful', 'Stay Genuine', 'Keep It Safe']) {
-    await expect(page.getByRole('heading', { name })).toBeVisible();
-  }
-  await expect(
-    page.getByText('In danger or thinking of harming yourself? Contact your local emergency'),
-  ).toBeVisible();
-});
+test(
+  'support: one answer is open at a time, and there is a person to write to',
+  FULL,
+  async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/support');
+    const questions = page.getByRole('heading', { level: 3 }).getByRole('button');
+    await expect(questions).toHaveCount(8);
+    await expect(page.locator('button[aria-expanded="true"]')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Is it free?' }).click();
+    await expect(page.getByText('There is nothing to pay')).toBeVisible();
+    await page.getByRole('button', { name: 'How do I delete my account?' }).click();
+    await expect(page.getByText('This is permanent')).toBeVisible();
+    await expect(page.getByText('There is nothing to pay')).toBeHidden();
+    await expect(page.locator('button[aria-expanded="true"]')).toHaveCount(1);
+    await page.getByRole('button', { name: 'How do I delete my account?' }).click();
+    await expect(page.locator('button[aria-expanded="true"]')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /Write to/ })).toHaveAttribute(
+      'href',
+      /^mailto:\S+@/,
+    );
+    for (const name of ['Be Respectful', 'Stay Genuine', 'Keep It Safe']) {
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+    }
+    await expect(
+      page.getByText('In danger or thinking of harming yourself? Contact your local emergency'),
+    ).toBeVisible();
+  },
+);
 
 test('what is pressed before the app is there opens once it is', async ({ visitor }) => {
   const page = await visitor();

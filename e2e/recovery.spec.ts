@@ -6,52 +6,58 @@ import { pray } from './support/requests.ts';
 import { says } from './support/says.ts';
 import { takenOver } from './support/screen.ts';
 import { signOut } from './support/sign-in.ts';
-import { expect, type Someone, test } from './support/test.ts';
+import { expect, FULL, type Someone, test } from './support/test.ts';
 
-test('a screen that breaks says so within the shell; Reload goes on', async ({
-  someone,
-  expected,
-}) => {
-  expected.faults.push(/no dates today/);
-  const { page, context } = await someone();
-  const id = await share(context.request, 'A request on a screen that breaks.');
-  // Browsers fail in ways nobody foresees: here no date can be written, as the card of an older one has it.
-  await sql("update requests set created_at = now() - interval '8 days' where id = $1", [id]);
-  await page.addInitScript(() => {
-    if (sessionStorage.getItem('mended')) return;
-    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
-      get: () => () => {
-        throw new Error('no dates today');
-      },
+test(
+  'a screen that breaks says so within the shell; Reload goes on',
+  FULL,
+  async ({ someone, expected }) => {
+    expected.faults.push(/no dates today/);
+    const { page, context } = await someone();
+    const id = await share(context.request, 'A request on a screen that breaks.');
+    // Browsers fail in ways nobody foresees: here no date can be written, as the card of an older one has it.
+    await sql("update requests set created_at = now() - interval '8 days' where id = $1", [id]);
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('mended')) return;
+      Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+        get: () => () => {
+          throw new Error('no dates today');
+        },
+      });
     });
-  });
-  await page.goto(`/feed#prayer-${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expect(page.getByText('no dates today')).toHaveCount(0);
-  await page.evaluate(() => sessionStorage.setItem('mended', 'yes'));
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(cardOf(page, id)).toBeVisible();
-});
+    await page.goto(`/feed#prayer-${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Unexpected Application Error!',
+    );
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.getByText('no dates today')).toHaveCount(0);
+    await page.evaluate(() => sessionStorage.setItem('mended', 'yes'));
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(cardOf(page, id)).toBeVisible();
+  },
+);
 
-test('a part of the app that does not arrive is named; Reload brings it', async ({
-  someone,
-  expected,
-}) => {
-  expected.faults.push(/dynamically imported module/);
-  const { page } = await someone();
-  await page.route('**/assets/impact-screen*', (route) => route.abort());
-  await page.goto('/feed');
-  await expect(page.getByRole('heading', { level: 1, name: 'Prayer Feed' })).toBeVisible();
-  await page.getByRole('link', { name: 'Impact' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t open this screen');
-  await expect(page.getByText('Loading chunk impact-screen failed')).toBeVisible();
-  await expect(page).toHaveURL(/\/impact$/);
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await page.unroute('**/assets/impact-screen*');
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Prayer Impact');
-});
+test(
+  'a part of the app that does not arrive is named; Reload brings it',
+  FULL,
+  async ({ someone, expected }) => {
+    expected.faults.push(/dynamically imported module/);
+    const { page } = await someone();
+    await page.route('**/assets/impact-screen*', (route) => route.abort());
+    await page.goto('/feed');
+    await expect(page.getByRole('heading', { level: 1, name: 'Prayer Feed' })).toBeVisible();
+    await page.getByRole('link', { name: 'Impact' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'We couldn’t open this screen',
+    );
+    await expect(page.getByText('Loading chunk impact-screen failed')).toBeVisible();
+    await expect(page).toHaveURL(/\/impact$/);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await page.unroute('**/assets/impact-screen*');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Prayer Impact');
+  },
+);
 
 test('a part of the app that is missing offline comes by itself once the device is online', async ({
   someone,

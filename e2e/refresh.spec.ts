@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cardOf } from './support/feed.ts';
 import { share } from './support/member.ts';
 import { says } from './support/says.ts';
-import { expect, type Someone, test } from './support/test.ts';
+import { expect, FULL, type Someone, test } from './support/test.ts';
 
 test.use({ hasTouch: true });
 
@@ -23,24 +23,26 @@ test('drawn down over 120 px from the top and let go, the feed begins anew', asy
   expect(await page.evaluate(() => sessionStorage.getItem('vibrated'))).toBe('50');
 });
 
-test('a button does the same without the gesture; offline the list stays and says so', async ({
-  someone,
-}) => {
-  const { page, context, shown, news } = await aReaderAndNews(someone);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await says(page, 'You’re offline. This is what was loaded last.');
-  await expect(cardOf(page, shown)).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(cardOf(page, news)).toBeVisible();
-  await expect(page.getByText('The feed is up to date.')).toBeAttached();
+test(
+  'a button does the same without the gesture; offline the list stays and says so',
+  FULL,
+  async ({ someone }) => {
+    const { page, context, shown, news } = await aReaderAndNews(someone);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await says(page, 'You’re offline. This is what was loaded last.');
+    await expect(cardOf(page, shown)).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(cardOf(page, news)).toBeVisible();
+    await expect(page.getByText('The feed is up to date.')).toBeAttached();
 
-  await page.route('**/api/requests?*', (route) => route.abort());
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('Failed to load prayer requests.')).toBeVisible();
-  await expect(cardOf(page, news)).toBeVisible();
-});
+    await page.route('**/api/requests?*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText('Failed to load prayer requests.')).toBeVisible();
+    await expect(cardOf(page, news)).toBeVisible();
+  },
+);
 
 /** The feed is open, and something was shared since. */
 async function aReaderAndNews(someone: (hint?: string) => Promise<Someone>) {

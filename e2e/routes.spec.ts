@@ -1,6 +1,6 @@
 import { adminCommand } from './support/command.ts';
 import { setStatus } from './support/database.ts';
-import { expect, test } from './support/test.ts';
+import { expect, FULL, test } from './support/test.ts';
 
 const PUBLIC = ['/home', '/login', '/register', '/forgot-password', '/reset-password'];
 const STATIC = ['/terms', '/privacy', '/csae', '/support', '/delete-account'];
@@ -81,7 +81,7 @@ test('a blocked member comes to the restricted screen from everywhere, and can s
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('what was asked for is there after signing in', async ({ someone, visitor }) => {
+test('what was asked for is there after signing in', FULL, async ({ someone, visitor }) => {
   const { username } = await someone();
   const page = await visitor();
   await page.goto('/impact');

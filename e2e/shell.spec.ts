@@ -4,42 +4,47 @@ import { expect, FULL, test } from './support/test.ts';
 
 const WIDE = { width: 1280, height: 900 };
 
-test('a wide window has bars at the top and an avatar menu, with an entry more for admins', async ({
-  someone,
-}) => {
-  const { page, username, email } = await someone();
-  await page.setViewportSize(WIDE);
-  await page.goto('/impact');
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  await expect(bar.getByRole('link', { name: 'Initiate Swap' })).toHaveAttribute('href', '/create');
-  await expect(bar.getByRole('button', { name: 'Notifications' })).toBeVisible();
-  await expect(bar.getByRole('button', { name: 'Good Will Points: 0' })).toBeVisible();
-  const avatar = bar.getByRole('button', { name: `Account menu, ${username}` });
-  await expect(avatar).toHaveText(/^M$/i);
-  await avatar.click();
-  await expect(page.getByRole('menu')).toContainText(username);
-  await expect(page.getByRole('menu')).toContainText(email);
-  await expect(page.getByRole('menuitem')).toHaveText([
-    "Let's Swap",
-    'I am praying for',
-    'Profile',
-    'Impact',
-    'Share Prayer Swap',
-    'About',
-    'Sign Out',
-  ]);
-  await page.getByRole('menuitem', { name: 'About' }).click();
-  await expect(page).toHaveURL(/\/info$/);
-  await page.getByRole('link', { name: 'Prayer Swap, to the prayer feed' }).click();
-  await expect(page).toHaveURL(/\/feed$/);
+test(
+  'a wide window has bars at the top and an avatar menu, with an entry more for admins',
+  FULL,
+  async ({ someone }) => {
+    const { page, username, email } = await someone();
+    await page.setViewportSize(WIDE);
+    await page.goto('/impact');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await expect(bar.getByRole('link', { name: 'Initiate Swap' })).toHaveAttribute(
+      'href',
+      '/create',
+    );
+    await expect(bar.getByRole('button', { name: 'Notifications' })).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Good Will Points: 0' })).toBeVisible();
+    const avatar = bar.getByRole('button', { name: `Account menu, ${username}` });
+    await expect(avatar).toHaveText(/^M$/i);
+    await avatar.click();
+    await expect(page.getByRole('menu')).toContainText(username);
+    await expect(page.getByRole('menu')).toContainText(email);
+    await expect(page.getByRole('menuitem')).toHaveText([
+      "Let's Swap",
+      'I am praying for',
+      'Profile',
+      'Impact',
+      'Share Prayer Swap',
+      'About',
+      'Sign Out',
+    ]);
+    await page.getByRole('menuitem', { name: 'About' }).click();
+    await expect(page).toHaveURL(/\/info$/);
+    await page.getByRole('link', { name: 'Prayer Swap, to the prayer feed' }).click();
+    await expect(page).toHaveURL(/\/feed$/);
 
-  await makeAdmin(username);
-  await page.reload();
-  await page.getByRole('button', { name: `Account menu, ${username}, Admin` }).click();
-  await expect(page.getByRole('menu').getByText('Admin', { exact: true })).toBeVisible();
-  await page.getByRole('menuitem', { name: 'Admin Panel' }).click();
-  await expect(page).toHaveURL(/\/admin$/);
-});
+    await makeAdmin(username);
+    await page.reload();
+    await page.getByRole('button', { name: `Account menu, ${username}, Admin` }).click();
+    await expect(page.getByRole('menu').getByText('Admin', { exact: true })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Admin Panel' }).click();
+    await expect(page).toHaveURL(/\/admin$/);
+  },
+);
 
 test('a narrow window has five tabs; the fifth holds the rest', async ({ someone }) => {
   const { page, username, email } = await someone();
@@ -76,21 +81,22 @@ test('a narrow window has five tabs; the fifth holds the rest', async ({ someone
   await expect(menu).toHaveCount(0);
 });
 
-test('sharing the app: the invitation is on the clipboard, said for three seconds', async ({
-  someone,
-  baseURL,
-}) => {
-  const { page, context } = await someone();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/info');
-  await page.clock.install();
-  await openMenu(page);
-  await page.getByRole('button', { name: 'Share Prayer Swap' }).click();
-  await saidForThreeSeconds(page, 'Share link copied!');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-    `pray for each other: ${baseURL}`,
-  );
-});
+test(
+  'sharing the app: the invitation is on the clipboard, said for three seconds',
+  FULL,
+  async ({ someone, baseURL }) => {
+    const { page, context } = await someone();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/info');
+    await page.clock.install();
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Share Prayer Swap' }).click();
+    await saidForThreeSeconds(page, 'Share link copied!');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+      `pray for each other: ${baseURL}`,
+    );
+  },
+);
 
 test(
   'sharing the app where the clipboard is refused: copied the old way',

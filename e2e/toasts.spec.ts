@@ -52,7 +52,7 @@ test('Tab leads past a toast, to where the page begins again', FULL, async ({ so
   await expect(skip).toBeFocused();
 });
 
-test('where a member wants it, toasts stay until they are closed', async ({ someone }) => {
+test('where a member wants it, toasts stay until they are closed', FULL, async ({ someone }) => {
   const { page, id } = await hasReacted(someone, async (page) => {
     await page.goto('/profile');
     const wish = page.getByRole('switch', { name: 'Messages stay until closed' });

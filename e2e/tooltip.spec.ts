@@ -1,22 +1,24 @@
-import { expect, test } from './support/test.ts';
+import { expect, FULL, test } from './support/test.ts';
 
-test('a hint can be pointed at, stays meanwhile, and goes with Escape, wherever the focus is', async ({
-  someone,
-}) => {
-  const { page } = await someone();
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/info');
-  const hint = page.getByRole('tooltip', { name: 'Good Will Points' });
-  const pill = page.getByRole('button', { name: /^Good Will Points/ });
-  await pill.hover();
-  await expect(hint).toBeVisible();
-  const [from, to] = [await pill.boundingBox(), await hint.boundingBox()];
-  if (!from || !to) throw new Error('The hint is not on the screen');
-  const x = from.x + from.width / 2;
-  await page.mouse.move(x, from.y + from.height / 2);
-  // As slowly as a hand that trembles, over all that lies between.
-  await page.mouse.move(x, to.y + to.height - 4, { steps: 40 });
-  await expect(hint).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(hint).toBeHidden();
-});
+test(
+  'a hint can be pointed at, stays meanwhile, and goes with Escape, wherever the focus is',
+  FULL,
+  async ({ someone }) => {
+    const { page } = await someone();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/info');
+    const hint = page.getByRole('tooltip', { name: 'Good Will Points' });
+    const pill = page.getByRole('button', { name: /^Good Will Points/ });
+    await pill.hover();
+    await expect(hint).toBeVisible();
+    const [from, to] = [await pill.boundingBox(), await hint.boundingBox()];
+    if (!from || !to) throw new Error('The hint is not on the screen');
+    const x = from.x + from.width / 2;
+    await page.mouse.move(x, from.y + from.height / 2);
+    // As slowly as a hand that trembles, over all that lies between.
+    await page.mouse.move(x, to.y + to.height - 4, { steps: 40 });
+    await expect(hint).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(hint).toBeHidden();
+  },
+);

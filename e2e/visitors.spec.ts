@@ -42,35 +42,35 @@ test('no id stands twice on a public page', FULL, async ({ visitor }) => {
   }
 });
 
-test('other spellings of an address lead to the canonical one, query and hash included', async ({
-  visitor,
-  someone,
-  baseURL,
-}) => {
-  const page = await visitor();
-  const member = (await someone()).page;
-  for (const [opened, path] of [
-    ['/HOME', '/home'],
-    ['/home/', '/home'],
-    ['/Terms?from=app#age', '/terms?from=app#age'],
-    ['/LOGIN/?returnTo=%2Fimpact', '/login?returnTo=%2Fimpact'],
-  ] as const) {
-    await page.goto(opened);
-    await expect(page, opened).toHaveURL(path);
-    await expect(page.locator('h1')).toHaveCount(1);
-  }
-  for (const [opened, path] of [
-    ['/IMPACT', '/impact'],
-    ['/Praying-For/', '/praying-for'],
-    ['/Feed?tab=mine', '/feed?tab=mine'],
-  ] as const) {
-    await member.goto(opened);
-    await expect(member, opened).toHaveURL(path);
-    await expect(member.locator('h1')).toHaveCount(1);
-  }
-  const elsewhere = await page.request.get(`${baseURL}//EXAMPLE.org/HOME/`, { maxRedirects: 0 });
-  expect(elsewhere.headers()).not.toHaveProperty('location');
-});
+test(
+  'other spellings of an address lead to the canonical one, query and hash included',
+  FULL,
+  async ({ visitor, someone, baseURL }) => {
+    const page = await visitor();
+    const member = (await someone()).page;
+    for (const [opened, path] of [
+      ['/HOME', '/home'],
+      ['/home/', '/home'],
+      ['/Terms?from=app#age', '/terms?from=app#age'],
+      ['/LOGIN/?returnTo=%2Fimpact', '/login?returnTo=%2Fimpact'],
+    ] as const) {
+      await page.goto(opened);
+      await expect(page, opened).toHaveURL(path);
+      await expect(page.locator('h1')).toHaveCount(1);
+    }
+    for (const [opened, path] of [
+      ['/IMPACT', '/impact'],
+      ['/Praying-For/', '/praying-for'],
+      ['/Feed?tab=mine', '/feed?tab=mine'],
+    ] as const) {
+      await member.goto(opened);
+      await expect(member, opened).toHaveURL(path);
+      await expect(member.locator('h1')).toHaveCount(1);
+    }
+    const elsewhere = await page.request.get(`${baseURL}//EXAMPLE.org/HOME/`, { maxRedirects: 0 });
+    expect(elsewhere.headers()).not.toHaveProperty('location');
+  },
+);
 
 test('an announcement leaves the live region after some seconds', FULL, async ({ visitor }) => {
   const page = await visitor();

@@ -87,20 +87,24 @@ test(
   },
 );
 
-test('it stands in the way of no link to a prayer, and of no other screen', async ({ someone }) => {
-  const other = await someone('other');
-  const id = await share(other.context.request, 'For the one who will follow a link to this.');
-  const { page } = await newcomer(someone);
-  await page.goto(`/feed#prayer-${id}`);
-  await expect(card(page, 'follow a link to this')).toBeFocused();
-  await settled(page);
-  await expect(welcomeOn(page)).toHaveCount(0);
-  await page.goto('/create');
-  await settled(page);
-  await expect(welcomeOn(page)).toHaveCount(0);
-  await page.goto('/feed');
-  await expect(welcomeOn(page)).toBeVisible();
-});
+test(
+  'it stands in the way of no link to a prayer, and of no other screen',
+  FULL,
+  async ({ someone }) => {
+    const other = await someone('other');
+    const id = await share(other.context.request, 'For the one who will follow a link to this.');
+    const { page } = await newcomer(someone);
+    await page.goto(`/feed#prayer-${id}`);
+    await expect(card(page, 'follow a link to this')).toBeFocused();
+    await settled(page);
+    await expect(welcomeOn(page)).toHaveCount(0);
+    await page.goto('/create');
+    await settled(page);
+    await expect(welcomeOn(page)).toHaveCount(0);
+    await page.goto('/feed');
+    await expect(welcomeOn(page)).toBeVisible();
+  },
+);
 
 test(
   'where the prayer cannot be loaded, it is said with a way to try again, and nothing is held up',
