@@ -48,7 +48,7 @@ export default defineConfig({
   test: {
     // A file of the server waits for its database more than half of the time.
     maxWorkers: Math.min(
-      process.env.BESIDE_BROWSERS ? availableParallelism() : 2 * availableParallelism(),
+      process.env.SHARES_CORES ? availableParallelism() : 2 * availableParallelism(),
       MOST_WORKERS,
     ),
     projects: [

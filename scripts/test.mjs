@@ -26,12 +26,13 @@ const webAppStands = !needsWebApp || ((await buildWeb(node)) && (await buildGall
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
 const tests = [];
-// A test waits more than it works: a browser's and a server's share the cores. Whoever measures has them alone.
+// A test waits more than it works: three lines of suites share the cores. A suite that measures has them alone.
 const shared = chosen.filter((name) => !suites[name].measures);
-await sideBySide(
-  shared.filter((name) => !suites[name].inBrowser),
+await sideBySide([
+  shared.filter((name) => !suites[name].inBrowser && !suites[name].waits),
   shared.filter((name) => suites[name].inBrowser),
-);
+  shared.filter((name) => suites[name].waits),
+]);
 await oneByOne(chosen.filter((name) => suites[name].measures));
 rmSync(reports, { recursive: true });
 if (tests.length > 0) printSlowest(tests);
@@ -57,16 +58,23 @@ function readArguments([first, ...rest]) {
   };
 }
 
-/** What the others say meanwhile follows once all are done: two at once cannot be read. */
-async function sideBySide(names, others) {
-  if (names.length === 0 || others.length === 0) return oneByOne([...names, ...others]);
-  console.log(`Beside them: ${others.join()}, whose words follow.`);
-  env.BESIDE_BROWSERS = '1';
-  const said = path.join(reports, 'said.txt');
-  const out = openSync(said, 'w');
-  await Promise.all([oneByOne(names), oneByOne(others, ['ignore', out, out])]);
-  closeSync(out);
-  process.stdout.write(readFileSync(said));
+/** Runs the lines of suites at once. The first prints as it runs; the output of the others follows, since two at once cannot be read. */
+async function sideBySide(lines) {
+  const [first, ...others] = lines.filter((names) => names.length > 0);
+  if (first === undefined) return;
+  if (others.length === 0) return oneByOne(first);
+  console.log(`At the same time: ${others.flat().join()}. Their output follows.`);
+  env.SHARES_CORES = '1';
+  const outputs = others.map((names) => path.join(reports, `${names[0]}.txt`));
+  await Promise.all([
+    oneByOne(first),
+    ...others.map(async (names, index) => {
+      const output = openSync(outputs[index], 'w');
+      await oneByOne(names, ['ignore', output, output]);
+      closeSync(output);
+    }),
+  ]);
+  for (const output of outputs) process.stdout.write(readFileSync(output));
 }
 
 async function oneByOne(names, stdio) {

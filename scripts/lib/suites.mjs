@@ -10,15 +10,16 @@ import { testsOfPlaywright, testsOfVitest } from './test-report.mjs';
  * not be loaded or set up (`broken`), and how long each test took. A suite belongs to
  * the tiers of its `tier` and above: `quick`, then `usual`, which is `npm test`, then `full`. What a
  * suite `needs` Linux must have, and installs; elsewhere the suite does without its tests, and says
- * so. What `measures` runs when nothing else does.
+ * so. What `waits` for processes more than it computes runs beside the others. What `measures` runs when
+ * nothing else does.
  */
 export const suites = {
   unit: { ...vitestProject('unit'), tier: 'quick', onWebApp: false },
   rules: { ...vitestProject('rules'), tier: 'quick', onWebApp: true },
   server: { ...vitestProject('server'), onWebApp: true },
-  android: { ...vitestProject('android'), onWebApp: false, needs: ensureAndroidTools },
-  processes: { ...vitestProject('processes'), onWebApp: true },
-  redis: { ...vitestProject('redis'), onWebApp: true, needs: ensureRedis },
+  android: { ...vitestProject('android'), waits: true, onWebApp: false, needs: ensureAndroidTools },
+  processes: { ...vitestProject('processes'), waits: true, onWebApp: true },
+  redis: { ...vitestProject('redis'), waits: true, onWebApp: true, needs: ensureRedis },
   torture: { ...vitestProject('torture'), onWebApp: true, measures: true },
   e2e: playwright('e2e/playwright.config.ts'),
   'odd-folder': { ...vitestProject('odd-folder'), tier: 'full', onWebApp: true },
