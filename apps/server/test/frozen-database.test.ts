@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectWithin } from './expect-within.ts';
 import { aMember, aRequest } from './factories.ts';
 import { type FreezablePostgres, freezablePostgres } from './frozen-postgres.ts';
 import { type Answer, type TestMember, type TestServer, testServer } from './harness.ts';
@@ -44,7 +45,7 @@ async function whileFrozen(act: () => Promise<void>): Promise<void> {
 async function untilBack(as: TestMember): Promise<number> {
   const begun = performance.now();
   while ((await server.call({ url: '/api/requests', as })).status !== 200) {
-    if (performance.now() - begun > BACK_WITHIN_MS)
+    if (performance.now() - begun > 6 * BACK_WITHIN_MS)
       throw new Error('The server does not come back');
     await delay(20);
   }
@@ -109,10 +110,10 @@ it('reads and writes are refused in time, and later ones at once', async () => {
     const first = await Promise.all(calls.map(timed));
     expect(first.map(({ status }) => status)).toEqual(calls.map(() => 503));
     for (const { headers } of first) expect(headers['retry-after']).toBe('2');
-    expect(Math.max(...first.map(({ ms }) => ms))).toBeLessThan(REFUSED_WITHIN_MS);
+    expectWithin(Math.max(...first.map(({ ms }) => ms)), REFUSED_WITHIN_MS);
     const later = await Promise.all(calls.map(timed));
     expect(later.map(({ status }) => status)).toEqual(calls.map(() => 503));
-    expect(Math.max(...later.map(({ ms }) => ms))).toBeLessThan(REFUSED_WITHIN_MS / 6);
+    expectWithin(Math.max(...later.map(({ ms }) => ms)), REFUSED_WITHIN_MS / 6);
   });
   await untilBack(as);
 });
@@ -126,7 +127,7 @@ it('the readiness check answers within a second, at the beginning and later', as
         status: 503,
         body: { status: 'not-ready', reason: 'database-away' },
       });
-      expect(ms).toBeLessThan(READY_WITHIN_MS);
+      expectWithin(ms, READY_WITHIN_MS);
     }
   });
   await untilBack(as);
@@ -148,7 +149,7 @@ it('what is asked again with its key is there once, and nothing stays open', asy
   await whileFrozen(async () => {
     await Promise.all(underWay);
   });
-  expect(await untilBack(as)).toBeLessThan(BACK_WITHIN_MS);
+  expectWithin(await untilBack(as), BACK_WITHIN_MS);
   const again = await Promise.all(calls.map((call) => server.call(call)));
   expect(again.map(({ status }) => status)).toEqual(calls.map(() => 201));
 
