@@ -37,6 +37,7 @@ const checks = [
     ],
   },
   { name: 'unused code', args: [commandOf('knip')] },
+  { name: 'seeded faults', args: [inProject('scripts/faults.mjs'), '--check'] },
   { name: 'packages', args: [inProject('scripts/supply.mjs'), '--offline'] },
 ];
 

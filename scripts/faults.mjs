@@ -11,9 +11,12 @@ import { suites } from './lib/suites.mjs';
 
 // Puts each fault of scripts/faults into the sources, one after the other, and expects the tests that it
 // names to fail: `npm run faults`, `npm run faults -- server`, `npm run faults -- own-card-in-swap`.
-// `--list` tells what there is, and runs nothing.
+// `--list` prints what there is and `--check` whether each still fits the sources; neither runs a test.
 const { values, positionals } = parseArgs({
-  options: { list: { type: 'boolean', default: false } },
+  options: {
+    list: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 
@@ -29,8 +32,9 @@ if (values.list) {
 const stale = staleFaults(chosen);
 if (stale.length > 0)
   giveUp(
-    `The text that these replace is not in their file exactly once:\n${stale.map(({ name, file }) => `${name}: ${file}`).join('\n')}`,
+    `The text that these replace is not in their file exactly once, or a file of tests is gone:\n${stale.map(({ name, file }) => `${name}: ${file}`).join('\n')}`,
   );
+if (values.check) process.exit();
 refuseUncommitted(chosen);
 const node = await setUp({ tools: true });
 const env = {};

@@ -1,5 +1,4 @@
-const unit = (name) => ({ suite: 'unit', files: [`apps/web/service-worker/${name}.test.ts`] });
-const browser = (spec, ...titles) => ({ suite: 'e2e', files: [`e2e/${spec}.spec.ts`], titles });
+import { browser, vitest } from './tests.mjs';
 
 /** The service worker: kept files, new versions, messages, and sending without a page. */
 export const faults = [
@@ -10,7 +9,10 @@ export const faults = [
     from: '    if (file !== null) event.respondWith(answer(file, event.request));',
     to: `    if (file !== null) event.respondWith(answer(file, event.request));
     else if (event.request.method === 'GET') event.respondWith(lettersFor(event.request));`,
-    tests: browser('worker', 'what the server says of people is never among the kept files'),
+    tests: browser(
+      'e2e/worker.spec.ts',
+      'what the server says of people is never among the kept files',
+    ),
   },
   {
     name: 'app-needs-network',
@@ -18,7 +20,7 @@ export const faults = [
     file: 'apps/web/service-worker/caching.ts',
     from: "return mode === 'navigate' ? PAGE : null;",
     to: 'return mode === PAGE ? PAGE : null;',
-    tests: browser('worker', 'the app opens without a network'),
+    tests: browser('e2e/worker.spec.ts', 'the app opens without a network'),
   },
   {
     name: 'missing-file-answered-with-page',
@@ -26,7 +28,7 @@ export const faults = [
     file: 'apps/web/service-worker/caching.ts',
     from: 'const kept = spoken ?? (await fromShells(file));',
     to: 'const kept = spoken ?? (await fromShells(file)) ?? (await fromShells(PAGE));',
-    tests: browser('worker', 'a file that is not there is not there'),
+    tests: browser('e2e/worker.spec.ts', 'a file that is not there is not there'),
   },
   {
     name: 'new-version-taken-at-once',
@@ -34,7 +36,7 @@ export const faults = [
     file: 'apps/web/service-worker/caching.ts',
     from: '  await storeShell();\n',
     to: '  await storeShell();\n  await worker.skipWaiting();\n',
-    tests: browser('worker-update', 'put off, the new version waits'),
+    tests: browser('e2e/worker-update.spec.ts', 'put off, the new version waits'),
   },
   {
     name: 'new-version-untold',
@@ -42,7 +44,7 @@ export const faults = [
     file: 'apps/web/service-worker/caching.ts',
     from: "  if (worker.registration.active) await tellPages({ type: 'SW_UPDATED' });\n",
     to: '',
-    tests: browser('worker-update', 'a new version is offered, taken in one tab'),
+    tests: browser('e2e/worker-update.spec.ts', 'a new version is offered, taken in one tab'),
   },
   {
     name: 'old-versions-pile-up',
@@ -50,7 +52,7 @@ export const faults = [
     file: 'apps/web/service-worker/shells.ts',
     from: 'older.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)),',
     to: 'older.filter((name) => kept.length > 9 && !kept.includes(name)).map((name) => caches.delete(name)),',
-    tests: browser('worker-storage', 'a version that is two behind leaves the device'),
+    tests: browser('e2e/worker-storage.spec.ts', 'a version that is two behind leaves the device'),
   },
   {
     name: 'old-version-torn-away',
@@ -58,7 +60,7 @@ export const faults = [
     file: 'apps/web/service-worker/shells.ts',
     from: 'const VERSIONS_KEPT = 2;',
     to: 'const VERSIONS_KEPT = 1;',
-    tests: browser('worker-storage', 'a version that is two behind leaves the device'),
+    tests: browser('e2e/worker-storage.spec.ts', 'a version that is two behind leaves the device'),
   },
   {
     name: 'half-a-version-kept',
@@ -67,7 +69,10 @@ export const faults = [
     file: 'apps/web/service-worker/shells.ts',
     from: '      if (!response.ok) throw new Error(`${path} answered ${response.status}`);\n',
     to: '',
-    tests: browser('worker-storage', 'a version of which a file does not come is not installed'),
+    tests: browser(
+      'e2e/worker-storage.spec.ts',
+      'a version of which a file does not come is not installed',
+    ),
   },
   {
     name: 'tap-leads-to-feed',
@@ -75,7 +80,7 @@ export const faults = [
     file: 'apps/web/service-worker/push.ts',
     from: 'openWindow(pushTarget(notification.data))',
     to: "openWindow(pushTarget({ url: '/feed' }))",
-    tests: browser('push', 'with no window open a tap opens one'),
+    tests: browser('e2e/push.spec.ts', 'with no window open a tap opens one'),
   },
   {
     name: 'tap-unheard-by-open-window',
@@ -83,7 +88,10 @@ export const faults = [
     file: 'apps/web/service-worker/push.ts',
     from: "if (page) return tell(await page.focus(), { type: 'PUSH_TAPPED', data: notification.data });",
     to: 'if (page) return void (await page.focus());',
-    tests: browser('push', 'a tap opens the prayer in a new window, or in the one that is open'),
+    tests: browser(
+      'e2e/push.spec.ts',
+      'a tap opens the prayer in a new window, or in the one that is open',
+    ),
   },
   {
     name: 'empty-message-shows-nothing',
@@ -91,7 +99,7 @@ export const faults = [
     file: 'apps/web/service-worker/push.ts',
     from: '  const { arrived: plain = product.name } = { ...(await keptLanguage()) };\n',
     to: '  if (!sent?.text()) return;\n  const { arrived: plain = product.name } = { ...(await keptLanguage()) };\n',
-    tests: browser('push', 'a message without a text is shown all the same'),
+    tests: browser('e2e/push.spec.ts', 'a message without a text is shown all the same'),
   },
   {
     name: 'message-shown-beside-page',
@@ -99,7 +107,7 @@ export const faults = [
     file: 'apps/web/service-worker/push-message.ts',
     from: "isApp(page) && page.visibilityState === 'visible'",
     to: "isApp(page) && page.visibilityState === 'hidden'",
-    tests: unit('push-message'),
+    tests: vitest('apps/web/service-worker/push-message.test.ts'),
   },
   {
     name: 'changed-address-unsaid',
@@ -107,7 +115,10 @@ export const faults = [
     file: 'apps/web/service-worker/push.ts',
     from: '    event.waitUntil(registerAnew().catch(() => {})),',
     to: '    event.waitUntil(Promise.resolve()),',
-    tests: browser('push', 'an address that the browser changes by itself is told to the server'),
+    tests: browser(
+      'e2e/push.spec.ts',
+      'an address that the browser changes by itself is told to the server',
+    ),
   },
   {
     name: 'worker-sends-under-new-key',
@@ -115,7 +126,7 @@ export const faults = [
     file: 'apps/web/service-worker/outbox-calls.ts',
     from: "'idempotency-key': item.id,",
     to: "'idempotency-key': crypto.randomUUID(),",
-    tests: browser('worker-sending', 'is sent by the worker under the same key'),
+    tests: browser('e2e/worker-sending.spec.ts', 'is sent by the worker under the same key'),
   },
   {
     name: 'worker-names-no-member',
@@ -123,7 +134,10 @@ export const faults = [
     file: 'apps/web/service-worker/outbox-calls.ts',
     from: "      'x-member-id': item.userId,\n",
     to: '',
-    tests: browser('worker-sending', 'the worker names the member in whose name it sends'),
+    tests: browser(
+      'e2e/worker-sending.spec.ts',
+      'the worker names the member in whose name it sends',
+    ),
   },
   {
     name: 'worker-gives-up-after-failure',
@@ -131,6 +145,6 @@ export const faults = [
     file: 'apps/web/service-worker/sync.ts',
     from: "  if (outcome === 'failed') throw new Error('Some of what waits could not be sent yet.');\n",
     to: '',
-    tests: browser('worker-sending', 'the worker asks to be woken again'),
+    tests: browser('e2e/worker-sending.spec.ts', 'the worker asks to be woken again'),
   },
 ];

@@ -1,7 +1,4 @@
-const rules = (...files) => ({
-  suite: 'rules',
-  files: files.map((file) => `apps/server/${file}.test.ts`),
-});
+import { vitest } from '../tests.mjs';
 
 /** Who may call, what an answer says to browsers and caches, and how often a call may come. */
 export const faults = [
@@ -11,7 +8,7 @@ export const faults = [
     file: 'apps/server/src/http/mount.ts',
     from: "if (viewer.status !== 'Active') throw forbidden('error.account-restricted');",
     to: "if (viewer.status === 'Deleted') throw forbidden('error.account-restricted');",
-    tests: rules('test/access'),
+    tests: vitest('apps/server/test/access.test.ts'),
   },
   {
     name: 'panel-open-to-members',
@@ -19,7 +16,7 @@ export const faults = [
     file: 'apps/server/src/http/mount.ts',
     from: "if (access === 'admin' && !viewer.admin) throw forbidden();",
     to: '',
-    tests: rules('test/access'),
+    tests: vitest('apps/server/test/access.test.ts'),
   },
   {
     name: 'feed-without-access-check',
@@ -31,7 +28,7 @@ export const faults = [
     if (!viewer)`,
     to: `    judgeConfirmation(route, viewer, deps);
     if (!viewer)`,
-    tests: rules('src/features/moderation/members'),
+    tests: vitest('apps/server/src/features/moderation/members.test.ts'),
   },
   {
     name: 'undelivered-list-for-members',
@@ -41,7 +38,7 @@ export const faults = [
     access: 'admin',`,
     to: `newest first, a page at a time',
     access: 'member',`,
-    tests: rules('src/features/moderation/undelivered'),
+    tests: vitest('apps/server/src/features/moderation/undelivered.test.ts'),
   },
   {
     name: 'sign-out-of-others-unconfirmed',
@@ -52,7 +49,7 @@ export const faults = [
     confirmed: true,`,
     to: `summary: 'Signs a member out on every device',
     access: 'admin',`,
-    tests: rules('test/access'),
+    tests: vitest('apps/server/test/access.test.ts'),
   },
   {
     name: 'foreign-site-acts',
@@ -60,7 +57,7 @@ export const faults = [
     file: 'apps/server/src/http/origin.ts',
     from: "if (site === 'same-origin' || site === 'none') return;",
     to: "if (site !== 'cross-site') return;",
-    tests: rules('src/http/origin'),
+    tests: vitest('apps/server/src/http/origin.test.ts'),
   },
   {
     name: 'other-members-writing-accepted',
@@ -68,7 +65,7 @@ export const faults = [
     file: 'apps/server/src/http/mount.ts',
     from: "if (meant !== undefined && meant !== memberId) throw conflict('error.other-member');",
     to: "if (meant !== undefined && !memberId) throw conflict('error.other-member');",
-    tests: rules('src/http/other-member'),
+    tests: vitest('apps/server/src/http/other-member.test.ts'),
   },
   {
     name: 'native-shell-with-cookies',
@@ -76,7 +73,7 @@ export const faults = [
     file: 'apps/server/src/http/native-origins.ts',
     from: 'credentials: false,',
     to: 'credentials: true,',
-    tests: rules('src/http/native-origins'),
+    tests: vitest('apps/server/src/http/native-origins.test.ts'),
   },
   {
     name: 'limit-per-network-alone',
@@ -84,7 +81,7 @@ export const faults = [
     file: 'apps/server/src/http/mount.ts',
     from: "(route.limit.by === 'member' && memberId) || networkOf(req.ip),",
     to: 'networkOf(req.ip),',
-    tests: rules('src/http/rate-limits'),
+    tests: vitest('apps/server/src/http/rate-limits.test.ts'),
   },
   {
     name: 'answers-kept-by-caches',
@@ -92,7 +89,7 @@ export const faults = [
     file: 'apps/server/src/http/mount.ts',
     from: "reply.code(status).header('cache-control', 'no-store');",
     to: 'reply.code(status);',
-    tests: rules('test/headers'),
+    tests: vitest('apps/server/test/headers.test.ts'),
   },
   {
     name: 'https-not-enforced',
@@ -100,7 +97,7 @@ export const faults = [
     file: 'apps/server/src/http/security-headers.ts',
     from: "strictTransportSecurity: publicOrigin.startsWith('https:'),",
     to: 'strictTransportSecurity: false,',
-    tests: rules('test/headers'),
+    tests: vitest('apps/server/test/headers.test.ts'),
   },
   {
     name: 'framed-by-other-sites',
@@ -108,6 +105,6 @@ export const faults = [
     file: 'apps/server/src/http/security-headers.ts',
     from: "`${contentPolicy()}; frame-ancestors 'none'`",
     to: 'contentPolicy()',
-    tests: rules('test/headers'),
+    tests: vitest('apps/server/test/headers.test.ts'),
   },
 ];

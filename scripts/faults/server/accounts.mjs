@@ -1,7 +1,4 @@
-const accounts = (...names) => ({
-  suite: 'rules',
-  files: names.map((name) => `apps/server/src/features/accounts/${name}.test.ts`),
-});
+import { vitest } from '../tests.mjs';
 
 /** Sessions, signing in, passwords, second factors, and leaving. */
 export const faults = [
@@ -11,7 +8,7 @@ export const faults = [
     file: 'apps/server/src/http/session.ts',
     from: 's.last_seen_at > $2 and s.created_at > $3`',
     to: 's.last_seen_at > $2 and s.last_seen_at > $3`',
-    tests: accounts('session'),
+    tests: vitest('apps/server/src/features/accounts/session.test.ts'),
   },
   {
     name: 'session-cookie-for-scripts',
@@ -19,7 +16,7 @@ export const faults = [
     file: 'apps/server/src/http/session.ts',
     from: "{ path: '/', httpOnly: true, sameSite: 'lax'",
     to: "{ path: '/', httpOnly: false, sameSite: 'lax'",
-    tests: accounts('session'),
+    tests: vitest('apps/server/src/features/accounts/session.test.ts'),
   },
   {
     name: 'sign-out-keeps-session',
@@ -27,7 +24,7 @@ export const faults = [
     file: 'apps/server/src/features/accounts/sign-out.ts',
     from: '      await deleteSession(tx, viewer.tokenHash);\n',
     to: '',
-    tests: accounts('session'),
+    tests: vitest('apps/server/src/features/accounts/session.test.ts'),
   },
   {
     name: 'session-before-sign-in-stays',
@@ -35,7 +32,7 @@ export const faults = [
     file: 'apps/server/src/features/accounts/start-session.ts',
     from: 'if (viewer) await deleteSession(tx, viewer.tokenHash);',
     to: '',
-    tests: accounts('session'),
+    tests: vitest('apps/server/src/features/accounts/session.test.ts'),
   },
   {
     name: 'new-password-spares-other-devices',
@@ -43,7 +40,7 @@ export const faults = [
     file: 'apps/server/src/features/accounts/change-password.ts',
     from: '    await deleteSessionsOf(tx, viewer.id, viewer.tokenHash);\n',
     to: '',
-    tests: { suite: 'rules', files: ['apps/server/test/ended-sessions.test.ts'] },
+    tests: vitest('apps/server/test/ended-sessions.test.ts'),
   },
   {
     name: 'session-of-another-member-ended',
@@ -52,7 +49,7 @@ export const faults = [
     from: `    .where('user_id', '=', userId)
     .where('id', '=', id)`,
     to: "    .where('id', '=', id)",
-    tests: accounts('own-sessions'),
+    tests: vitest('apps/server/src/features/accounts/own-sessions.test.ts'),
   },
   {
     name: 'stream-outlives-session',
@@ -60,10 +57,7 @@ export const faults = [
     file: 'apps/server/src/features/notifications/follow-events.ts',
     from: "if (event.type === 'session') stream.end();",
     to: '',
-    tests: {
-      suite: 'rules',
-      files: ['apps/server/src/features/notifications/live-events.test.ts'],
-    },
+    tests: vitest('apps/server/src/features/notifications/live-events.test.ts'),
   },
   {
     name: 'wrong-passwords-not-counted',
@@ -71,7 +65,7 @@ export const faults = [
     file: 'apps/server/src/features/accounts/check-password.ts',
     from: '      await countWrongGuess(deps, guess);\n',
     to: '',
-    tests: accounts('sign-in'),
+    tests: vitest('apps/server/src/features/accounts/sign-in.test.ts'),
   },
   {
     name: 'unknown-name-answered-faster',
@@ -79,7 +73,7 @@ export const faults = [
     file: 'apps/server/src/features/accounts/passwords.ts',
     from: '  const [now, ...before] = secrets.hashes',
     to: '  if (stored === null) return null;\n  const [now, ...before] = secrets.hashes',
-    tests: accounts('sign-in'),
+    tests: vitest('apps/server/src/features/accounts/sign-in.test.ts'),
   },
   {
     name: 'known-device-survives-reset',
@@ -87,7 +81,7 @@ export const faults = [
     file: 'apps/server/src/features/accounts/known-device.ts',
     from: '`${deviceId} ${account.id} ${account.known_device_epoch}`',
     to: '`${deviceId} ${account.id}`',
-    tests: accounts('known-device'),
+    tests: vitest('apps/server/src/features/accounts/known-device.test.ts'),
   },
   {
     name: 'two-step-code-used-twice',
@@ -95,7 +89,7 @@ export const faults = [
     file: 'apps/server/src/features/accounts/second-factor/accept-code.ts',
     from: 'if (judgement.step <= factor.lastStep)',
     to: 'if (judgement.step < factor.lastStep)',
-    tests: accounts('second-factor/second-step'),
+    tests: vitest('apps/server/src/features/accounts/second-factor/second-step.test.ts'),
   },
   {
     name: 'mailed-code-skips-second-step',
@@ -103,7 +97,7 @@ export const faults = [
     file: 'apps/server/src/features/accounts/start-session.ts',
     from: '  code: true,',
     to: '  code: false,',
-    tests: accounts('sign-in-code/sign-in-code'),
+    tests: vitest('apps/server/src/features/accounts/sign-in-code/sign-in-code.test.ts'),
   },
   {
     name: 'mailed-code-guessed',
@@ -111,7 +105,7 @@ export const faults = [
     file: 'apps/server/src/features/accounts/sign-in-code/sign-in-codes.sql.ts',
     from: "    .where('wrong_tries', '<', VERIFICATION_WRONG_TRIES)\n",
     to: '',
-    tests: accounts('sign-in-code/sign-in-code'),
+    tests: vitest('apps/server/src/features/accounts/sign-in-code/sign-in-code.test.ts'),
   },
   {
     name: 'passkey-question-answered-twice',
@@ -119,7 +113,7 @@ export const faults = [
     file: 'apps/server/src/features/accounts/passkeys/challenges.sql.ts',
     from: ".deleteFrom('passkey_challenges')",
     to: ".updateTable('passkey_challenges')\n    .set({ purpose: question.purpose })",
-    tests: accounts('passkeys/sign-in'),
+    tests: vitest('apps/server/src/features/accounts/passkeys/sign-in.test.ts'),
   },
   {
     name: 'passkey-question-of-another-purpose',
@@ -127,7 +121,7 @@ export const faults = [
     file: 'apps/server/src/features/accounts/passkeys/challenges.sql.ts',
     from: "    .where('purpose', '=', question.purpose)\n",
     to: '',
-    tests: accounts('passkeys/confirmation'),
+    tests: vitest('apps/server/src/features/accounts/passkeys/confirmation.test.ts'),
   },
   {
     name: 'reset-link-used-twice',
@@ -137,7 +131,7 @@ export const faults = [
       reset_token_expiry: null,
       known_device_epoch`,
     to: '      known_device_epoch',
-    tests: accounts('reset'),
+    tests: vitest('apps/server/src/features/accounts/reset.test.ts'),
   },
   {
     name: 'reset-link-of-former-address',
@@ -147,7 +141,7 @@ export const faults = [
       reset_token_expiry: null,
 `,
     to: '',
-    tests: accounts('email-change'),
+    tests: vitest('apps/server/src/features/accounts/email-change.test.ts'),
   },
   {
     name: 'faith-without-consent',
@@ -155,7 +149,7 @@ export const faults = [
     file: 'apps/server/src/features/accounts/faith-change.ts',
     from: 'if (faithConsent !== true) {',
     to: 'if (faithConsent === false) {',
-    tests: accounts('profile'),
+    tests: vitest('apps/server/src/features/accounts/profile.test.ts'),
   },
   {
     name: 'any-phrase-deletes-account',
@@ -163,7 +157,7 @@ export const faults = [
     file: 'apps/server/src/features/accounts/delete-account.ts',
     from: 'if (confirm === DELETE_PHRASE) return;',
     to: 'if (confirm !== undefined) return;',
-    tests: accounts('leaving'),
+    tests: vitest('apps/server/src/features/accounts/leaving.test.ts'),
   },
   {
     name: 'identities-outlive-account',
@@ -171,7 +165,7 @@ export const faults = [
     file: 'apps/server/src/features/accounts/leaving.sql.ts',
     from: "    'identities',\n",
     to: '',
-    tests: { suite: 'rules', files: ['apps/server/test/deletion.test.ts'] },
+    tests: vitest('apps/server/test/deletion.test.ts'),
   },
   {
     name: 'copy-lacks-prayer-list',
@@ -179,6 +173,6 @@ export const faults = [
     file: 'apps/server/src/features/praying-for/praying-for.ts',
     from: '  holds: heldPrayingFor,\n',
     to: '',
-    tests: accounts('export-data'),
+    tests: vitest('apps/server/src/features/accounts/export-data.test.ts'),
   },
 ];

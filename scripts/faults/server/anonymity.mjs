@@ -1,7 +1,4 @@
-const rules = (...files) => ({
-  suite: 'rules',
-  files: files.map((file) => `apps/server/${file}.test.ts`),
-});
+import { vitest } from '../tests.mjs';
 
 /** Ways in which the author of an anonymous request becomes known. */
 export const faults = [
@@ -11,7 +8,7 @@ export const faults = [
     file: 'apps/server/src/reading/present-request.ts',
     from: 'const isNamed = !row.anonymous && row.owner_username !== null;',
     to: 'const isNamed = row.owner_username !== null;',
-    tests: rules('test/anonymity'),
+    tests: vitest('apps/server/test/anonymity.test.ts'),
   },
   {
     name: 'anonymous-author-id-in-swap',
@@ -19,7 +16,7 @@ export const faults = [
     file: 'apps/server/src/features/swap/present-card.ts',
     from: 'owner: named === null ? null : row.user_id,',
     to: 'owner: row.user_id,',
-    tests: rules('src/features/swap/swap'),
+    tests: vitest('apps/server/src/features/swap/swap.test.ts'),
   },
   {
     name: 'hiding-a-member-names-them',
@@ -28,7 +25,7 @@ export const faults = [
     file: 'apps/server/src/reading/visible.ts',
     from: 'h.hidden_user_id = r.user_id and not r.anonymous)`;',
     to: 'h.hidden_user_id = r.user_id)`;',
-    tests: rules('src/features/hiding/hiding'),
+    tests: vitest('apps/server/src/features/hiding/hiding.test.ts'),
   },
   {
     name: 'panel-search-finds-anonymous',
@@ -36,7 +33,7 @@ export const faults = [
     file: 'apps/server/src/features/moderation/reviews.sql.ts',
     from: "(not r.anonymous and owner.status <> 'Deleted'",
     to: "(owner.status <> 'Deleted'",
-    tests: rules('src/features/moderation/flagged'),
+    tests: vitest('apps/server/src/features/moderation/flagged.test.ts'),
   },
   {
     name: 'panel-counts-anonymous',
@@ -44,7 +41,7 @@ export const faults = [
     file: 'apps/server/src/features/moderation/members.sql.ts',
     from: "const NAMED = 'not r.anonymous';",
     to: "const NAMED = 'true';",
-    tests: rules('src/features/moderation/members'),
+    tests: vitest('apps/server/src/features/moderation/members.test.ts'),
   },
   {
     name: 'log-names-anonymous',
@@ -53,7 +50,7 @@ export const faults = [
     from: `target.status <> 'Deleted'
         and r.anonymous is not true`,
     to: "target.status <> 'Deleted'",
-    tests: rules('src/features/moderation/log'),
+    tests: vitest('apps/server/src/features/moderation/log.test.ts'),
   },
   {
     name: 'undelivered-names-anonymous',
@@ -62,7 +59,7 @@ export const faults = [
     from: `where n.id = (data ->> 'notificationId')::uuid
         and (r.anonymous and r.user_id = n.user_id) is not true)`,
     to: "where n.id = (data ->> 'notificationId')::uuid)",
-    tests: rules('src/features/moderation/undelivered'),
+    tests: vitest('apps/server/src/features/moderation/undelivered.test.ts'),
   },
   {
     name: 'anonymous-gone-together',
@@ -71,7 +68,7 @@ export const faults = [
     from: 'const moments = requestIds.map(() => new Date(at.getTime() + randomInt(withinMs)));',
     to: `const moment = new Date(at.getTime() + randomInt(withinMs));
   const moments = requestIds.map(() => moment);`,
-    tests: rules('src/features/prayer-requests/visibility-changes'),
+    tests: vitest('apps/server/src/features/prayer-requests/visibility-changes.test.ts'),
   },
   {
     name: 'anonymous-author-confirmed-by-id',
@@ -79,7 +76,7 @@ export const faults = [
     file: 'apps/server/src/features/push/confirm-act.ts',
     from: 'const named = owner.anonymous ? null : owner.id;',
     to: 'const named = owner.id;',
-    tests: rules('src/features/push/client-calls'),
+    tests: vitest('apps/server/src/features/push/client-calls.test.ts'),
   },
   {
     name: 'ids-tell-their-time',
@@ -89,6 +86,9 @@ export const faults = [
     from: '  const id = randomUUID();',
     to: `  const time = at.getTime().toString(16).padStart(12, '0');
   const id = \`\${time.slice(0, 8)}-\${time.slice(8)}-7\${randomUUID().slice(15)}\`;`,
-    tests: rules('src/features/prayer-requests/create-request', 'src/features/swap/swap-chance'),
+    tests: vitest(
+      'apps/server/src/features/prayer-requests/create-request.test.ts',
+      'apps/server/src/features/swap/swap-chance.test.ts',
+    ),
   },
 ];

@@ -1,7 +1,4 @@
-const features = (...names) => ({
-  suite: 'rules',
-  files: names.map((name) => `apps/server/src/features/${name}.test.ts`),
-});
+import { vitest } from '../tests.mjs';
 
 /** What members do to requests, and what it earns. */
 export const faults = [
@@ -11,7 +8,7 @@ export const faults = [
     file: 'apps/server/src/acting/compose-acts.ts',
     from: ' and target.visible and target.owner_id is distinct from viewer.viewer_id`',
     to: ' and target.visible`',
-    tests: features('reactions/reactions'),
+    tests: vitest('apps/server/src/features/reactions/reactions.test.ts'),
   },
   {
     name: 'key-of-another-member',
@@ -19,7 +16,7 @@ export const faults = [
     file: 'apps/server/src/acting/compose-acts.ts',
     from: 'on k.user_id = viewer.viewer_id and k.key = viewer.key`',
     to: 'on k.key = viewer.key`',
-    tests: features('prayer-requests/create-once'),
+    tests: vitest('apps/server/src/features/prayer-requests/create-once.test.ts'),
   },
   {
     name: 'key-with-other-words',
@@ -28,7 +25,7 @@ export const faults = [
     file: 'apps/server/src/acting/do-act.ts',
     from: "    if (!row.kept_hash.equals(payloadHash)) throw conflict('error.key-reused');\n",
     to: '',
-    tests: features('prayer-requests/create-once'),
+    tests: vitest('apps/server/src/features/prayer-requests/create-once.test.ts'),
   },
   {
     name: 'update-posted-twice',
@@ -36,7 +33,7 @@ export const faults = [
     file: 'apps/server/src/db/once.ts',
     from: 'if (!claimed) return keptAnswer<Answer>(tx, memberId, key, payloadHash);',
     to: '',
-    tests: features('updates/updates'),
+    tests: vitest('apps/server/src/features/updates/updates.test.ts'),
   },
   {
     name: 'undo-keeps-points',
@@ -44,7 +41,7 @@ export const faults = [
     file: 'apps/server/src/features/points/points.ts',
     from: "reverse(tx, deps, { memberId: actorId, event: 'React', sourceId: reactionId }),",
     to: "reverse(tx, deps, { memberId: actorId, event: 'Complete', sourceId: reactionId }),",
-    tests: features('reactions/reactions'),
+    tests: vitest('apps/server/src/features/reactions/reactions.test.ts'),
   },
   {
     name: 'double-click-earns-twice',
@@ -52,7 +49,7 @@ export const faults = [
     file: 'apps/server/src/features/points/click-points.ts',
     from: '    await inGoodStanding(tx, memberId);\n',
     to: '',
-    tests: features('points/points'),
+    tests: vitest('apps/server/src/features/points/points.test.ts'),
   },
   {
     name: 'clicks-without-pause',
@@ -60,7 +57,7 @@ export const faults = [
     file: 'apps/server/src/features/points/click-points.ts',
     from: 'clicks.today >= CLICKS_PER_DAY || clicks.justNow > 0',
     to: 'clicks.today >= CLICKS_PER_DAY',
-    tests: features('points/points'),
+    tests: vitest('apps/server/src/features/points/points.test.ts'),
   },
   {
     name: 'prompt-by-anyone',
@@ -68,7 +65,7 @@ export const faults = [
     file: 'apps/server/src/features/prayer-requests/create-request.ts',
     from: "when 'Prompt' then viewer.viewer_admin",
     to: "when 'Prompt' then true",
-    tests: features('prayer-requests/create-request'),
+    tests: vitest('apps/server/src/features/prayer-requests/create-request.test.ts'),
   },
   {
     name: 'words-of-others-changed',
@@ -76,7 +73,7 @@ export const faults = [
     file: 'apps/server/src/reading/own-request.ts',
     from: "    .where('user_id', '=', viewer.id)\n",
     to: '',
-    tests: features('prayer-requests/change-request'),
+    tests: vitest('apps/server/src/features/prayer-requests/change-request.test.ts'),
   },
   {
     name: 'text-changed-under-review',
@@ -84,7 +81,7 @@ export const faults = [
     file: 'apps/server/src/features/prayer-requests/change-request.ts',
     from: "        if (isHeldByAdmins(own.status)) throw conflict('requests.under-review');\n",
     to: '',
-    tests: features('prayer-requests/change-request'),
+    tests: vitest('apps/server/src/features/prayer-requests/change-request.test.ts'),
   },
   {
     name: 'deleted-words-in-kept-answer',
@@ -93,7 +90,7 @@ export const faults = [
     file: 'apps/server/src/features/prayer-requests/remove-request.ts',
     from: `'{"text":"[DELETED]","newestUpdate":null}'`,
     to: `'{"newestUpdate":null}'`,
-    tests: features('prayer-requests/remove-request'),
+    tests: vitest('apps/server/src/features/prayer-requests/remove-request.test.ts'),
   },
   {
     name: 'answered-twice',
@@ -101,7 +98,7 @@ export const faults = [
     file: 'apps/server/src/features/updates/post-update.ts',
     from: "    [answers && answered, () => conflict('updates.already-answered')],\n",
     to: '',
-    tests: features('updates/updates'),
+    tests: vitest('apps/server/src/features/updates/updates.test.ts'),
   },
   {
     name: 'text-of-spaces',
@@ -109,7 +106,7 @@ export const faults = [
     file: 'packages/shared/src/prayer-requests/text-field.ts',
     from: '    z.refine((text) => !isBlank(text), { error: says(required), abort: true }),\n',
     to: '',
-    tests: { suite: 'rules', files: ['apps/server/test/blank-texts.test.ts'] },
+    tests: vitest('apps/server/test/blank-texts.test.ts'),
   },
   {
     name: 'long-emoji-text-refused',
@@ -117,6 +114,6 @@ export const faults = [
     file: 'packages/shared/src/prayer-requests/text-field.ts',
     from: 'const TEXT_MAX_UNITS = 16 * TEXT_MAX_LENGTH;',
     to: 'const TEXT_MAX_UNITS = TEXT_MAX_LENGTH;',
-    tests: { suite: 'rules', files: ['apps/server/src/http/input.test.ts'] },
+    tests: vitest('apps/server/src/http/input.test.ts'),
   },
 ];

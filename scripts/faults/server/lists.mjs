@@ -1,7 +1,4 @@
-const features = (...names) => ({
-  suite: 'rules',
-  files: names.map((name) => `apps/server/src/features/${name}.test.ts`),
-});
+import { vitest } from '../tests.mjs';
 
 /** What the feed, the swap and the other lists show, and how they are paged. */
 export const faults = [
@@ -11,7 +8,7 @@ export const faults = [
     file: 'apps/server/src/db/page.ts',
     from: 'const more = rows.length > size && last !== undefined;',
     to: 'const more = rows.length >= size && last !== undefined;',
-    tests: { suite: 'rules', files: ['apps/server/src/db/page.test.ts'] },
+    tests: vitest('apps/server/src/db/page.test.ts'),
   },
   {
     name: 'feed-skips-equal-times',
@@ -19,7 +16,7 @@ export const faults = [
     file: 'apps/server/src/features/prayer-requests/deep-page.sql.ts',
     from: '(r.created_at, r.id) < (viewer.created_at, viewer.id)',
     to: 'r.created_at < viewer.created_at',
-    tests: features('prayer-requests/feed-pages'),
+    tests: vitest('apps/server/src/features/prayer-requests/feed-pages.test.ts'),
   },
   {
     name: 'own-list-skips-equal-times',
@@ -27,7 +24,7 @@ export const faults = [
     file: 'apps/server/src/features/prayer-requests/prayer-requests.sql.ts',
     from: '(r.created_at, r.id) < ($2::timestamptz, $3::uuid)',
     to: '(r.created_at < $2::timestamptz and $3::uuid is not null)',
-    tests: features('prayer-requests/feed-pages'),
+    tests: vitest('apps/server/src/features/prayer-requests/feed-pages.test.ts'),
   },
   {
     name: 'prayer-list-skips-equal-times',
@@ -35,7 +32,7 @@ export const faults = [
     file: 'apps/server/src/features/praying-for/praying-for.sql.ts',
     from: '(p.created_at, p.request_id) < ($2::timestamptz, $3::uuid)',
     to: '(p.created_at < $2::timestamptz and $3::uuid is not null)',
-    tests: features('praying-for/praying-for'),
+    tests: vitest('apps/server/src/features/praying-for/praying-for.test.ts'),
   },
   {
     name: 'panel-list-skips-equal-times',
@@ -43,7 +40,7 @@ export const faults = [
     file: 'apps/server/src/features/moderation/appeals.sql.ts',
     from: '(p.created_at, p.id) > ($1::timestamptz, $2::uuid)',
     to: '(p.created_at > $1::timestamptz and $2::uuid is not null)',
-    tests: features('moderation/appeals'),
+    tests: vitest('apps/server/src/features/moderation/appeals.test.ts'),
   },
   {
     name: 'deleted-among-own',
@@ -51,7 +48,7 @@ export const faults = [
     file: 'apps/server/src/features/prayer-requests/prayer-requests.sql.ts',
     from: "const OWN = 'r.user_id = $1 and not r.deleted and not r.archived';",
     to: "const OWN = 'r.user_id = $1 and not r.archived';",
-    tests: features('prayer-requests/list-requests'),
+    tests: vitest('apps/server/src/features/prayer-requests/list-requests.test.ts'),
   },
   {
     name: 'archived-still-open',
@@ -59,7 +56,7 @@ export const faults = [
     file: 'apps/server/src/reading/visible.ts',
     from: 'not r.deleted and not r.archived\n',
     to: 'not r.deleted\n',
-    tests: features('prayer-requests/visibility'),
+    tests: vitest('apps/server/src/features/prayer-requests/visibility.test.ts'),
   },
   {
     name: 'own-card-in-swap',
@@ -68,7 +65,7 @@ export const faults = [
     from: `return \`r.user_id is distinct from \${viewer}
   and not exists (select from completions`,
     to: 'return `not exists (select from completions',
-    tests: features('swap/swap'),
+    tests: vitest('apps/server/src/features/swap/swap.test.ts'),
   },
   {
     name: 'prayed-card-in-swap',
@@ -77,7 +74,7 @@ export const faults = [
     from: `  and not exists (select from completions c where c.request_id = r.id and c.user_id = \${viewer} offset 0)
 `,
     to: '',
-    tests: features('swap/swap'),
+    tests: vitest('apps/server/src/features/swap/swap.test.ts'),
   },
   {
     name: 'same-card-twice-in-swap',
@@ -85,7 +82,7 @@ export const faults = [
     file: 'apps/server/src/features/swap/swap-head.sql.ts',
     from: "${firstOf(9, TURN, 'r.id is distinct from popular.id')} support on true",
     to: '${firstOf(9, TURN)} support on true',
-    tests: features('swap/swap'),
+    tests: vitest('apps/server/src/features/swap/swap.test.ts'),
   },
   {
     name: 'hidden-words-in-prayer-list',
@@ -96,7 +93,7 @@ export const faults = [
      order by p.created_at`,
     to: `
      order by p.created_at`,
-    tests: features('praying-for/praying-for'),
+    tests: vitest('apps/server/src/features/praying-for/praying-for.test.ts'),
   },
   {
     name: 'first-page-not-ones-own',
@@ -104,7 +101,7 @@ export const faults = [
     file: 'apps/server/src/features/prayer-requests/first-page.ts',
     from: 'const isOwnOrMarked = row.user_id === viewer.id || isMarked;',
     to: 'const isOwnOrMarked = isMarked;',
-    tests: features('prayer-requests/first-page'),
+    tests: vitest('apps/server/src/features/prayer-requests/first-page.test.ts'),
   },
   {
     name: 'first-page-shows-hidden-author',
@@ -112,6 +109,6 @@ export const faults = [
     file: 'apps/server/src/features/prayer-requests/first-page.ts',
     from: 'return row.anonymous || row.user_id === null || !hidden?.includes(row.user_id);',
     to: 'return true;',
-    tests: features('hiding/hiding'),
+    tests: vitest('apps/server/src/features/hiding/hiding.test.ts'),
   },
 ];

@@ -1,7 +1,4 @@
-const features = (...names) => ({
-  suite: 'rules',
-  files: names.map((name) => `apps/server/src/features/${name}.test.ts`),
-});
+import { vitest } from '../tests.mjs';
 
 /** Notifications, messages to devices, mails, and the jobs that carry them. */
 export const faults = [
@@ -11,7 +8,7 @@ export const faults = [
     file: 'apps/server/src/features/notifications/notice-of-act.ts',
     from: 'select gen_random_uuid(), target.owner_id,',
     to: 'select gen_random_uuid(), act.actor_id,',
-    tests: features('notifications/notifications'),
+    tests: vitest('apps/server/src/features/notifications/notifications.test.ts'),
   },
   {
     name: 'notification-of-another-removed',
@@ -19,7 +16,7 @@ export const faults = [
     file: 'apps/server/src/features/notifications/delete-notification.ts',
     from: "      .where('user_id', '=', viewer.id)\n",
     to: '',
-    tests: features('notifications/notifications'),
+    tests: vitest('apps/server/src/features/notifications/notifications.test.ts'),
   },
   {
     name: 'hidden-name-in-notification',
@@ -27,7 +24,7 @@ export const faults = [
     file: 'apps/server/src/reading/actor.ts',
     from: 'h.user_id = n.user_id and h.hidden_user_id = actor.id)`',
     to: 'h.user_id = actor.id and h.hidden_user_id = actor.id)`',
-    tests: features('hiding/hiding'),
+    tests: vitest('apps/server/src/features/hiding/hiding.test.ts'),
   },
   {
     name: 'badge-counts-deleted',
@@ -35,7 +32,7 @@ export const faults = [
     file: 'apps/server/src/reading/unread.ts',
     from: 'where r.id = n.related_request_id and not r.deleted\n',
     to: 'where r.id = n.related_request_id\n',
-    tests: features('notifications/notifications'),
+    tests: vitest('apps/server/src/features/notifications/notifications.test.ts'),
   },
   {
     name: 'blocked-reader-told',
@@ -43,7 +40,7 @@ export const faults = [
     file: 'apps/server/src/features/notifications/tell-update.sql.ts',
     from: "join users reader on reader.id = batch.user_id and reader.status = 'Active'",
     to: 'join users reader on reader.id = batch.user_id',
-    tests: features('updates/telling'),
+    tests: vitest('apps/server/src/features/updates/telling.test.ts'),
   },
   {
     name: 'text-on-locked-screen',
@@ -52,7 +49,7 @@ export const faults = [
     file: 'apps/server/src/features/push/message.ts',
     from: 'const quoted = showText ? newest.request_text : null;',
     to: 'const quoted = newest.request_text;',
-    tests: features('push/words'),
+    tests: vitest('apps/server/src/features/push/words.test.ts'),
   },
   {
     name: 'device-of-another-unregistered',
@@ -61,7 +58,7 @@ export const faults = [
     from: `    .where('user_id', '=', memberId)
     .where((device)`,
     to: '    .where((device)',
-    tests: features('push/devices'),
+    tests: vitest('apps/server/src/features/push/devices.test.ts'),
   },
   {
     name: 'message-at-night',
@@ -69,7 +66,7 @@ export const faults = [
     file: 'apps/server/src/features/push/hold.ts',
     from: 'return quietUntil(now, preferences.quietHours, preferences.timeZone);',
     to: 'return null;',
-    tests: features('push/holding'),
+    tests: vitest('apps/server/src/features/push/holding.test.ts'),
   },
   {
     name: 'quiet-hours-end-at-midnight',
@@ -77,7 +74,7 @@ export const faults = [
     file: 'packages/shared/src/push/quiet-hours.ts',
     from: ': from <= minute || minute < until;',
     to: ': from <= minute && minute < until;',
-    tests: { suite: 'unit', files: ['packages/shared/src/push/quiet-hours.test.ts'] },
+    tests: vitest('packages/shared/src/push/quiet-hours.test.ts'),
   },
   {
     name: 'read-notification-sent',
@@ -85,7 +82,7 @@ export const faults = [
     file: 'apps/server/src/features/push/pushes.sql.ts',
     from: 'where n.push_id = $1 and not n.read and n.user_id = $2',
     to: 'where n.push_id = $1 and n.user_id = $2',
-    tests: features('push/sending'),
+    tests: vitest('apps/server/src/features/push/sending.test.ts'),
   },
   {
     name: 'undone-act-sent',
@@ -93,7 +90,7 @@ export const faults = [
     file: 'apps/server/src/features/notifications/notice-of-act.ts',
     from: 'afterMs: UNDO_MS,',
     to: 'afterMs: 0,',
-    tests: features('push/sending'),
+    tests: vitest('apps/server/src/features/push/sending.test.ts'),
   },
   {
     name: 'message-leads-to-foreign-site',
@@ -101,7 +98,7 @@ export const faults = [
     file: 'packages/shared/src/push/target.ts',
     from: 'if (parsed?.origin !== HERE || !DESTINATIONS.includes(parsed.pathname)) return null;',
     to: 'if (!parsed) return null;',
-    tests: { suite: 'unit', files: ['packages/shared/src/push/target.test.ts'] },
+    tests: vitest('packages/shared/src/push/target.test.ts'),
   },
   {
     name: 'job-outside-transaction',
@@ -109,7 +106,7 @@ export const faults = [
     file: 'apps/server/src/jobs/queue.ts',
     from: '{ db: { executeSql }, startAfter: afterSeconds }',
     to: '{ startAfter: afterSeconds }',
-    tests: { suite: 'rules', files: ['apps/server/src/jobs/mail.test.ts'] },
+    tests: vitest('apps/server/src/jobs/mail.test.ts'),
   },
   {
     name: 'failed-job-counted-as-done',
@@ -117,7 +114,7 @@ export const faults = [
     file: 'apps/server/src/jobs/queue.ts',
     from: "return { id, status: 'failed' as const, output: { reason } };",
     to: "return { id, status: 'completed' as const, output: { reason } };",
-    tests: { suite: 'rules', files: ['apps/server/src/jobs/mail.test.ts'] },
+    tests: vitest('apps/server/src/jobs/mail.test.ts'),
   },
   {
     name: 'expired-code-mailed',
@@ -125,7 +122,7 @@ export const faults = [
     file: 'apps/server/src/jobs/mail.ts',
     from: 'if (until !== undefined && new Date(until) <= now()) return onExpired();',
     to: '',
-    tests: { suite: 'rules', files: ['apps/server/src/jobs/mail.test.ts'] },
+    tests: vitest('apps/server/src/jobs/mail.test.ts'),
   },
   {
     name: 'reminded-twice-a-day',
@@ -133,6 +130,6 @@ export const faults = [
     file: 'apps/server/src/features/praying-for/remind.ts',
     from: 'nextAt: nextReminder(now, { hour, timeZone, except: lastOn }),\n    lastOn,',
     to: 'nextAt: nextReminder(now, { hour, timeZone, except: lastOn }),\n    lastOn: row.last_on,',
-    tests: features('praying-for/reminder'),
+    tests: vitest('apps/server/src/features/praying-for/reminder.test.ts'),
   },
 ];

@@ -1,7 +1,4 @@
-const features = (...names) => ({
-  suite: 'rules',
-  files: names.map((name) => `apps/server/src/features/${name}.test.ts`),
-});
+import { vitest } from '../tests.mjs';
 
 /** Flags, decisions, blocks, appeals, reports, and what the log says of them. */
 export const faults = [
@@ -11,7 +8,7 @@ export const faults = [
     file: 'apps/server/src/features/moderation/hold-flagged.ts',
     from: "const then = mayHide(request, at) && !isMassFlag ? 'Under_Review' : request.status;",
     to: "const then = mayHide(request, at) && isMassFlag ? 'Under_Review' : request.status;",
-    tests: features('flags/flags'),
+    tests: vitest('apps/server/src/features/flags/flags.test.ts'),
   },
   {
     name: 'reinstated-hidden-at-once',
@@ -19,7 +16,7 @@ export const faults = [
     file: 'apps/server/src/features/moderation/hold-flagged.ts',
     from: 'at.getTime() - reinstated_at.getTime() >= REFLAG_COOLDOWN_MS',
     to: 'at.getTime() - reinstated_at.getTime() <= REFLAG_COOLDOWN_MS',
-    tests: features('moderation/flagged'),
+    tests: vitest('apps/server/src/features/moderation/flagged.test.ts'),
   },
   {
     name: 'own-request-flagged',
@@ -31,7 +28,7 @@ export const faults = [
     to: `select false as own,
      exists (select from user_flags f where f.request_id = r.id and f.user_id = $2) as flagged,
      `,
-    tests: features('flags/flags'),
+    tests: vitest('apps/server/src/features/flags/flags.test.ts'),
   },
   {
     name: 'flags-without-limit',
@@ -39,7 +36,7 @@ export const faults = [
     file: 'apps/server/src/features/flags/add-flag.ts',
     from: 'if (!isNew) await budget.giveBack(act.viewer.id);',
     to: 'await budget.giveBack(act.viewer.id);',
-    tests: features('flags/flags'),
+    tests: vitest('apps/server/src/features/flags/flags.test.ts'),
   },
   {
     name: 'mass-flags-unnoticed',
@@ -47,7 +44,7 @@ export const faults = [
     file: 'apps/server/src/features/moderation/hold-flagged.ts',
     from: 'if (hides <= config.limits.newAccountHidesPerTenMinutes) return;',
     to: 'if (hides >= config.limits.newAccountHidesPerTenMinutes) return;',
-    tests: features('moderation/mass-flags'),
+    tests: vitest('apps/server/src/features/moderation/mass-flags.test.ts'),
   },
   {
     name: 'decided-twice',
@@ -55,7 +52,7 @@ export const faults = [
     file: 'apps/server/src/features/moderation/decide-request.ts',
     from: '    if (request.status !== expectedStatus) throw await decidedMeanwhile(tx, requestId, request);\n',
     to: '',
-    tests: features('moderation/decisions'),
+    tests: vitest('apps/server/src/features/moderation/decisions.test.ts'),
   },
   {
     name: 'child-safety-without-reason',
@@ -64,7 +61,7 @@ export const faults = [
     file: 'apps/server/src/features/moderation/decide-request.ts',
     from: "kind === 'reinstated' &&\n      isBlank(reason ?? '')",
     to: "kind === 'reinstated' &&\n      reason === undefined",
-    tests: features('moderation/decisions'),
+    tests: vitest('apps/server/src/features/moderation/decisions.test.ts'),
   },
   {
     name: 'own-post-decided',
@@ -72,7 +69,7 @@ export const faults = [
     file: 'apps/server/src/features/moderation/post-to-decide.ts',
     from: 'if (request.user_id === viewer.id && (await hasOtherAdmin(tx, viewer.id))) {',
     to: 'if (request.user_id === viewer.id && !(await hasOtherAdmin(tx, viewer.id))) {',
-    tests: features('moderation/decisions'),
+    tests: vitest('apps/server/src/features/moderation/decisions.test.ts'),
   },
   {
     name: 'author-look-up-unlogged',
@@ -80,7 +77,7 @@ export const faults = [
     file: 'apps/server/src/features/moderation/look-up-author.ts',
     from: "    await insertAction(tx, { adminId: viewer.id, type: 'look_up_author', requestId, at: now() });\n",
     to: '',
-    tests: features('moderation/decisions'),
+    tests: vitest('apps/server/src/features/moderation/decisions.test.ts'),
   },
   {
     name: 'block-leaves-reset-link',
@@ -88,7 +85,7 @@ export const faults = [
     file: 'apps/server/src/features/moderation/members.sql.ts',
     from: "status: 'Blocked', reset_token: null, reset_token_expiry: null, updated_at: at",
     to: "status: 'Blocked', updated_at: at",
-    tests: features('moderation/members'),
+    tests: vitest('apps/server/src/features/moderation/members.test.ts'),
   },
   {
     name: 'blocker-judges-appeal',
@@ -96,7 +93,7 @@ export const faults = [
     file: 'apps/server/src/features/moderation/decide-appeal.ts',
     from: 'if (blockerId === viewer.id && (await hasOtherAdmin(tx, viewer.id))) {',
     to: 'if (memberId === viewer.id && (await hasOtherAdmin(tx, viewer.id))) {',
-    tests: features('moderation/appeals'),
+    tests: vitest('apps/server/src/features/moderation/appeals.test.ts'),
   },
   {
     name: 'reported-admin-reads-report',
@@ -104,7 +101,7 @@ export const faults = [
     file: 'apps/server/src/features/moderation/reports.sql.ts',
     from: '(p.reported_user_id <> $1 or not exists (',
     to: '(p.reported_user_id <> $1 or exists (',
-    tests: features('moderation/reports'),
+    tests: vitest('apps/server/src/features/moderation/reports.test.ts'),
   },
   {
     name: 'report-about-only-admin-lost',
@@ -112,7 +109,7 @@ export const faults = [
     file: 'apps/server/src/features/moderation/reports.sql.ts',
     from: "other.admin and other.status = 'Active' and other.id <> $1))",
     to: "other.admin and other.status = 'Active'))",
-    tests: features('moderation/reports'),
+    tests: vitest('apps/server/src/features/moderation/reports.test.ts'),
   },
   {
     name: 'report-reason-to-the-back',
@@ -120,6 +117,6 @@ export const faults = [
     file: 'apps/server/src/features/moderation/reports.sql.ts',
     from: "order by p.reason <> 'child-safety', p.created_at",
     to: "order by p.reason = 'child-safety', p.created_at",
-    tests: features('moderation/reports'),
+    tests: vitest('apps/server/src/features/moderation/reports.test.ts'),
   },
 ];

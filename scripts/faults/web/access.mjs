@@ -1,8 +1,4 @@
-const unit = (...names) => ({
-  suite: 'unit',
-  files: names.map((name) => `apps/web/src/${name}.test.ts`),
-});
-const browser = (spec, ...titles) => ({ suite: 'e2e', files: [`e2e/${spec}.spec.ts`], titles });
+import { browser, vitest } from '../tests.mjs';
 
 /** Accessibility, languages, and what stays on a device. */
 export const faults = [
@@ -12,7 +8,10 @@ export const faults = [
     file: 'apps/web/src/ui/return-focus.ts',
     from: "      (there === document.body ? document.querySelector('h1') : there)?.focus();\n",
     to: '',
-    tests: browser('feel', 'a question without a place of its own gives the focus back'),
+    tests: browser(
+      'e2e/feel.spec.ts',
+      'a question without a place of its own gives the focus back',
+    ),
   },
   {
     name: 'skip-link-without-focus',
@@ -20,7 +19,10 @@ export const faults = [
     file: 'apps/web/src/app/skip-link.tsx',
     from: '        document.getElementById(CONTENT_ID)?.focus();\n',
     to: '',
-    tests: browser('keyboard', 'the skip link is the first stop and leads past the bars'),
+    tests: browser(
+      'e2e/keyboard.spec.ts',
+      'the skip link is the first stop and leads past the bars',
+    ),
   },
   {
     name: 'error-not-tied-to-field',
@@ -28,7 +30,10 @@ export const faults = [
     file: 'apps/web/src/ui/field.tsx',
     from: "const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;",
     to: 'const describedBy = hintId;',
-    tests: browser('screen-reader', 'by roles and names alone: joining, with what is said'),
+    tests: browser(
+      'e2e/screen-reader.spec.ts',
+      'by roles and names alone: joining, with what is said',
+    ),
   },
   {
     name: 'icon-button-without-name',
@@ -36,7 +41,7 @@ export const faults = [
     file: 'apps/web/src/ui/icon-button.tsx',
     from: '      aria-label={label}\n',
     to: '',
-    tests: browser('notifications', 'one is read by opening it, one is removed'),
+    tests: browser('e2e/notifications.spec.ts', 'one is read by opening it, one is removed'),
   },
   {
     name: 'switch-state-unsaid',
@@ -44,7 +49,7 @@ export const faults = [
     file: 'apps/web/src/ui/switch-field.tsx',
     from: 'aria-checked={checked}',
     to: 'aria-checked={false}',
-    tests: browser('profile', 'the notification switch takes effect at once'),
+    tests: browser('e2e/profile.spec.ts', 'the notification switch takes effect at once'),
   },
   {
     name: 'network-news-unsaid',
@@ -52,7 +57,7 @@ export const faults = [
     file: 'apps/web/src/app/network-bar.tsx',
     from: "    announce(translate(online ? 'shell.online' : 'shell.offline'));\n",
     to: '',
-    tests: browser('screen-reader', 'by roles and names alone'),
+    tests: browser('e2e/screen-reader.spec.ts', 'by roles and names alone'),
   },
   {
     name: 'dark-text-too-faint',
@@ -60,7 +65,7 @@ export const faults = [
     file: 'apps/web/src/styles/tokens.css',
     from: '--ink-muted: light-dark(#665b50, #b9ada0);',
     to: '--ink-muted: light-dark(#665b50, #665b50);',
-    tests: browser('accessibility', 'without a network, dark, 320 px'),
+    tests: browser('e2e/accessibility.spec.ts', 'without a network, dark, 320 px'),
   },
   {
     name: 'direction-not-set',
@@ -68,7 +73,7 @@ export const faults = [
     file: 'apps/web/src/lib/device-language.ts',
     from: '  root.dir = LANGUAGES[language].dir;\n',
     to: '',
-    tests: browser('languages', 'turns the page when it is chosen'),
+    tests: browser('e2e/languages.spec.ts', 'turns the page when it is chosen'),
   },
   {
     name: 'language-not-declared',
@@ -76,7 +81,7 @@ export const faults = [
     file: 'apps/web/src/lib/device-language.ts',
     from: '  root.lang = language;\n',
     to: '',
-    tests: browser('screen-reader-late', 'another language is chosen on the profile'),
+    tests: browser('e2e/screen-reader-late.spec.ts', 'another language is chosen on the profile'),
   },
   {
     name: 'dark-scheme-forgotten',
@@ -84,7 +89,7 @@ export const faults = [
     file: 'apps/web/src/lib/appearance.ts',
     from: '  slot.write(appearance);\n',
     to: '',
-    tests: browser('shell', 'colours: system, light and dark, chosen on the profile'),
+    tests: browser('e2e/shell.spec.ts', 'colours: system, light and dark, chosen on the profile'),
   },
   {
     name: 'draft-left-after-sign-out',
@@ -93,7 +98,10 @@ export const faults = [
     from: `  device.write(SIGN_OUT_PENDING, 'true');
   clearMemberPlaces();`,
     to: "  device.write(SIGN_OUT_PENDING, 'true');",
-    tests: browser('next-at-the-device', 'A17: after signing out nothing of the member is left'),
+    tests: browser(
+      'e2e/next-at-the-device.spec.ts',
+      'A17: after signing out nothing of the member is left',
+    ),
   },
   {
     name: 'saved-lists-left-after-sign-out',
@@ -101,7 +109,10 @@ export const faults = [
     file: 'apps/web/src/offline/leaving.ts',
     from: '  onMemberChange(forgetReading);\n',
     to: '',
-    tests: browser('next-at-the-device', 'signing out without a network leaves no list'),
+    tests: browser(
+      'e2e/next-at-the-device.spec.ts',
+      'signing out without a network leaves no list',
+    ),
   },
   {
     name: 'other-tab-not-told',
@@ -109,7 +120,7 @@ export const faults = [
     file: 'apps/web/src/lib/session.ts',
     from: "  addEventListener('storage', onStorage);\n",
     to: '',
-    tests: browser('recovery', 'signed out in one tab, signed out in the other'),
+    tests: browser('e2e/recovery.spec.ts', 'signed out in one tab, signed out in the other'),
   },
   {
     name: 'return-to-foreign-site',
@@ -117,7 +128,7 @@ export const faults = [
     file: 'apps/web/src/lib/return-to.ts',
     from: "const url = wish?.startsWith('/') ? parseUrl(wish, location.origin) : null;\n  if (url?.origin !== location.origin || ",
     to: "const url = wish?.startsWith('/') ? parseUrl(wish, location.origin) : null;\n  if (!url || ",
-    tests: unit('lib/return-to'),
+    tests: vitest('apps/web/src/lib/return-to.test.ts'),
   },
   {
     name: 'device-address-left-with-stranger',
@@ -125,7 +136,7 @@ export const faults = [
     file: 'apps/web/src/features/push/device-registration.ts',
     from: 'if (memberId !== member) return forget();',
     to: '',
-    tests: unit('features/push/device-registration'),
+    tests: vitest('apps/web/src/features/push/device-registration.test.ts'),
   },
   {
     name: 'asked-again-every-time',
@@ -133,6 +144,6 @@ export const faults = [
     file: 'apps/web/src/features/push/not-now.ts',
     from: 'return answer.times >= TIMES_ASKED || now - answer.lastAt < PUSH_ASK_AGAIN_MS;',
     to: 'return answer.times > TIMES_ASKED;',
-    tests: unit('features/push/not-now'),
+    tests: vitest('apps/web/src/features/push/not-now.test.ts'),
   },
 ];

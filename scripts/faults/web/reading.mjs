@@ -1,9 +1,4 @@
-const unit = (...names) => ({
-  suite: 'unit',
-  files: names.map((name) => `apps/web/src/${name}.test.ts`),
-});
-const shared = (name) => ({ suite: 'unit', files: [`packages/shared/src/${name}.test.ts`] });
-const browser = (spec, ...titles) => ({ suite: 'e2e', files: [`e2e/${spec}.spec.ts`], titles });
+import { browser, vitest } from '../tests.mjs';
 
 /** What screens show, and what is done on them. */
 export const faults = [
@@ -14,7 +9,7 @@ export const faults = [
     from: `      else {
         applyEverywhere(options.apply, request.id, (shown) => withoutAct(shown, act));`,
     to: '      else {',
-    tests: browser('acts', 'an act that fails is put back'),
+    tests: browser('e2e/acts.spec.ts', 'an act that fails is put back'),
   },
   {
     name: 'count-not-put-back',
@@ -22,7 +17,7 @@ export const faults = [
     file: 'apps/web/src/request-acts/engagement.ts',
     from: 'userCompleted: false, totalCompleted: request.totalCompleted - 1 }',
     to: 'userCompleted: false }',
-    tests: unit('request-acts/engagement'),
+    tests: vitest('apps/web/src/request-acts/engagement.test.ts'),
   },
   {
     name: 'answer-of-reaction-undoes-prayer',
@@ -31,7 +26,7 @@ export const faults = [
     from: `      const { emojiCounts, userReactedEmoji } = answer;
       return { ...request, emojiCounts, userReactedEmoji };`,
     to: '      return { ...request, ...answer };',
-    tests: unit('request-acts/engagement'),
+    tests: vitest('apps/web/src/request-acts/engagement.test.ts'),
   },
   {
     name: 'page-repeats-requests',
@@ -39,7 +34,7 @@ export const faults = [
     file: 'apps/web/src/features/prayer-requests/request-list.ts',
     from: '[...list.items, ...page.items.filter(({ id }) => !known.has(id))]',
     to: '[...list.items, ...page.items]',
-    tests: unit('features/prayer-requests/request-list'),
+    tests: vitest('apps/web/src/features/prayer-requests/request-list.test.ts'),
   },
   {
     name: 'link-to-prayer-unread',
@@ -47,7 +42,7 @@ export const faults = [
     file: 'apps/web/src/features/prayer-requests/prayer-anchor.ts',
     from: 'hash.slice(PREFIX.length + 1)',
     to: 'hash.slice(PREFIX.length)',
-    tests: unit('features/prayer-requests/prayer-anchor'),
+    tests: vitest('apps/web/src/features/prayer-requests/prayer-anchor.test.ts'),
   },
   {
     name: 'link-followed-again-on-return',
@@ -55,7 +50,10 @@ export const faults = [
     file: 'apps/web/src/features/prayer-requests/use-prayer-target.ts',
     from: '      if (!mayRetry) markArrival();\n',
     to: '',
-    tests: browser('prayer-link', 'going back to a followed link restores the place that was read'),
+    tests: browser(
+      'e2e/prayer-link.spec.ts',
+      'going back to a followed link restores the place that was read',
+    ),
   },
   {
     name: 'yesterday-said-in-hours',
@@ -63,7 +61,7 @@ export const faults = [
     file: 'packages/shared/src/relative-time.ts',
     from: "if (ageMs < DAY) return translate('common.hours-ago'",
     to: "if (ageMs <= DAY) return translate('common.hours-ago'",
-    tests: shared('relative-time'),
+    tests: vitest('packages/shared/src/relative-time.test.ts'),
   },
   {
     name: 'day-of-another-time-zone',
@@ -71,7 +69,7 @@ export const faults = [
     file: 'apps/web/src/lib/device-words.ts',
     from: 'if (seen >= startOfDay(now)) return',
     to: 'if (now.getTime() - seen.getTime() < 86_400_000) return',
-    tests: unit('lib/device-words'),
+    tests: vitest('apps/web/src/lib/device-words.test.ts'),
   },
   {
     name: 'badge-cut-one-early',
@@ -79,7 +77,7 @@ export const faults = [
     file: 'apps/web/src/features/notifications/badge-text.ts',
     from: 'if (unread > BADGE_MAX)',
     to: 'if (unread >= BADGE_MAX)',
-    tests: unit('features/notifications/badge-text'),
+    tests: vitest('apps/web/src/features/notifications/badge-text.test.ts'),
   },
   {
     name: 'badge-counts-read-ones',
@@ -87,7 +85,7 @@ export const faults = [
     file: 'apps/web/src/features/notifications/list-change.ts',
     from: 'change.items.filter(({ read }) => !read).length',
     to: 'change.items.length',
-    tests: unit('features/notifications/list-change'),
+    tests: vitest('apps/web/src/features/notifications/list-change.test.ts'),
   },
   {
     name: 'bell-not-live',
@@ -95,7 +93,7 @@ export const faults = [
     file: 'apps/web/src/features/notifications/use-unread-count.ts',
     from: '      client.setQueryData(count.queryKey, { unreadCount: event.unreadCount });\n',
     to: '',
-    tests: browser('loop', 'and the bell rises'),
+    tests: browser('e2e/loop.spec.ts', 'and the bell rises'),
   },
   {
     name: 'upheld-flag-worded-as-overturned',
@@ -103,7 +101,7 @@ export const faults = [
     file: 'apps/web/src/features/notifications/notification-words.ts',
     from: "return translate('notifications.flag-upheld');",
     to: "return translate('notifications.flag-overturned');",
-    tests: unit('features/notifications/notification-words'),
+    tests: vitest('apps/web/src/features/notifications/notification-words.test.ts'),
   },
   {
     name: 'update-worded-as-prayer',
@@ -111,7 +109,7 @@ export const faults = [
     file: 'apps/web/src/features/push/message-words.ts',
     from: "return translate('devices.update-arrived');",
     to: "return translate('devices.completion-arrived');",
-    tests: unit('features/push/message-words'),
+    tests: vitest('apps/web/src/features/push/message-words.test.ts'),
   },
   {
     name: 'reaction-lays-card-down',
@@ -119,7 +117,7 @@ export const faults = [
     file: 'apps/web/src/features/swap/deck-order.ts',
     from: 'laidDown: settled.flatMap((id) => cards.find((card) => card.id === id) ?? []),',
     to: 'laidDown: cards.filter(({ id }) => settled.includes(id)),',
-    tests: unit('features/swap/deck-order'),
+    tests: vitest('apps/web/src/features/swap/deck-order.test.ts'),
   },
   {
     name: 'hidden-card-stays',
@@ -127,7 +125,10 @@ export const faults = [
     file: 'apps/web/src/request-acts/departures.ts',
     from: 'const ways = [...keepers].map((keeper) => keeper(isLeaving));',
     to: 'const ways: (() => void)[] = [];\n  void isLeaving;',
-    tests: browser('moderation', 'a member hides another, and only what bears the name goes'),
+    tests: browser(
+      'e2e/moderation.spec.ts',
+      'a member hides another, and only what bears the name goes',
+    ),
   },
   {
     name: 'unsaved-details-left',
@@ -135,7 +136,7 @@ export const faults = [
     file: 'apps/web/src/features/profile/leave-guard.tsx',
     from: 'unsaved && currentLocation.pathname !== nextLocation.pathname,',
     to: 'unsaved && currentLocation.pathname === nextLocation.pathname,',
-    tests: browser('profile', 'unsaved changes are not left behind without asking'),
+    tests: browser('e2e/profile.spec.ts', 'unsaved changes are not left behind without asking'),
   },
   {
     name: 'any-phrase-is-right',
@@ -143,6 +144,6 @@ export const faults = [
     file: 'apps/web/src/features/leaving/phrase-state.ts',
     from: "if (phrase.startsWith(typed)) return 'on-the-way';",
     to: "if (phrase.startsWith(typed)) return 'matches';",
-    tests: unit('features/leaving/phrase-state'),
+    tests: vitest('apps/web/src/features/leaving/phrase-state.test.ts'),
   },
 ];

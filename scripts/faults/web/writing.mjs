@@ -1,8 +1,4 @@
-const unit = (...names) => ({
-  suite: 'unit',
-  files: names.map((name) => `apps/web/src/${name}.test.ts`),
-});
-const browser = (spec, ...titles) => ({ suite: 'e2e', files: [`e2e/${spec}.spec.ts`], titles });
+import { browser, vitest } from '../tests.mjs';
 
 /** Drafts, sending, and what waits on the device. */
 export const faults = [
@@ -12,7 +8,7 @@ export const faults = [
     file: 'apps/web/src/features/prayer-requests/drafts.ts',
     from: 'if (sent && isSame(sent.form, form)) return drafts;',
     to: '',
-    tests: unit('features/prayer-requests/drafts'),
+    tests: vitest('apps/web/src/features/prayer-requests/drafts.test.ts'),
   },
   {
     name: 'anonymous-choice-stays',
@@ -20,7 +16,7 @@ export const faults = [
     file: 'apps/web/src/features/prayer-requests/drafts.ts',
     from: "return { ...withAnonymous(withText(drafts, form.type, ''), form.type, false), sent: null };",
     to: "return { ...withText(drafts, form.type, ''), sent: null };",
-    tests: unit('features/prayer-requests/drafts'),
+    tests: vitest('apps/web/src/features/prayer-requests/drafts.test.ts'),
   },
   {
     name: 'anonymous-by-default',
@@ -28,7 +24,7 @@ export const faults = [
     file: 'apps/web/src/features/prayer-requests/drafts.ts',
     from: 'anonymous: { Support: false, Celebration: false, Prompt: false },',
     to: 'anonymous: { Support: true, Celebration: true, Prompt: false },',
-    tests: unit('features/prayer-requests/drafts'),
+    tests: vitest('apps/web/src/features/prayer-requests/drafts.test.ts'),
   },
   {
     name: 'given-text-replaces-draft',
@@ -36,7 +32,7 @@ export const faults = [
     file: 'apps/web/src/features/prayer-requests/drafts.ts',
     from: "const text = written === '' ? given : `${written}\\n\\n${given}`;",
     to: 'const text = given;',
-    tests: unit('features/prayer-requests/drafts'),
+    tests: vitest('apps/web/src/features/prayer-requests/drafts.test.ts'),
   },
   {
     name: 'longest-text-refused',
@@ -44,7 +40,7 @@ export const faults = [
     file: 'apps/web/src/features/prayer-requests/text-state.ts',
     from: "if (count > TEXT_MAX_LENGTH) return { is: 'too-long', count };",
     to: "if (count >= TEXT_MAX_LENGTH) return { is: 'too-long', count };",
-    tests: unit('features/prayer-requests/text-state'),
+    tests: vitest('apps/web/src/features/prayer-requests/text-state.test.ts'),
   },
   {
     name: 'draft-copy-not-written',
@@ -52,7 +48,7 @@ export const faults = [
     file: 'apps/web/src/features/prayer-requests/use-drafts.ts',
     from: '  saveDraftCopy(memberId, drafts);\n',
     to: '',
-    tests: browser('offline-kept', 'a draft survives storage that refuses to write'),
+    tests: browser('e2e/offline-kept.spec.ts', 'a draft survives storage that refuses to write'),
   },
   {
     name: 'update-sent-twice',
@@ -60,7 +56,7 @@ export const faults = [
     file: 'apps/web/src/features/prayer-requests/updates/update-dialog.tsx',
     from: 'await postUpdate({ requestId: request.id, text, answered }, key.current);',
     to: 'await postUpdate({ requestId: request.id, text, answered }, randomKey());',
-    tests: browser('following-up', 'an update whose answer is lost is there once'),
+    tests: browser('e2e/following-up.spec.ts', 'an update whose answer is lost is there once'),
   },
   {
     name: 'send-button-off-when-ready',
@@ -68,7 +64,7 @@ export const faults = [
     file: 'apps/web/src/features/prayer-requests/submit-bar.tsx',
     from: 'aria-disabled={ruleBrokenBy(text) !== null}',
     to: 'aria-disabled={ruleBrokenBy(text) === null}',
-    tests: browser('create', 'nothing under 10 characters can be sent'),
+    tests: browser('e2e/create.spec.ts', 'nothing under 10 characters can be sent'),
   },
   {
     name: 'queue-sends-for-another-member',
@@ -76,7 +72,7 @@ export const faults = [
     file: 'apps/web/src/offline/outbox-rules.ts',
     from: 'item.userId === userId && !item.held && !item.refusal && (creations || isUpdate(item)),',
     to: '!item.held && !item.refusal && (creations || isUpdate(item)),',
-    tests: unit('offline/outbox-rules'),
+    tests: vitest('apps/web/src/offline/outbox-rules.test.ts'),
   },
   {
     name: 'held-item-sent',
@@ -84,7 +80,7 @@ export const faults = [
     file: 'apps/web/src/offline/outbox-rules.ts',
     from: 'item.userId === userId && !item.held && !item.refusal',
     to: 'item.userId === userId && !item.refusal',
-    tests: unit('offline/outbox-rules'),
+    tests: vitest('apps/web/src/offline/outbox-rules.test.ts'),
   },
   {
     name: 'correction-under-used-key',
@@ -92,7 +88,7 @@ export const faults = [
     file: 'apps/web/src/offline/outbox-rules.ts',
     from: 'const replaces = earlier && !earlier.attempted && !written.attempted;',
     to: 'const replaces = earlier && !written.attempted;',
-    tests: unit('offline/outbox-rules'),
+    tests: vitest('apps/web/src/offline/outbox-rules.test.ts'),
   },
   {
     name: 'correction-before-its-request',
@@ -100,7 +96,7 @@ export const faults = [
     file: 'apps/web/src/offline/outbox-rules.ts',
     from: 'ready.find((item) => !isUpdate(item) || !isCreationThere(items, item.prayerId)) ?? null',
     to: 'ready[0] ?? null',
-    tests: unit('offline/outbox-rules'),
+    tests: vitest('apps/web/src/offline/outbox-rules.test.ts'),
   },
   {
     name: 'busy-server-counts-as-refusal',
@@ -108,7 +104,7 @@ export const faults = [
     file: 'apps/web/src/offline/verdict.ts',
     from: 'const PASSING: readonly number[] = [408, 425, 429];',
     to: 'const PASSING: readonly number[] = [408, 425];',
-    tests: unit('offline/verdict'),
+    tests: vitest('apps/web/src/offline/verdict.test.ts'),
   },
   {
     name: 'ended-session-counts-as-refusal',
@@ -116,7 +112,7 @@ export const faults = [
     file: 'apps/web/src/offline/verdict.ts',
     from: "if (status === 401 || OF_THE_SESSION.includes(code)) return { is: 'not-now' };",
     to: "if (OF_THE_SESSION.includes(code)) return { is: 'not-now' };",
-    tests: unit('offline/verdict'),
+    tests: vitest('apps/web/src/offline/verdict.test.ts'),
   },
   {
     name: 'two-tabs-send-both',
@@ -124,7 +120,7 @@ export const faults = [
     file: 'apps/web/src/offline/drain.ts',
     from: "if (navigator.locks) return navigator.locks.request('outbox', act);",
     to: 'if (navigator.locks) return act();',
-    tests: browser('offline', 'two tabs send once, say it once, and both show it'),
+    tests: browser('e2e/offline.spec.ts', 'two tabs send once, say it once, and both show it'),
   },
   {
     name: 'queue-not-sent-at-start',
@@ -132,7 +128,7 @@ export const faults = [
     file: 'apps/web/src/offline/keep-outbox.ts',
     from: 'if ((await itemsOf(memberId)).length === 0) return;',
     to: 'if ((await itemsOf(memberId)).length !== 0) return;',
-    tests: browser('offline-kept', 'a page that ends during the first try'),
+    tests: browser('e2e/offline-kept.spec.ts', 'a page that ends during the first try'),
   },
   {
     name: 'sent-item-stays-in-queue',
@@ -140,6 +136,9 @@ export const faults = [
     file: 'apps/web/src/features/prayer-requests/use-send-request.ts',
     from: '      void changeQueue(({ removeSent }) => removeSent(sent.key, request.id));\n',
     to: '',
-    tests: browser('offline-kept', 'after the answer nothing of it is left in the queue'),
+    tests: browser(
+      'e2e/offline-kept.spec.ts',
+      'after the answer nothing of it is left in the queue',
+    ),
   },
 ];

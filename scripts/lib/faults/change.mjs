@@ -1,11 +1,16 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { giveUp } from '../give-up.mjs';
 import { inProject } from '../project.mjs';
 import { outputOf } from '../run.mjs';
 
-/** The faults of a list whose text is not in its file exactly once. */
+/** The faults of a list whose text is not in its file exactly once, or whose tests are not there. */
 export function staleFaults(faults) {
-  return faults.filter(({ file, from }) => read(file).split(from).length !== 2);
+  return faults.filter(
+    ({ file, from, tests }) =>
+      !existsSync(inProject(file)) ||
+      read(file).split(from).length !== 2 ||
+      !tests.files.every((test) => existsSync(inProject(test))),
+  );
 }
 
 /** Files that are reverted must hold nothing that is lost by it. */
