@@ -1,17 +1,11 @@
 import { type Config, configFrom } from '../src/config/config.ts';
 import { hashPassword } from '../src/features/accounts/passwords.ts';
 import { aMember } from './factories.ts';
-import {
-  type Answer,
-  CHEAP_HASH,
-  eventually,
-  type TestMember,
-  type TestServer,
-} from './harness.ts';
+import { type Answer, eventually, type TestMember, type TestServer } from './harness.ts';
 
 export const PASSWORD = 'still-water-7';
 
-/** By what is hashed, which differs with a server's secret. */
+/** By the cost and by what is hashed, which differs with a server's secret. */
 const hashes = new Map<string, Promise<string>>();
 
 /** A member who can sign in with PASSWORD; the hash is made once for all. */
@@ -20,8 +14,9 @@ export async function aMemberWithPassword(
   traits: Parameters<typeof aMember>[1] = {},
 ): Promise<TestMember & { email: string }> {
   const member = await aMember(server, traits);
-  const key = server.secrets.hash('password', PASSWORD).toString('base64');
-  const hash = hashes.get(key) ?? hashPassword({ ...server, config: CHEAP_HASH }, PASSWORD);
+  const keyed = server.secrets.hash('password', PASSWORD).toString('base64');
+  const key = `${server.config.passwordHashCost} ${keyed}`;
+  const hash = hashes.get(key) ?? hashPassword(server, PASSWORD);
   hashes.set(key, hash);
   await server.database.db
     .updateTable('users')

@@ -28,6 +28,7 @@ import { type TestProvider, testProvider } from './provider.ts';
 
 export type TestServer = {
   app: FastifyInstance;
+  config: Config;
   connectionString: string;
   database: Database;
   reads: Reads;
@@ -211,6 +212,7 @@ export async function testServer(
   });
   return {
     app,
+    config,
     connectionString: direct,
     database,
     reads,
