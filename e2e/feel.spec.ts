@@ -124,21 +124,19 @@ test(
   },
 );
 
-test(
-  'a question without a place of its own gives the focus back to where it was',
-  FULL,
-  async ({ someone }) => {
-    const { page } = await someone();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto('/profile');
-    await page.getByLabel('Username').fill('somebody-else');
-    const link = page.getByRole('link', { name: 'Initiate Swap' }).first();
-    await link.press('Enter');
-    await page.getByRole('alertdialog').getByRole('button').first().press('Enter');
-    await expect(page.getByRole('alertdialog')).toBeHidden();
-    await expect(link).toBeFocused();
-  },
-);
+test('a question without a place of its own gives the focus back to where it was', async ({
+  someone,
+}) => {
+  const { page } = await someone();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/profile');
+  await page.getByLabel('Username').fill('somebody-else');
+  const link = page.getByRole('link', { name: 'Initiate Swap' }).first();
+  await link.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button').first().press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(link).toBeFocused();
+});
 
 test(
   'a menu that is opened again while it goes answers to the keyboard',

@@ -112,9 +112,14 @@ function kept(page: Page): Promise<string[]> {
   });
 }
 
-test('A17: signing out without a network leaves no list that was read', async ({ someone }) => {
+test('A17: signing out without a network leaves no list that was read, and no draft', async ({
+  someone,
+}) => {
   const { page, context } = await someone();
   const id = await share(context.request, OWN);
+  await page.goto('/create');
+  await page.getByRole('textbox').fill(DRAFT);
+  await expect.poll(async () => (await kept(page)).some(holds([DRAFT]))).toBe(true);
   await page.goto('/feed?tab=mine');
   await expect(card(page, OWN)).toBeVisible();
   await expect.poll(async () => (await kept(page)).some(holds([id]))).toBe(true);
@@ -124,5 +129,5 @@ test('A17: signing out without a network leaves no list that was read', async ({
   // The header by which the server has the browser forget everything does not come.
   await context.setOffline(true);
   await signingOut.click();
-  await nothingKept(page, [OWN, id]);
+  await nothingKept(page, [OWN, id, DRAFT]);
 });

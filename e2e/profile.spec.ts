@@ -210,7 +210,7 @@ test('a language is taken at once, or not at all: without its words neither page
   expect((await whoIs(context.request)).language).toBe('es');
 });
 
-test('unsaved changes are not left behind without asking', FULL, async ({ someone }) => {
+test('unsaved changes are not left behind without asking', async ({ someone }) => {
   const { page, username } = await someone();
   await page.goto('/profile');
   await page.getByLabel('Username').fill('another-name');

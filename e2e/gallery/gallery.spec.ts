@@ -25,7 +25,7 @@ const language = process.env.GALLERY_LANGUAGE;
 const FULL = process.env.TEST_FULL === '1';
 
 const states = screens.flatMap(({ name, states }) => {
-  // One picture a screen, in both windows: it shows a broken layout, which no rule finds.
+  // One picture a screen, in both windows: it shows a broken layout, which no rule finds. That state is judged in the dark, too.
   const pictured = Object.keys(states).find((state) => states[state]?.wide);
   return Object.entries(states).map(([state, { passing = false, act, path }]) => ({
     screen: name,
@@ -50,7 +50,7 @@ for (const of of states) {
       const compared = of.isPictured && (MODE === 'update' || drawerOf(browser) === drawerOfKept());
       await visit(page, { ...of, width: 390, scheme: 'light' });
       await look(page, of, { width: 390, scheme: 'light', isCompared: compared });
-      if (!FULL && !compared) return;
+      if (!FULL && !of.isPictured) return;
       if (of.isLedTo) await visit(page, { ...of, width: 1280, scheme: 'dark' });
       else await resize(page, 1280);
       await look(page, of, { width: 1280, scheme: 'dark', isCompared: compared });

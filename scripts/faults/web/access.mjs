@@ -65,7 +65,7 @@ export const faults = [
     file: 'apps/web/src/styles/tokens.css',
     from: '--ink-muted: light-dark(#665b50, #b9ada0);',
     to: '--ink-muted: light-dark(#665b50, #665b50);',
-    tests: browser('e2e/accessibility.spec.ts', 'without a network, dark, 320 px'),
+    tests: browser('e2e/gallery/gallery.spec.ts', 'profile, '),
   },
   {
     name: 'direction-not-set',
@@ -81,7 +81,7 @@ export const faults = [
     file: 'apps/web/src/lib/device-language.ts',
     from: '  root.lang = language;\n',
     to: '',
-    tests: browser('e2e/screen-reader-late.spec.ts', 'another language is chosen on the profile'),
+    tests: browser('e2e/profile.spec.ts', 'a language is taken at once, or not at all'),
   },
   {
     name: 'dark-scheme-forgotten',
@@ -100,7 +100,7 @@ export const faults = [
     to: "  device.write(SIGN_OUT_PENDING, 'true');",
     tests: browser(
       'e2e/next-at-the-device.spec.ts',
-      'A17: after signing out nothing of the member is left',
+      'A17: signing out without a network leaves no list',
     ),
   },
   {
