@@ -23,11 +23,11 @@ module.exports = {
       to: { path: '^apps/server/src/features/', pathNot: '^apps/server/src/features/$1/' },
     },
     {
-      name: 'server-ground-knows-no-feature',
+      name: 'server-foundation-knows-no-feature',
       comment: 'Database, HTTP and adapters serve every feature and know none.',
       severity: 'error',
       from: {
-        path: '^apps/server/src/(backup|db|http|adapters|config|live|jobs|crypto|reading|telemetry)/',
+        path: '^apps/server/src/(adapters|auth|backup|config|crypto|db|http|jobs|live|mutations|policies|presenters|queries|telemetry)/',
       },
       to: { path: '^apps/server/src/features/' },
     },
@@ -36,16 +36,20 @@ module.exports = {
       comment: 'Only the process file and the commands read the environment, through config/.',
       severity: 'error',
       from: {
-        path: '^apps/server/src/(features|backup|db|http|adapters|live|jobs|crypto|reading|telemetry)/',
+        path: '^apps/server/src/(adapters|auth|backup|crypto|db|features|http|jobs|live|mutations|policies|presenters|queries|telemetry)/',
       },
       to: { path: '^apps/server/src/config/env\\.ts$' },
     },
     {
       name: 'the-server-has-no-language',
-      comment: 'It speaks to many at once: `wordsFor` says to whom. A page alone has one language.',
+      comment:
+        'It speaks to many at once: `translatorFor` says to whom. A page alone has one language.',
       severity: 'error',
       from: { path: '^apps/server/src/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^packages/shared/src/messages/(translate|spoken)\\.ts$', reachable: true },
+      to: {
+        path: '^packages/shared/src/messages/(translate|current-language)\\.ts$',
+        reachable: true,
+      },
     },
     {
       name: 'traces-are-loaded-when-wanted',
@@ -66,32 +70,32 @@ module.exports = {
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     },
     {
-      name: 'web-ground-knows-no-feature',
+      name: 'web-base-knows-no-feature',
       comment: 'Components, library and platform are built before the features.',
       severity: 'error',
       from: { path: '^apps/web/src/(ui|lib|platform|offline)/' },
       to: { path: '^apps/web/src/(features|app)/' },
     },
     {
-      name: 'request-acts-know-no-feature',
+      name: 'request-interactions-know-no-feature',
       comment: 'What the feed and the swap share about a request stands below both.',
       severity: 'error',
-      from: { path: '^apps/web/src/request-acts/' },
+      from: { path: '^apps/web/src/request-interactions/' },
       to: { path: '^apps/web/src/(features|app)/' },
     },
     {
-      name: 'web-ground-knows-no-request',
+      name: 'web-base-knows-no-request',
       comment: 'Components and library are built before anything that knows what a request is.',
       severity: 'error',
       from: { path: '^apps/web/src/(ui|lib|platform|offline)/' },
-      to: { path: '^apps/web/src/(care|request-acts)/' },
+      to: { path: '^apps/web/src/(care|request-interactions)/' },
     },
     {
       name: 'care-knows-no-request',
       comment: 'Whoever shares a text may ask for care; care knows no screen and no request.',
       severity: 'error',
       from: { path: '^apps/web/src/care/' },
-      to: { path: '^apps/web/src/(features|app|offline|request-acts)/' },
+      to: { path: '^apps/web/src/(features|app|offline|request-interactions)/' },
     },
     {
       name: 'web-tools-know-no-outbox',
@@ -133,7 +137,7 @@ module.exports = {
       to: { path: '^apps/web/service-worker/' },
     },
     {
-      name: 'only-one-door-to-the-native-shell',
+      name: 'only-capacitor-file-imports-native-plugins',
       comment: 'Everything else asks the platform interface and runs in any browser.',
       severity: 'error',
       from: { path: '^apps/web/', pathNot: '^apps/web/src/platform/capacitor\\.ts$' },

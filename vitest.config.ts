@@ -10,7 +10,7 @@ const WITH_REDIS = 'apps/server/test/redis/**/*.test.ts';
 
 const onDatabase = {
   globalSetup: 'apps/server/test/global-setup.ts',
-  setupFiles: 'apps/server/test/each-file.ts',
+  setupFiles: 'apps/server/test/setup-each-file.ts',
   // A busy machine may take its time: for a database of each file's own, for a command that is started.
   testTimeout: 90_000,
   hookTimeout: 90_000,
@@ -21,26 +21,26 @@ const onDatabase = {
 const WITH_PROCESSES = [
   'apps/server/src/db/embedded/**/*.test.ts',
   ...[
-    'src/db/{guard-pool,time-limit}',
-    'src/features/accounts/admins',
-    'src/features/accounts/second-factor/remove-second-factor',
-    'src/http/database-away',
+    'src/db/{guard-pool,statement-timeout}',
+    'src/features/accounts/admins/admins',
+    'src/features/auth/two-factor/remove-two-factor',
+    'src/http/database-unavailable',
     'src/telemetry/traces/traces',
     'test/{backup,built-server,frozen-database,no-registry,older-server}',
-    'test/{quiet/quiet,replica,secret-check,start-refused}',
+    'test/{no-egress/no-egress,replica,secret-check,startup-errors}',
   ].map((path) => `apps/server/${path}.test.ts`),
 ];
 
 /** Builds and starts a copy of the project, in a folder whose name has a space, an accent and a percent sign. */
-const ODD_FOLDER = 'apps/server/test/odd-folder.test.ts';
+const UNUSUAL_PATH = 'apps/server/test/unusual-path.test.ts';
 
-/** Short forms of torture that measure, and have the machine to themselves. */
-const MEASURING = ['torture/timing/**/*.test.ts', 'torture/slow/**/*.test.ts'];
+/** Short forms of chaos that measure, and have the machine to themselves. */
+const MEASURING = ['chaos/timing/**/*.test.ts', 'chaos/slow/**/*.test.ts'];
 
 /** Short forms of what takes hours. */
 const broken = {
   ...onDatabase,
-  globalSetup: [onDatabase.globalSetup, 'torture/global-setup.ts'],
+  globalSetup: [onDatabase.globalSetup, 'chaos/global-setup.ts'],
   testTimeout: 300_000,
 };
 
@@ -88,7 +88,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/test/**/*.test.ts'],
-          exclude: [WITH_REDIS, ODD_FOLDER, ...WITH_PROCESSES],
+          exclude: [WITH_REDIS, UNUSUAL_PATH, ...WITH_PROCESSES],
           ...onDatabase,
           isolate: false,
         },
@@ -96,19 +96,19 @@ export default defineConfig({
       {
         test: { name: 'processes', include: WITH_PROCESSES, ...onDatabase, isolate: false },
       },
-      { test: { name: 'odd-folder', include: [ODD_FOLDER] } },
+      { test: { name: 'unusual-path', include: [UNUSUAL_PATH] } },
       { test: { name: 'redis', include: [WITH_REDIS], ...onDatabase } },
       {
         test: {
-          name: 'torture',
-          include: ['torture/**/*.test.ts'],
+          name: 'chaos',
+          include: ['chaos/**/*.test.ts'],
           exclude: MEASURING,
           ...broken,
         },
       },
       {
         test: {
-          name: 'torture-alone',
+          name: 'chaos-alone',
           include: MEASURING,
           ...broken,
           fileParallelism: false,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readArguments, sizeLabel, WrongUsage } from './arguments.ts';
+import { parseArguments, sizeLabel, UsageError } from './arguments.ts';
 
 describe('the command line of the bench', () => {
   it('means three sizes and five rounds when it says nothing', () => {
-    expect(readArguments([])).toMatchObject({
+    expect(parseArguments([])).toMatchObject({
       sizes: [10_000, 100_000, 1_000_000],
       quick: false,
       rounds: 5,
@@ -16,7 +16,7 @@ describe('the command line of the bench', () => {
   });
 
   it('means less when it is to be quick', () => {
-    const quick = readArguments(['--quick']);
+    const quick = parseArguments(['--quick']);
     expect(quick).toMatchObject({ sizes: [10_000, 100_000], quick: true, readMs: 500 });
   });
 
@@ -25,7 +25,7 @@ describe('the command line of the bench', () => {
     ['10m', [10_000_000]],
     ['10k, 250K,1M', [10_000, 250_000, 1_000_000]],
   ])('reads the sizes %s', (said, sizes) => {
-    expect(readArguments(['--sizes', said]).sizes).toEqual(sizes);
+    expect(parseArguments(['--sizes', said]).sizes).toEqual(sizes);
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe('the command line of the bench', () => {
     ['10m', 600_000],
     ['1h', 3_600_000],
   ])('lasts %s', (said, ms) => {
-    expect(readArguments([`--soak=${said}`]).soakMs).toBe(ms);
+    expect(parseArguments([`--soak=${said}`]).soakMs).toBe(ms);
   });
 
   it.each([
@@ -49,8 +49,8 @@ describe('the command line of the bench', () => {
     [['--fast']],
     [['fast']],
   ])('refuses %j and says how it is written', (given) => {
-    expect(() => readArguments(given)).toThrow(WrongUsage);
-    expect(() => readArguments(given)).toThrow(/npm run bench -- /);
+    expect(() => parseArguments(given)).toThrow(UsageError);
+    expect(() => parseArguments(given)).toThrow(/npm run bench -- /);
   });
 });
 

@@ -44,13 +44,13 @@ const USAGE = `npm run bench -- [--quick] [--sizes 10k,100k,1m] [--size 10m] [--
   [--only feed,swap] [--peers] [--push] [--soak 10m] [--data folder] [--keep]`;
 
 /** A command line that cannot be meant; the message says how it is written. */
-export class WrongUsage extends Error {
-  override name = 'WrongUsage';
+export class UsageError extends Error {
+  override name = 'UsageError';
 }
 
-/** @throws WrongUsage */
-export function readArguments(given: string[]): Options {
-  const flags = parsed(given);
+/** @throws UsageError */
+export function parseArguments(args: string[]): Options {
+  const flags = parseFlags(args);
   const { quick, peers, push, keep } = flags;
   const sizes = flags.size ?? flags.sizes ?? (quick ? '10k,100k' : '10k,100k,1m');
   return {
@@ -58,30 +58,30 @@ export function readArguments(given: string[]): Options {
     peers,
     push,
     keep,
-    sizes: sizes.split(',').map(readSize),
-    rounds: whole('rounds', flags.rounds ?? (quick ? '3' : '5')),
-    readMs: seconds(flags.seconds ?? (quick ? '0.5' : '3')) * SECOND,
-    writes: whole('writes', flags.writes ?? (quick ? '1000' : '4000')),
+    sizes: sizes.split(',').map(parseSize),
+    rounds: parsePositiveInteger('rounds', flags.rounds ?? (quick ? '3' : '5')),
+    readMs: parseSeconds(flags.seconds ?? (quick ? '0.5' : '3')) * SECOND,
+    writes: parsePositiveInteger('writes', flags.writes ?? (quick ? '1000' : '4000')),
     only: flags.only?.split(',') ?? [],
-    soakMs: flags.soak === undefined ? null : readDuration(flags.soak),
+    soakMs: flags.soak === undefined ? null : parseDuration(flags.soak),
     data: flags.data ?? join(tmpdir(), 'prayer-swap-bench'),
   };
 }
 
-function parsed(given: string[]) {
+function parseFlags(args: string[]) {
   try {
-    return parseArgs({ args: given, options: FLAGS }).values;
+    return parseArgs({ args, options: FLAGS }).values;
   } catch (error) {
-    throw new WrongUsage(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+    throw new UsageError(`${error instanceof Error ? error.message : error}\n${USAGE}`);
   }
 }
 
 const THOUSAND = 1000;
 
 /** `10k` and `1m` as they are said. */
-function readSize(text: string): number {
+function parseSize(text: string): number {
   const [, digits, unit] = /^(\d+)(k|m)$/i.exec(text.trim()) ?? [];
-  if (!digits || Number(digits) === 0) throw new WrongUsage(`No size: ${text}\n${USAGE}`);
+  if (!digits || Number(digits) === 0) throw new UsageError(`No size: ${text}\n${USAGE}`);
   return Number(digits) * (unit?.toLowerCase() === 'm' ? THOUSAND * THOUSAND : THOUSAND);
 }
 
@@ -92,20 +92,20 @@ export function sizeLabel(requests: number): string {
 
 const UNITS: Record<string, number> = { s: SECOND, m: MINUTE, h: HOUR, d: DAY };
 
-function readDuration(text: string): number {
+function parseDuration(text: string): number {
   const [, digits, unit = ''] = /^(\d+)([smhd])$/.exec(text) ?? [];
   const ms = Number(digits) * (UNITS[unit] ?? Number.NaN);
-  if (!(ms > 0)) throw new WrongUsage(`No duration: ${text}\n${USAGE}`);
+  if (!(ms > 0)) throw new UsageError(`No duration: ${text}\n${USAGE}`);
   return ms;
 }
 
-function seconds(text: string): number {
+function parseSeconds(text: string): number {
   const value = Number(text);
-  if (!(value > 0)) throw new WrongUsage(`--seconds must be a number above 0\n${USAGE}`);
+  if (!(value > 0)) throw new UsageError(`--seconds must be a number above 0\n${USAGE}`);
   return value;
 }
 
-function whole(name: string, text: string): number {
-  if (!/^[1-9]\d*$/.test(text)) throw new WrongUsage(`--${name} must be a whole number\n${USAGE}`);
+function parsePositiveInteger(name: string, text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new UsageError(`--${name} must be a whole number\n${USAGE}`);
   return Number(text);
 }

@@ -1,53 +1,53 @@
 import { rm } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { type Options, readArguments, sizeLabel, WrongUsage } from './arguments.ts';
+import { type Options, parseArguments, sizeLabel, UsageError } from './arguments.ts';
 import { type Driver, startDriver } from './load/driver.ts';
-import { endOnSignal } from './process/end-on-signal.ts';
-import { ending } from './process/ending.ts';
+import { createCleanupScope } from './process/cleanup-scope.ts';
+import { closeOnSignal } from './process/close-on-signal.ts';
+import { createProgressLog } from './process/progress-log.ts';
 import { startPushSink } from './process/push-sink.ts';
-import { sayer } from './process/sayer.ts';
-import { growthOf } from './report/growth.ts';
-import { reachOf } from './report/reach.ts';
+import { computeGrowth } from './report/growth.ts';
 import type { BenchResult, SizeResult } from './report/result.ts';
-import { textOf } from './report/text.ts';
+import { evaluateTargets } from './report/targets.ts';
+import { formatReport } from './report/text.ts';
 import { writeResult } from './report/write-result.ts';
 import { removeFolder } from './seed/folder.ts';
 import { runSize } from './size.ts';
 
-const all = ending();
-const isStopped = endOnSignal(all);
+const rootScope = createCleanupScope();
+const isStopped = closeOnSignal(rootScope);
 
 try {
-  const options = readArguments(process.argv.slice(2));
-  const result = await bench(options);
-  process.stdout.write(`${textOf(result)}\n`);
+  const options = parseArguments(process.argv.slice(2));
+  const result = await runBench(options);
+  process.stdout.write(`${formatReport(result)}\n`);
   const files = await writeResult(result);
   process.stderr.write(`Written: ${files.join(', ')}\n`);
 } catch (error) {
   // What fails because everything is being ended tells nothing.
   if (!isStopped()) {
-    process.stderr.write(`${error instanceof WrongUsage ? error.message : stackOf(error)}\n`);
+    process.stderr.write(`${error instanceof UsageError ? error.message : stackOf(error)}\n`);
     process.exitCode = 1;
   }
 } finally {
-  if (!isStopped()) await all.end();
+  if (!isStopped()) await rootScope.end();
 }
 
-async function bench(options: Options): Promise<BenchResult> {
-  const say = sayer();
+async function runBench(options: Options): Promise<BenchResult> {
+  const log = createProgressLog();
   const driver = startDriver();
-  all.add(driver.stop);
+  rootScope.add(driver.stop);
   const sink = options.push ? await startPushSink() : null;
-  if (sink) all.add(sink.stop);
+  if (sink) rootScope.add(sink.stop);
   const sizes: SizeResult[] = [];
   for (const requests of options.sizes.toSorted((one, other) => one - other)) {
-    sizes.push(await inScope(requests, options, driver, sink?.origin ?? null, say));
+    sizes.push(await runSizeInScope(requests, options, driver, sink?.origin ?? null, log));
   }
-  const growth = growthOf(sizes);
+  const growth = computeGrowth(sizes);
   return {
     at: new Date().toISOString(),
-    machine: machine(sizes),
+    machine: describeMachine(sizes),
     conditions: {
       quick: options.quick,
       rounds: options.rounds,
@@ -58,21 +58,21 @@ async function bench(options: Options): Promise<BenchResult> {
     },
     sizes,
     growth,
-    reach: reachOf(sizes, growth),
+    reach: evaluateTargets(sizes, growth),
   };
 }
 
-async function inScope(
+async function runSizeInScope(
   requests: number,
   options: Options,
   driver: Driver,
   pushEndpoint: string | null,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<SizeResult> {
-  const scope = ending();
-  all.add(scope.end);
+  const scope = createCleanupScope();
+  rootScope.add(scope.end);
   try {
-    const size = await runSize(requests, { options, driver, pushEndpoint, say, scope });
+    const size = await runSize(requests, { options, driver, pushEndpoint, log, scope });
     if (!options.keep && size.seedSeconds !== null) {
       await removeFolder(join(options.data, sizeLabel(requests)));
     }
@@ -83,7 +83,7 @@ async function inScope(
   }
 }
 
-function machine(sizes: SizeResult[]): BenchResult['machine'] {
+function describeMachine(sizes: SizeResult[]): BenchResult['machine'] {
   return {
     cores: cpus().length,
     memoryGb: Math.round(totalmem() / 1024 ** 3),

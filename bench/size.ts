@@ -1,56 +1,58 @@
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { type Options, sizeLabel } from './arguments.ts';
-import { measureAlone } from './figures/database-alone.ts';
-import { checkCounters, compareLists } from './figures/guard.ts';
-import { type Measured, measure, type Stage } from './figures/measure.ts';
-import { SOAK_PAIRS_A_SLICE, soak, soakSlices } from './figures/soak.ts';
-import { measureStarts } from './figures/starts.ts';
-import { touchedBuffers } from './figures/touched.ts';
+import { checkCounters, compareLists } from './figures/consistency-checks.ts';
+import { type Measured, type MeasurementContext, measure } from './figures/measure.ts';
+import { measureWithPgbench } from './figures/pgbench.ts';
+import { countSoakSlices, runSoak, SOAK_PAIRS_PER_SLICE } from './figures/soak.ts';
+import { measureStartTime } from './figures/start-time.ts';
+import { measureTouchedBuffers } from './figures/touched-buffers.ts';
 import type { Driver } from './load/driver.ts';
-import { peerPairs } from './peers/graphql.ts';
+import { countPeerPairs } from './peers/graphql.ts';
 import { measurePeer } from './peers/measure-peer.ts';
-import type { Ending } from './process/ending.ts';
+import type { CleanupScope } from './process/cleanup-scope.ts';
 import { processMeter, residentMb } from './process/proc.ts';
-import { startFloor, startOurs } from './process/servers.ts';
+import { startFloor, startServer } from './process/servers.ts';
 import { openWorkingCopy } from './process/working-copy.ts';
 import type { SizeResult } from './report/result.ts';
-import { connected } from './seed/fill.ts';
-import { type Seeded, seededFolder } from './seed/folder.ts';
-import { type Material, readMaterial } from './workload/material.ts';
-import { isChosen, type Measurement } from './workload/measurement.ts';
+import { ensureSeededFolder, type SeededFolder } from './seed/folder.ts';
+import { withClient } from './seed/seed-database.ts';
+import { isSelected, type Measurement } from './workload/measurement.ts';
 import { readMeasurements } from './workload/reads.ts';
-import { amountsFor, writeMeasurements } from './workload/writes.ts';
+import { loadWorkloadData, type WorkloadData } from './workload/workload-data.ts';
+import { countPairsFor, writeMeasurements } from './workload/writes.ts';
 
-export type Circumstances = {
+export type SizeContext = {
   options: Options;
   driver: Driver;
   pushEndpoint: string | null;
-  say: (line: string) => void;
+  log: (line: string) => void;
   /** Ends what a size started, also when the bench is stopped in its middle. */
-  scope: Ending;
+  scope: CleanupScope;
 };
 
-const LEAST_ALONE_SECONDS = 1;
+const MIN_PGBENCH_SECONDS = 1;
 const STARTS = { quick: 2, full: 5 };
 const MEMBERS_EXPLAINED = { quick: 5, full: 12 };
 
 /** All that is measured on a database of one size. */
-export async function runSize(requests: number, circumstances: Circumstances): Promise<SizeResult> {
-  const { options, say, scope, pushEndpoint } = circumstances;
+export async function runSize(requests: number, context: SizeContext): Promise<SizeResult> {
+  const { options, log, scope, pushEndpoint } = context;
   const label = sizeLabel(requests);
-  const tell = (what: string) => say(`${label}: ${what}`);
-  const seeded = await seededFolder(options.data, requests, (what) => tell(`seeding, ${what}`));
-  const { databaseUpMs, ...rest } = await measureOnCopy(seeded, { ...circumstances, say: tell });
+  const logLabelled = (what: string) => log(`${label}: ${what}`);
+  const seeded = await ensureSeededFolder(options.data, requests, (what) =>
+    logLabelled(`seeding, ${what}`),
+  );
+  const { databaseUpMs, ...rest } = await measureOnCopy(seeded, { ...context, log: logLabelled });
   await scope.end();
   const place = { dataDir: seeded.dataDir, databaseUrl: null, pushEndpoint };
-  if (databaseUpMs !== null) tell('starts with the embedded database');
+  if (databaseUpMs !== null) logLabelled('starts with the embedded database');
   const startsMs =
     databaseUpMs === null
       ? null
       : {
           databaseUp: databaseUpMs,
-          embedded: await measureStarts(place, startsOf(options)),
+          embedded: await measureStartTime(place, countStarts(options)),
         };
   return {
     requests,
@@ -62,64 +64,66 @@ export async function runSize(requests: number, circumstances: Circumstances): P
   };
 }
 
-function startsOf({ quick }: Options): number {
+function countStarts({ quick }: Options): number {
   return quick ? STARTS.quick : STARTS.full;
 }
 
 async function measureOnCopy(
-  { dataDir, plan }: Seeded,
-  { options, driver, pushEndpoint, say, scope }: Circumstances,
+  { dataDir, plan }: SeededFolder,
+  { options, driver, pushEndpoint, log, scope }: SizeContext,
 ) {
   const copy = await openWorkingCopy(dataDir, scope);
   const { databaseUrl } = copy;
   const place = { dataDir: join(options.data, 'scratch'), databaseUrl, pushEndpoint };
   const onDatabase = <Result>(act: (client: Client) => Promise<Result>) =>
-    connected(databaseUrl, act);
+    withClient(databaseUrl, act);
 
   const isThorough = !options.quick || isLargest(options, plan.requests);
-  if (isThorough) say('starts');
-  const databaseUpMs = isThorough ? await measureStarts(place, startsOf(options)) : null;
-  const ours = await startOurs(place);
+  if (isThorough) log('starts');
+  const databaseUpMs = isThorough ? await measureStartTime(place, countStarts(options)) : null;
+  const ours = await startServer(place);
   scope.add(ours.stop);
   const floor = await startFloor(databaseUrl);
   scope.add(floor.stop);
   const idle = residentMb(ours.pid);
-  const material = await onDatabase((client) => readMaterial(client, plan, amounts(options)));
-  const stage: Stage = {
+  const material = await onDatabase((client) =>
+    loadWorkloadData(client, plan, countPairs(options)),
+  );
+  const stage: MeasurementContext = {
     driver,
     rounds: options.rounds,
     origins: { ours: ours.origin, floor: floor.origin },
     meters: { ours: processMeter(ours.pid), floor: processMeter(floor.pid), database: copy.meter },
   };
   await compareLists(stage.origins, material);
-  const all = measurementsOf(options, material);
+  const all = createMeasurements(options, material);
   const measured: Measured[] = [];
-  for (const measurement of all.filter(({ name }) => isWanted(name, options, plan.requests))) {
-    say(measurement.title);
+  for (const measurement of all.filter(({ name }) => shouldMeasure(name, options, plan.requests))) {
+    log(measurement.title);
     measured.push(await measure(stage, measurement));
   }
   await onDatabase((client) => checkCounters(client, material));
   const afterLoad = residentMb(ours.pid);
 
-  if (options.soakMs !== null) say('mixed load');
-  const lasting =
+  if (options.soakMs !== null) log('mixed load');
+  const soakResult =
     options.soakMs === null || !isLargest(options, plan.requests)
       ? null
-      : await soak({ driver, ...ours }, all, options.soakMs);
+      : await runSoak({ driver, ...ours }, all, options.soakMs);
   await ours.stop();
   await floor.stop();
-  say('buffers');
-  const touched = await touchedBuffers(
+  log('buffers');
+  const touched = await measureTouchedBuffers(
     place,
     material,
     options.quick ? MEMBERS_EXPLAINED.quick : MEMBERS_EXPLAINED.full,
   );
-  if (isThorough) say('the database alone');
-  const seconds = Math.max(LEAST_ALONE_SECONDS, options.readMs / 1000);
+  if (isThorough) log('the database alone');
+  const seconds = Math.max(MIN_PGBENCH_SECONDS, options.readMs / 1000);
   const databaseAlone = isThorough
-    ? await onDatabase((client) => measureAlone(client, { databaseUrl, seconds }, material))
+    ? await onDatabase((client) => measureWithPgbench(client, { databaseUrl, seconds }, material))
     : 'not measured here, a quick run does at its largest size.';
-  if (options.peers) say('PostGraphile');
+  if (options.peers) log('PostGraphile');
   const peer =
     options.peers && isLargest(options, plan.requests)
       ? await measurePeer({ ...options, databaseUrl, material, driver, scope })
@@ -131,26 +135,28 @@ async function measureOnCopy(
     databaseAlone,
     touched,
     memoryMb: { idle, afterLoad },
-    soak: lasting,
+    soak: soakResult,
     peer,
   };
 }
 
-function amounts(options: Options) {
-  const { pairs, flagPairs } = amountsFor(options);
-  const forSoak = soakSlices(options.soakMs ?? 0) * SOAK_PAIRS_A_SLICE;
-  const forPeer = options.peers ? peerPairs(options) : 0;
+function countPairs(options: Options) {
+  const { pairs, flagPairs } = countPairsFor(options);
+  const forSoak = countSoakSlices(options.soakMs ?? 0) * SOAK_PAIRS_PER_SLICE;
+  const forPeer = options.peers ? countPeerPairs(options) : 0;
   return { pairs: pairs + forSoak + forPeer, flagPairs };
 }
 
-function measurementsOf({ readMs, writes }: Options, material: Material): Measurement[] {
+function createMeasurements({ readMs, writes }: Options, material: WorkloadData): Measurement[] {
   return [...readMeasurements(material, readMs), ...writeMeasurements(material, writes)];
 }
 
 /** A quick run writes to its largest database only. */
-function isWanted(name: string, options: Options, requests: number): boolean {
+function shouldMeasure(name: string, options: Options, requests: number): boolean {
   const isRead = ['feed', 'deep', 'popular', 'swap', 'notifications', 'unread'].includes(name);
-  return isChosen(name, options.only) && (isRead || !options.quick || isLargest(options, requests));
+  return (
+    isSelected(name, options.only) && (isRead || !options.quick || isLargest(options, requests))
+  );
 }
 
 function isLargest({ sizes }: Options, requests: number): boolean {

@@ -1,34 +1,34 @@
 import type { Page } from '@playwright/test';
-import { codeFor, newestMailTo } from './support/mail.ts';
-import { aPerson, PASSWORD, type Person } from './support/member.ts';
-import { says } from './support/says.ts';
-import { heldBack, takenOver } from './support/screen.ts';
+import { expectMessage } from './support/expect-message.ts';
+import { waitForMail, waitForMailedCode } from './support/mail.ts';
+import { holdScripts, waitForHydration } from './support/screen.ts';
 import { signOut } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { generateTestUser, PASSWORD, type TestUser } from './support/test-member.ts';
 
 const NEW_PASSWORD = 'quiet-harbour-9';
 
 test('registration: names are checked on the way, the code step survives a reload, a wrong code is said', async ({
   visitor,
-  someone,
+  signedInMember,
 }) => {
-  const known = await someone();
+  const known = await signedInMember();
   const page = await visitor();
-  const person = aPerson();
+  const person = generateTestUser();
   await page.goto('/register');
-  await takenOver(page);
+  await waitForHydration(page);
   await fillRegistration(page, { ...person, username: known.username });
   await page.getByLabel('Username').blur();
-  await says(page, 'This username is already taken');
+  await expectMessage(page, 'This username is already taken');
   await page.getByLabel('Username').fill(person.username);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
-  const code = await codeFor(page.request, person.email);
+  const code = await waitForMailedCode(page.request, person.email);
   await page.reload();
-  await says(page, person.email);
-  await says(page, /You can ask for a new code in \d+ seconds/);
+  await expectMessage(page, person.email);
+  await expectMessage(page, /You can ask for a new code in \d+ seconds/);
   await page.getByLabel('Verification code').fill(code === '123456' ? '654321' : '123456');
-  await says(page, 'Invalid verification code. Please check your email and try again.');
+  await expectMessage(page, 'Invalid verification code. Please check your email and try again.');
   await page.getByLabel('Verification code').fill(code);
   await expect(page).toHaveURL(/\/feed/);
 });
@@ -37,20 +37,23 @@ test('registration: nothing typed is lost when rules are broken or the network i
   visitor,
 }) => {
   const page = await visitor();
-  const person = aPerson();
+  const person = generateTestUser();
   await page.goto('/register');
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await says(page, 'Please fill in all fields');
+  await expectMessage(page, 'Please fill in all fields');
   await fillRegistration(page, { ...person, email: 'not-an-address' });
   await page.getByLabel('Password', { exact: true }).fill('12345');
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await says(page, 'Password must be at least 6 characters long');
-  await says(page, 'Please enter a valid email address');
+  await expectMessage(page, 'Password must be at least 6 characters long');
+  await expectMessage(page, 'Please enter a valid email address');
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.route('**/api/auth/register', (route) => route.abort());
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await says(page, 'Failed to send verification code. Please check your internet connection.');
+  await expectMessage(
+    page,
+    'Failed to send verification code. Please check your internet connection.',
+  );
   await expect(page.getByLabel('Username')).toHaveValue(person.username);
   await page.unroute('**/api/auth/register');
   await page.getByRole('button', { name: 'Create Account' }).click();
@@ -58,39 +61,42 @@ test('registration: nothing typed is lost when rules are broken or the network i
 });
 
 test('sign-in: the specified messages, by name and by address, and sign-out', async ({
-  someone,
+  signedInMember,
   visitor,
 }) => {
-  const { username, email } = await someone();
+  const { username, email } = await signedInMember();
   const page = await visitor();
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeDisabled();
   await signIn(page, 'nobody-of-this-name', PASSWORD);
-  await says(
+  await expectMessage(
     page,
     'No account found with that username. Please check your credentials or sign up.',
   );
   await signIn(page, 'nobody@example.org', PASSWORD);
-  await says(
+  await expectMessage(
     page,
     'No account found with that email address. Please check your credentials or sign up.',
   );
   await signIn(page, username, 'not-this-one');
-  await says(page, 'Incorrect password. Please try again.');
+  await expectMessage(page, 'Incorrect password. Please try again.');
   await signIn(page, ` ${email.toUpperCase()} `, PASSWORD);
   await expect(page).toHaveURL(/\/feed/);
+  const ended = page.waitForResponse(/\/api\/auth\/logout/);
   await signOut(page);
   await expect(page).toHaveURL(/\/home$/);
+  // A page that is asked for while the session still ends belongs to the member.
+  await ended;
   await page.goto('/feed');
   await expect(page).toHaveURL(/\/home$/);
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
 test('an answer about the session that comes after signing out brings nobody back', async ({
-  someone,
+  signedInMember,
 }) => {
-  const { page } = await someone();
+  const { page } = await signedInMember();
   const left = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
   await page.route('**/api/auth/session', async (route) => {
@@ -114,33 +120,33 @@ test('an answer about the session that comes after signing out brings nobody bac
 });
 
 test('a forgotten password: the link works once, and every other device is signed out', async ({
-  someone,
+  signedInMember,
   visitor,
 }) => {
-  const { page: other, username, email } = await someone();
+  const { page: other, username, email } = await signedInMember();
   await other.goto('/feed');
   const page = await visitor();
   await page.goto('/forgot-password');
   await page.getByRole('button', { name: 'Send Reset Instructions' }).click();
-  await says(page, 'Please enter your email address');
+  await expectMessage(page, 'Please enter your email address');
   await page.getByLabel('Email').fill('nobody@example.org');
   await page.getByRole('button', { name: 'Send Reset Instructions' }).click();
-  await says(page, 'No account found with this email address');
+  await expectMessage(page, 'No account found with this email address');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Reset Instructions' }).click();
-  await says(page, /If an account exists/);
+  await expectMessage(page, /If an account exists/);
 
   const link = /http\S+reset-password\?token=\S+/.exec(
-    await newestMailTo(page.request, email, /reset-password/),
+    await waitForMail(page.request, email, /reset-password/),
   )?.[0];
   if (!link) throw new Error('The mail holds no link');
   await page.goto(link);
-  await says(page, 'Reset links expire after 24 hours.');
+  await expectMessage(page, 'Reset links expire after 24 hours.');
   await expect(page).toHaveURL(/\/reset-password$/);
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Confirm new password').fill('something-else');
   await page.getByRole('button', { name: 'Reset Password' }).click();
-  await says(page, 'Passwords do not match');
+  await expectMessage(page, 'Passwords do not match');
   await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page).toHaveURL(/\/login$/, { timeout: 6_000 });
@@ -150,11 +156,11 @@ test('a forgotten password: the link works once, and every other device is signe
   await other.reload();
   await expect(other).toHaveURL(/\/(login|home)/);
   await other.goto(link);
-  await says(other, 'Invalid reset token');
+  await expectMessage(other, 'Invalid reset token');
   await expect(other.getByRole('link', { name: 'Request New Reset Link' })).toBeVisible();
 });
 
-async function fillRegistration(page: Page, person: Person): Promise<void> {
+async function fillRegistration(page: Page, person: TestUser): Promise<void> {
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -171,13 +177,13 @@ async function signIn(page: Page, identifier: string, password: string): Promise
 
 test('what is chosen before the app is there stays chosen', async ({ visitor }) => {
   const page = await visitor();
-  const letGo = await heldBack(page);
+  const releaseScripts = await holdScripts(page);
   await page.goto('/register', { waitUntil: 'commit' });
   await page.getByLabel('Username').fill('early-bird');
   await page.getByLabel('Region').selectOption('Europe');
   await page.getByRole('checkbox', { name: /Terms/ }).check();
-  letGo();
-  await takenOver(page);
+  releaseScripts();
+  await waitForHydration(page);
   // The next render shows what the form knows.
   await page.getByLabel('Email').fill('early@example.org');
   await expect(page.getByLabel('Region')).toHaveValue('Europe');
@@ -186,11 +192,11 @@ test('what is chosen before the app is there stays chosen', async ({ visitor }) 
 
 test('a form that is sent before the app is there is sent once it is', async ({ visitor }) => {
   const page = await visitor();
-  const letAppCome = await heldBack(page);
+  const releaseScripts = await holdScripts(page);
   await page.goto('/forgot-password', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill(`nobody-${crypto.randomUUID()}@example.org`);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
-  letAppCome();
-  await says(page, 'No account found with this email address');
+  releaseScripts();
+  await expectMessage(page, 'No account found with this email address');
 });

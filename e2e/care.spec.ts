@@ -1,12 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
-import { violationsIn } from './support/axe.ts';
-import { card, choose } from './support/feed.ts';
-import { fits } from './support/fits.ts';
-import { share } from './support/member.ts';
-import { arrived, openCreate, press, waitingCard, write } from './support/offline.ts';
-import { expect, FULL, type Someone, test } from './support/test.ts';
+import { findViolations } from './support/axe.ts';
+import { card, chooseMenuItem } from './support/feed.ts';
+import {
+  listOwnTexts,
+  openCreateScreen,
+  pressSubmit,
+  queuedCard,
+  submitPrayer,
+} from './support/offline.ts';
+import { expectNoOverflow } from './support/overflow.ts';
+import { expect, FULL, type SignedInMember, test } from './support/test.ts';
+import { createPrayer } from './support/test-member.ts';
 
-test.use({ loadsAhead: true });
+test.use({ shouldPrefetch: true });
 
 const PHONE = 'Please call me on 07700 900123, I am alone tonight.';
 const HARD = 'I don’t want to live anymore. Please pray for me.';
@@ -14,8 +20,8 @@ const HARD = 'I don’t want to live anymore. Please pray for me.';
 test(
   'a quiet line on Create leads to help in the member’s region, and in every other',
   FULL,
-  async ({ someone }) => {
-    const { page } = await someone();
+  async ({ signedInMember }) => {
+    const { page } = await signedInMember();
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto('/create');
     const help = page.getByRole('region', { name: 'If you are in danger' });
@@ -35,8 +41,8 @@ test(
       'sms:988',
     );
     await expect(help.getByRole('link', { name: 'Call 116 123' })).toHaveCount(0);
-    expect(await violationsIn(page)).toEqual([]);
-    await fits(page);
+    expect(await findViolations(page)).toEqual([]);
+    await expectNoOverflow(page);
     await opener.click();
     await expect(help.getByLabel('Region')).toBeHidden();
   },
@@ -51,7 +57,7 @@ test.describe('a visitor in Perth', () => {
     await page.getByText('Help near you').click();
     await expect(page.getByLabel('Region')).toHaveValue('Oceania');
     await expect(page.getByRole('link', { name: 'Call 13 11 14' })).toBeVisible();
-    expect(await violationsIn(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 });
 
@@ -80,133 +86,137 @@ test.describe('a browser that tells nothing', () => {
 });
 
 test('a phone number: asked once, Change it leads back, and the text goes out as it is', async ({
-  someone,
+  signedInMember,
 }) => {
-  const { page, context } = await someone();
-  const calls = callsThatShare(page);
-  await begin(page, PHONE);
-  await expect(question(page)).toContainText(
+  const { page, context } = await signedInMember();
+  const calls = recordCreateRequests(page);
+  await submitText(page, PHONE);
+  await expect(concernDialog(page)).toContainText(
     'This seems to hold a phone number. Everybody who uses the app can read it.',
   );
-  expect(await violationsIn(page)).toEqual([]);
-  await answer(page, 'Change it');
+  expect(await findViolations(page)).toEqual([]);
+  await answerConcern(page, 'Change it');
   await expect(page.getByRole('textbox')).toBeFocused();
   expect(calls).toEqual([]);
 
   await page.getByRole('textbox').press('End');
   await page.getByRole('textbox').pressSequentially(' Thank you.');
-  await press(page);
+  await pressSubmit(page);
   await expect(page).toHaveURL(/\/swap$/);
-  expect(await arrived(context)).toEqual([`${PHONE} Thank you.`]);
+  expect(await listOwnTexts(context)).toEqual([`${PHONE} Thank you.`]);
 
-  await begin(page, PHONE);
-  await expect(question(page)).toBeVisible();
-  await answer(page, 'Post as it is');
+  await submitText(page, PHONE);
+  await expect(concernDialog(page)).toBeVisible();
+  await answerConcern(page, 'Post as it is');
   await expect(page).toHaveURL(/\/swap$/);
-  expect(await arrived(context)).toHaveLength(2);
+  expect(await listOwnTexts(context)).toHaveLength(2);
 });
 
 test(
   'a text that is answered for is not asked about again when sending fails',
   FULL,
-  async ({ someone }) => {
-    const { page } = await someone();
+  async ({ signedInMember }) => {
+    const { page } = await signedInMember();
     // An answer of another version.
     await page.route('**/api/requests', (route) => route.fulfill({ json: {} }));
-    await begin(page, PHONE);
-    await answer(page, 'Post as it is');
+    await submitText(page, PHONE);
+    await answerConcern(page, 'Post as it is');
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to submit' })).toBeVisible();
     await page.unroute('**/api/requests');
-    await press(page);
+    await pressSubmit(page);
     await expect(page).toHaveURL(/\/swap$/);
   },
 );
 
 test('danger: kind words and the lines come first; the prayer can be shared as well', async ({
-  someone,
+  signedInMember,
 }) => {
-  const { page, context } = await someone();
+  const { page, context } = await signedInMember();
   for (const [width, colorScheme] of [
     [390, 'light'],
     [1280, 'dark'],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme });
-    await begin(page, `${HARD} ${width}`);
-    await expect(question(page)).toContainText('It sounds as if things are very hard right now.');
-    await expect(question(page).getByText('It sounds as if')).toBeInViewport();
-    await expect(question(page).getByRole('link', { name: 'Call 116 123' }).first()).toBeVisible();
-    expect(await violationsIn(page)).toEqual([]);
+    await submitText(page, `${HARD} ${width}`);
+    await expect(concernDialog(page)).toContainText(
+      'It sounds as if things are very hard right now.',
+    );
+    await expect(concernDialog(page).getByText('It sounds as if')).toBeInViewport();
+    await expect(
+      concernDialog(page).getByRole('link', { name: 'Call 116 123' }).first(),
+    ).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await expect(question(page)).toBeHidden();
+    await expect(concernDialog(page)).toBeHidden();
     await expect(page.getByRole('textbox')).toBeFocused();
-    await press(page);
+    await pressSubmit(page);
     await expect(page).toHaveURL(/\/swap$/);
   }
-  expect(await arrived(context)).toEqual([`${HARD} 390`, `${HARD} 1280`]);
+  expect(await listOwnTexts(context)).toEqual([`${HARD} 390`, `${HARD} 1280`]);
 });
 
-test('what holds nothing of the kind goes out at once', async ({ someone }) => {
-  const { page } = await someone();
-  await begin(page, 'For my father’s surgery on 2026-12-01, read Psalm 23:1-6 with us.');
+test('what holds nothing of the kind goes out at once', async ({ signedInMember }) => {
+  const { page } = await signedInMember();
+  await submitText(page, 'For my father’s surgery on 2026-12-01, read Psalm 23:1-6 with us.');
   await expect(page).toHaveURL(/\/swap$/);
 });
 
-test('a correction is asked about in the same way', FULL, async ({ someone }) => {
-  const { page, context } = await someone();
-  await share(context.request, 'For my neighbour, who lost his dog.');
+test('a correction is asked about in the same way', FULL, async ({ signedInMember }) => {
+  const { page, context } = await signedInMember();
+  await createPrayer(context.request, 'For my neighbour, who lost his dog.');
   await page.goto('/feed?tab=mine');
-  await choose(card(page, 'lost his dog'), 'Edit');
+  await chooseMenuItem(card(page, 'lost his dog'), 'Edit');
   const field = page.getByLabel('Your text');
   await field.fill('For my neighbour, write to amira@example.org.');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(question(page)).toContainText('This seems to hold an email address.');
-  await answer(page, 'Change it');
+  await expect(concernDialog(page)).toContainText('This seems to hold an email address.');
+  await answerConcern(page, 'Change it');
   await expect(field).toBeFocused();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Prayer updated!')).toBeVisible();
-  expect(await arrived(context)).toEqual(['For my neighbour, write to amira@example.org.']);
+  expect(await listOwnTexts(context)).toEqual(['For my neighbour, write to amira@example.org.']);
 });
 
 test('without a network it is asked, too, and what waits is what was written', async ({
-  someone,
+  signedInMember,
 }) => {
-  const { page, context } = await someone();
-  await openCreate(page);
+  const { page, context } = await signedInMember();
+  await openCreateScreen(page);
   await context.setOffline(true);
-  await write(page, PHONE);
-  await answer(page, 'Post as it is');
-  await expect(waitingCard(page, PHONE)).toBeVisible();
+  await submitPrayer(page, PHONE);
+  await answerConcern(page, 'Post as it is');
+  await expect(queuedCard(page, PHONE)).toBeVisible();
 });
 
 test(
   'where the question cannot be fetched, nothing stands in the way',
   FULL,
-  async ({ someone }) => {
-    const { page, context } = await someone();
-    await page.route(/\/assets\/(concerns|care-question)-/, (route) => route.abort());
-    await begin(page, PHONE);
+  async ({ signedInMember }) => {
+    const { page, context } = await signedInMember();
+    await page.route(/\/assets\/(concerns|care-dialog)-/, (route) => route.abort());
+    await submitText(page, PHONE);
     await expect(page).toHaveURL(/\/swap$/);
-    expect(await arrived(context)).toEqual([PHONE]);
+    expect(await listOwnTexts(context)).toEqual([PHONE]);
   },
 );
 
-async function begin(page: Someone['page'], text: string): Promise<void> {
+async function submitText(page: SignedInMember['page'], text: string): Promise<void> {
   await page.goto('/create');
   await page.getByRole('textbox').fill(text);
-  await press(page);
+  await pressSubmit(page);
 }
 
-function question(page: Page): Locator {
+function concernDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Before you share this' });
 }
 
-async function answer(page: Page, button: string): Promise<void> {
-  await question(page).getByRole('button', { name: button }).click();
-  await expect(question(page)).toBeHidden();
+async function answerConcern(page: Page, button: string): Promise<void> {
+  await concernDialog(page).getByRole('button', { name: button }).click();
+  await expect(concernDialog(page)).toBeHidden();
 }
 
-function callsThatShare(page: Page): string[] {
+function recordCreateRequests(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/requests')) {

@@ -1,14 +1,14 @@
 import { MINUTE } from '@prayer-swap/shared/time';
-import { share } from './support/member.ts';
-import { says } from './support/says.ts';
+import { expectMessage } from './support/expect-message.ts';
 import { expect, FULL, test } from './support/test.ts';
+import { createPrayer } from './support/test-member.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 test('without a connection the app says so, keeps what was typed, and goes on after', async ({
-  someone,
+  signedInMember,
 }) => {
-  const { page, context } = await someone();
+  const { page, context } = await signedInMember();
   await page.goto('/create');
   const text = 'For the rain that has not come since the sowing.';
   await page.getByRole('textbox').fill(text);
@@ -22,9 +22,9 @@ test('without a connection the app says so, keeps what was typed, and goes on af
 });
 
 test('a request whose answer does not come is sent again with its key, and is there once', async ({
-  someone,
+  signedInMember,
 }) => {
-  const { page, context } = await someone();
+  const { page, context } = await signedInMember();
   await page.clock.install();
   await page.goto('/create');
   const keys: (string | undefined)[] = [];
@@ -51,9 +51,9 @@ test('a request whose answer does not come is sent again with its key, and is th
 test(
   'a first load that fails says so in place of the list, and Try again brings it',
   FULL,
-  async ({ someone }) => {
-    const { page, context } = await someone();
-    await share(context.request, 'A request that waits behind a failure.');
+  async ({ signedInMember }) => {
+    const { page, context } = await signedInMember();
+    await createPrayer(context.request, 'A request that waits behind a failure.');
     await page.route('**/api/requests?*', (route) => route.abort());
     // With a query, the list does not come with the page.
     await page.goto('/feed?sort=new');
@@ -67,11 +67,11 @@ test(
 );
 
 test('while the service is away the screen says so, and Try again brings it back', async ({
-  someone,
-  expected,
+  signedInMember,
+  allowedErrors,
 }) => {
-  expected.faults.push(/^503 of .*impact/, /status of 503/);
-  const { page } = await someone();
+  allowedErrors.push(/^503 of .*impact/, /status of 503/);
+  const { page } = await signedInMember();
   await page.route('**/api/me/impact', (route) =>
     route.fulfill({
       status: 503,
@@ -82,8 +82,8 @@ test('while the service is away the screen says so, and Try again brings it back
   );
   await page.goto('/impact');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 });
-  await says(page, 'Failed to load impact data');
+  await expectMessage(page, 'Failed to load impact data');
   await page.unroute('**/api/me/impact');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await says(page, 'Good Will Points');
+  await expectMessage(page, 'Good Will Points');
 });

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { insertManyPrayers, setPrayerAge } from './support/api-helpers.ts';
 import { sql } from './support/database.ts';
-import { card, cardOf, pick } from './support/feed.ts';
-import { share } from './support/member.ts';
-import { setAge, shareMany } from './support/requests.ts';
+import { card, cardOf, chooseOption } from './support/feed.ts';
 import { expect, FULL, test } from './support/test.ts';
+import { createPrayer } from './support/test-member.ts';
 
-test('tabs and orders stand in the address, and the way back finds them', async ({ someone }) => {
-  const { page, context } = await someone();
-  await share(context.request, 'For a calm week at the new school.');
+test('tabs and orders stand in the address, and the way back finds them', async ({
+  signedInMember,
+}) => {
+  const { page, context } = await signedInMember();
+  await createPrayer(context.request, 'For a calm week at the new school.');
   await page.goto('/feed');
   const community = page.getByRole('tab', { name: 'Community' });
   const mine = page.getByRole('tab', { name: 'My Prayers' });
@@ -18,7 +20,7 @@ test('tabs and orders stand in the address, and the way back finds them', async 
 
   await mine.click();
   await expect(page).toHaveURL(/\/feed\?tab=mine$/);
-  await pick(page, 'Popular');
+  await chooseOption(page, 'Popular');
   await expect(page).toHaveURL(/\/feed\?tab=mine&sort=popular$/);
   await expect(card(page, 'For a calm week')).toBeVisible();
   await page.goBack();
@@ -34,10 +36,10 @@ test('tabs and orders stand in the address, and the way back finds them', async 
 });
 
 test('45 requests: twenty, twenty more by a press, the rest by scrolling, then the end; and back to the same place', async ({
-  someone,
+  signedInMember,
 }) => {
-  const { page, username } = await someone();
-  await shareMany(username, 45);
+  const { page, username } = await signedInMember();
+  await insertManyPrayers(username, 45);
   await page.goto('/feed?tab=mine');
   const cards = page.getByRole('list', { name: 'My prayers' }).getByRole('article');
   await expect(cards).toHaveCount(20);
@@ -67,9 +69,9 @@ test('45 requests: twenty, twenty more by a press, the rest by scrolling, then t
 test(
   'a page that does not arrive says so below the list, and Try again brings it',
   FULL,
-  async ({ someone }) => {
-    const { page, username } = await someone();
-    await shareMany(username, 25);
+  async ({ signedInMember }) => {
+    const { page, username } = await signedInMember();
+    await insertManyPrayers(username, 25);
     await page.route('**/api/requests?*cursor=*', (route) => route.abort());
     await page.goto('/feed?tab=mine');
     await page.getByRole('button', { name: 'Load more' }).click();
@@ -82,15 +84,15 @@ test(
 );
 
 test('a link to one prayer finds it beyond the first page, with the focus and a mark for a while', async ({
-  someone,
+  signedInMember,
 }) => {
-  const author = await someone('author');
+  const author = await signedInMember('author');
   const text = 'An older wish that a friend sent a link to.';
-  const id = await share(author.context.request, text);
-  await setAge(id, 5);
-  await shareMany(author.username, 25);
+  const id = await createPrayer(author.context.request, text);
+  await setPrayerAge(id, 5);
+  await insertManyPrayers(author.username, 25);
 
-  const { page } = await someone();
+  const { page } = await signedInMember();
   // The mark lasts two seconds: it is looked for from the first moment on.
   await page.goto(`/feed#prayer-${id}`, { waitUntil: 'commit' });
   const target = card(page, text);
@@ -102,11 +104,11 @@ test('a link to one prayer finds it beyond the first page, with the focus and a 
   await expect(target).toHaveCount(1);
 });
 
-test('a link to a prayer that is gone says so above the feed', FULL, async ({ someone }) => {
-  const author = await someone('author');
-  const id = await share(author.context.request, 'A wish that its author takes back again.');
+test('a link to a prayer that is gone says so above the feed', FULL, async ({ signedInMember }) => {
+  const author = await signedInMember('author');
+  const id = await createPrayer(author.context.request, 'A wish that its author takes back again.');
   await author.context.request.delete(`/api/requests/${id}`);
-  const { page } = await someone();
+  const { page } = await signedInMember();
   for (const gone of [id, randomUUID()]) {
     await page.goto(`/feed#prayer-${gone}`);
     await expect(page.getByText('This prayer is no longer available').first()).toBeVisible();
@@ -115,18 +117,18 @@ test('a link to a prayer that is gone says so above the feed', FULL, async ({ so
 });
 
 test('what others share meanwhile waits behind a pill and pushes nothing away', async ({
-  someone,
+  signedInMember,
 }) => {
-  const hers = await someone('hers');
-  const { page, context } = await someone('reader');
-  await share(context.request, 'Something to read while the others write.');
+  const hers = await signedInMember('hers');
+  const { page, context } = await signedInMember('reader');
+  await createPrayer(context.request, 'Something to read while the others write.');
   await page.clock.install();
   await page.goto('/feed');
   const cards = page.getByRole('list', { name: 'Prayers of the community' }).getByRole('article');
   const first = await cards.first().getAttribute('id');
 
   const text = 'News that arrived while somebody was reading.';
-  const news = cardOf(page, await share(hers.context.request, text));
+  const news = cardOf(page, await createPrayer(hers.context.request, text));
   const pill = page.getByRole('button', { name: /\d+ new prayers?$/ });
   // The page's clock runs ahead of the server's, whose first page may be half a second old.
   await expect(async () => {
@@ -144,17 +146,17 @@ test('what others share meanwhile waits behind a pill and pushes nothing away', 
 test(
   'Popular shows the most answered of three days, older ones never',
   FULL,
-  async ({ someone }) => {
-    const author = await someone('author');
-    const shared = (text: string) => share(author.context.request, text);
+  async ({ signedInMember }) => {
+    const author = await signedInMember('author');
+    const shared = (text: string) => createPrayer(author.context.request, text);
     const today = await shared('Popular today, with two prayers.');
     const recent = await shared('Popular two days ago, with one prayer.');
     const old = await shared('Popular four days ago, with three prayers.');
-    await setAge(recent, 2);
-    await setAge(old, 4);
-    await prayedFor(today, 2);
-    await prayedFor(recent, 1);
-    await prayedFor(old, 3);
+    await setPrayerAge(recent, 2);
+    await setPrayerAge(old, 4);
+    await insertCompletions(today, 2);
+    await insertCompletions(recent, 1);
+    await insertCompletions(old, 3);
 
     await author.page.goto('/feed?tab=mine&sort=popular');
     await expect(author.page.getByRole('article')).toContainText([
@@ -162,7 +164,7 @@ test(
       'Popular two days ago',
     ]);
 
-    const { page } = await someone();
+    const { page } = await signedInMember();
     await page.goto('/feed?sort=popular');
     await expect(page.locator(`#prayer-${today}`)).toBeVisible();
     await expect(page.locator(`#prayer-${recent}`)).toBeVisible();
@@ -172,7 +174,7 @@ test(
 );
 
 /** People whose accounts are gone prayed for it. */
-const prayedFor = (requestId: string, times: number) =>
+const insertCompletions = (requestId: string, times: number) =>
   sql(
     `insert into completions (id, request_id, completed_at)
      select gen_random_uuid(), $1, now() from generate_series(1, $2)`,

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { isBlank, normalizeText } from '@prayer-swap/shared/prayer-requests/text';
 import { HOSTILE_TEXTS } from '../apps/server/test/hostile-text.ts';
+import { fetchCurrentUser } from './support/api-helpers.ts';
 import { sql } from './support/database.ts';
-import { fits } from './support/fits.ts';
+import { test } from './support/dedicated-server-test.ts';
 import { test as onPhone } from './support/native-test.ts';
-import { test } from './support/own-world.ts';
-import { whoIs } from './support/requests.ts';
-import { expect, type Someone } from './support/test.ts';
+import { expectNoOverflow } from './support/overflow.ts';
+import { expect, type SignedInMember } from './support/test.ts';
 
 /** What is kept of them, as the server keeps it. */
 const TEXTS = HOSTILE_TEXTS.map(normalizeText).filter((text) => text !== '' && !isBlank(text));
@@ -14,45 +14,49 @@ const REQUEST_LENGTH = 1_500;
 const REASON_LENGTH = 450;
 
 test('A6: hostile texts are shown as typed on every screen, run nowhere and break no layout', async ({
-  someone,
-  world,
+  signedInMember,
+  dedicatedServer,
 }) => {
   // Five screens of two dozen long texts each, on a machine that may be busy.
   test.setTimeout(180_000);
   const [author, reader, keeper, outcast] = [
-    await someone('author'),
-    await someone('reader'),
-    await someone('keeper'),
-    await someone('outcast'),
+    await signedInMember('author'),
+    await signedInMember('reader'),
+    await signedInMember('keeper'),
+    await signedInMember('outcast'),
   ];
-  const onScreens = [author, reader, keeper, outcast].map(({ page }) => guard(page));
-  await sql('update users set admin = true where username = $1', [keeper.username], world.dataDir);
-  const posts = bundled(REQUEST_LENGTH);
-  const reasons = bundled(REASON_LENGTH);
-  const ids = await sharePosts(author.username, posts, world.dataDir);
+  const onScreens = [author, reader, keeper, outcast].map(({ page }) => watchForInjection(page));
+  await sql(
+    'update users set admin = true where username = $1',
+    [keeper.username],
+    dedicatedServer.dataDir,
+  );
+  const posts = bundleTexts(REQUEST_LENGTH);
+  const reasons = bundleTexts(REASON_LENGTH);
+  const ids = await insertPrayers(author.username, posts, dedicatedServer.dataDir);
 
   await test.step('the feed', async () => {
     await reader.page.goto('/feed');
-    await showsAll(reader.page, posts);
-    await fits(reader.page);
+    await expectAllShown(reader.page, posts);
+    await expectNoOverflow(reader.page);
   });
   await test.step('the swap', async () => {
     await reader.page.goto('/swap');
     const cards = reader.page.getByRole('article').locator('.request-text');
     await expect(cards.first()).toBeVisible();
     for (const text of await cards.allTextContents()) expect(posts).toContain(text);
-    await fits(reader.page);
+    await expectNoOverflow(reader.page);
   });
   await test.step('notifications, and one’s own', async () => {
     for (const id of ids) await reader.context.request.post(`/api/requests/${id}/completions`);
     await author.page.goto('/feed?tab=mine');
-    await showsAll(author.page, posts);
+    await expectAllShown(author.page, posts);
     await author.page.getByRole('button', { name: /^Notifications, / }).click();
     await expect(author.page.getByText('prayed for your request').first()).toBeVisible();
-    await fits(author.page);
+    await expectNoOverflow(author.page);
     await author.page.goto('/profile');
     await expect(author.page.locator('.request-text').first()).toBeVisible();
-    await fits(author.page);
+    await expectNoOverflow(author.page);
   });
   await test.step('what one hides', async () => {
     for (const requestId of ids.slice(0, 3)) {
@@ -61,37 +65,37 @@ test('A6: hostile texts are shown as typed on every screen, run nowhere and brea
     }
     await reader.page.goto('/profile');
     await expect(reader.page.getByRole('button', { name: /^Show again/ }).first()).toBeVisible();
-    await fits(reader.page);
+    await expectNoOverflow(reader.page);
   });
   await test.step('the admins’ panel', async () => {
-    await complain({ author, reader, keeper, outcast }, ids, reasons);
+    await createComplaints({ author, reader, keeper, outcast }, ids, reasons);
     const { page } = keeper;
     await page.goto('/admin');
     const flagged = page.getByRole('group').locator('.request-text');
     await expect(flagged.first()).toBeVisible();
     for (const text of await flagged.allTextContents()) expect(posts).toContain(text);
-    await fits(page);
+    await expectNoOverflow(page);
     await page.getByRole('button', { name: 'Details' }).first().click();
     await expect(page.getByRole('dialog', { name: 'Flag details' })).toBeVisible();
-    await fits(page);
+    await expectNoOverflow(page);
     for (const [tab, texts] of [
       ['users', reasons.slice(4, 7)],
       ['actions', reasons.slice(0, 4)],
       ['push', posts.slice(0, 1).map((text) => text.slice(0, 40))],
     ] as const) {
       await page.goto(`/admin?tab=${tab}`);
-      await showsWithin(page, texts);
-      await fits(page);
+      await expectShown(page, texts);
+      await expectNoOverflow(page);
     }
     await page.goto(`/admin?username=${outcast.username}`);
     await expect(page.getByText(outcast.email).first()).toBeVisible();
-    await fits(page);
+    await expectNoOverflow(page);
   });
   await test.step('the restricted screen, and the mail about it', async () => {
     await outcast.page.goto('/account-deletion');
-    await showsWithin(outcast.page, reasons.slice(5, 7));
-    await fits(outcast.page);
-    const [appeal] = await sql('select id from appeals', [], world.dataDir);
+    await expectShown(outcast.page, reasons.slice(5, 7));
+    await expectNoOverflow(outcast.page);
+    const [appeal] = await sql('select id from appeals', [], dedicatedServer.dataDir);
     const reason = reasons[7] ?? '';
     await keeper.context.request.post(`/api/admin/appeals/${appeal?.id}/refuse`, {
       data: { reason },
@@ -101,29 +105,33 @@ test('A6: hostile texts are shown as typed on every screen, run nowhere and brea
       await expect(keeper.page.locator('pre')).toContainText(reason, { timeout: 500 });
     }).toPass();
   });
-  for (const { broken } of onScreens) expect(await broken()).toEqual([]);
+  for (const { violations } of onScreens) expect(await violations()).toEqual([]);
 });
 
 test('A6: a name that turns letters round, should one ever be there, turns nothing around it', async ({
-  someone,
-  world,
+  signedInMember,
+  dedicatedServer,
 }) => {
-  const [author, actor] = [await someone('author'), await someone('actor')];
-  const [id = ''] = await sharePosts(author.username, ['אנא התפללו ב-12.3'], world.dataDir);
+  const [author, actor] = [await signedInMember('author'), await signedInMember('actor')];
+  const [id = ''] = await insertPrayers(
+    author.username,
+    ['אנא התפללו ב-12.3'],
+    dedicatedServer.dataDir,
+  );
   expect((await actor.context.request.post(`/api/requests/${id}/completions`)).status()).toBe(201);
   // No door takes such a name.
   const name = `re\u202eversed${actor.username.slice(-4)}`;
   await sql(
     'update users set username = $2 where username = $1',
     [actor.username, name],
-    world.dataDir,
+    dedicatedServer.dataDir,
   );
   const { page } = author;
   await page.goto('/feed');
   await page.getByRole('button', { name: /^Notifications, / }).click();
   const sentence = page.getByText('prayed for your request');
   await expect(sentence).toBeVisible();
-  expect(await placesOf(sentence, ['versed', 'prayed', 'request'])).toEqual([0, 1, 2]);
+  expect(await visualOrder(sentence, ['versed', 'prayed', 'request'])).toEqual([0, 1, 2]);
   // The title of the request turns its own words and not the time behind it.
   const detail = page.locator('bdi').filter({ hasText: 'אנא' }).locator('../..');
   await expect(detail.locator('bdi')).toHaveCSS('unicode-bidi', 'isolate');
@@ -132,32 +140,35 @@ test('A6: a name that turns letters round, should one ever be there, turns nothi
     detail.locator('time').boundingBox(),
   ]);
   expect(time?.x ?? 0).toBeGreaterThan(title?.x ?? Number.POSITIVE_INFINITY);
-  await fits(page);
+  await expectNoOverflow(page);
 });
 
-onPhone('A6: a hostile message that comes in passing is shown as typed', async ({ phoneOf }) => {
-  const { phone } = await phoneOf();
-  const { broken } = guard(phone.page);
-  await phone.open('/info');
-  for (const title of [
-    '<img src=x onerror=alert(1)>',
-    '{{7*7}} and #{7*7}',
-    '{x, plural, other {',
-  ]) {
-    // Nobody listens before the app has come up.
-    await expect(async () => {
-      await phone.emit('FirebaseMessaging.notificationReceived', {
-        notification: { title, body: title, data: { type: 'custom' } },
-      });
-      const toast = phone.page.getByText(title, { exact: true }).first();
-      await expect(toast).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-  }
-  expect(await broken()).toEqual([]);
-});
+onPhone(
+  'A6: a hostile message that comes in passing is shown as typed',
+  async ({ signedInPhone }) => {
+    const { phone } = await signedInPhone();
+    const { violations } = watchForInjection(phone.page);
+    await phone.open('/info');
+    for (const title of [
+      '<img src=x onerror=alert(1)>',
+      '{{7*7}} and #{7*7}',
+      '{x, plural, other {',
+    ]) {
+      // Nobody listens before the app has come up.
+      await expect(async () => {
+        await phone.emit('FirebaseMessaging.notificationReceived', {
+          notification: { title, body: title, data: { type: 'custom' } },
+        });
+        const toast = phone.page.getByText(title, { exact: true }).first();
+        await expect(toast).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+    }
+    expect(await violations()).toEqual([]);
+  },
+);
 
 /** Notices whatever a text could only do by being run. */
-function guard(page: Page) {
+function watchForInjection(page: Page) {
   const seen: string[] = [];
   page.on('dialog', async (dialog) => {
     seen.push(`a dialog: ${dialog.message()}`);
@@ -170,7 +181,7 @@ function guard(page: Page) {
     if (/content security policy|trusted ?type/i.test(message.text())) seen.push(message.text());
   });
   return {
-    async broken() {
+    async violations() {
       const ran = await page.evaluate(() => 'hostile' in window);
       return ran ? [...seen, 'a script of it was run'] : seen;
     },
@@ -178,7 +189,7 @@ function guard(page: Page) {
 }
 
 /** In which order, from the left, words of a text are seen. */
-function placesOf(text: Locator, words: string[]): Promise<number[]> {
+function visualOrder(text: Locator, words: string[]): Promise<number[]> {
   return text.evaluate((element, sought) => {
     const [node] = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
     if (!node?.nodeValue) throw new Error('No text');
@@ -195,7 +206,7 @@ function placesOf(text: Locator, words: string[]): Promise<number[]> {
 }
 
 /** As many in one text as fit, each on a line of its own. */
-function bundled(length: number): string[] {
+function bundleTexts(length: number): string[] {
   const bundles: string[] = [];
   for (const text of TEXTS) {
     const last = bundles.at(-1);
@@ -206,7 +217,11 @@ function bundled(length: number): string[] {
   return bundles;
 }
 
-async function sharePosts(username: string, posts: string[], dataDir: string): Promise<string[]> {
+async function insertPrayers(
+  username: string,
+  posts: string[],
+  dataDir: string,
+): Promise<string[]> {
   const rows = await sql(
     `insert into requests (id, user_id, text, type, created_at)
      select gen_random_uuid(), u.id, post.text, case post.n % 2 when 0 then 'Support' else 'Celebration' end,
@@ -220,7 +235,7 @@ async function sharePosts(username: string, posts: string[], dataDir: string): P
 }
 
 /** Scrolls until there is no more, and compares every text with what was typed. */
-async function showsAll(page: Page, posts: string[]): Promise<void> {
+async function expectAllShown(page: Page, posts: string[]): Promise<void> {
   const texts = page.getByRole('article').locator('.request-text');
   await expect(async () => {
     await page.mouse.wheel(0, 20_000);
@@ -230,7 +245,7 @@ async function showsAll(page: Page, posts: string[]): Promise<void> {
 }
 
 /** Waits until each of these stands on the page, by itself or after a word of the product. */
-async function showsWithin(page: Page, texts: readonly string[]): Promise<void> {
+async function expectShown(page: Page, texts: readonly string[]): Promise<void> {
   for (const text of texts) {
     await expect
       .poll(() => page.locator('[dir="auto"], bdi').allTextContents())
@@ -238,17 +253,17 @@ async function showsWithin(page: Page, texts: readonly string[]): Promise<void> 
   }
 }
 
-type Cast = Record<'author' | 'reader' | 'keeper' | 'outcast', Someone>;
+type Actors = Record<'author' | 'reader' | 'keeper' | 'outcast', SignedInMember>;
 
 /** Flags, reasons, reports and an appeal, all in hostile words. */
-async function complain(
-  { author, reader, keeper, outcast }: Cast,
+async function createComplaints(
+  { author, reader, keeper, outcast }: Actors,
   ids: string[],
   reasons: string[],
 ): Promise<void> {
-  const post = async ({ context }: Someone, url: string, data: object) => {
-    const answer = await context.request.post(url, { data });
-    expect(answer.status(), `${url} ${await answer.text()}`).toBeLessThan(300);
+  const post = async ({ context }: SignedInMember, url: string, data: object) => {
+    const response = await context.request.post(url, { data });
+    expect(response.status(), `${url} ${await response.text()}`).toBeLessThan(300);
   };
   for (const id of ids.slice(3)) await post(reader, `/api/requests/${id}/flags`, {});
   for (const [index, id] of ids.slice(3, 7).entries()) {
@@ -258,7 +273,7 @@ async function complain(
     reason: 'other',
     text: reasons[4],
   });
-  const { id } = await whoIs(outcast.context.request);
+  const { id } = await fetchCurrentUser(outcast.context.request);
   await post(keeper, `/api/admin/users/${id}/block`, { reason: reasons[5] });
   await post(outcast, '/api/me/appeals', { text: reasons[6] });
 }

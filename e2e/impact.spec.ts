@@ -1,21 +1,21 @@
-import { share } from './support/member.ts';
-import { pray, react } from './support/requests.ts';
+import { createCompletion, createReaction } from './support/api-helpers.ts';
 import { expect, FULL, test } from './support/test.ts';
+import { createPrayer } from './support/test-member.ts';
 
 test('impact counts what was shared, prayed and reacted, kindly when it is nothing yet', async ({
-  someone,
+  signedInMember,
 }) => {
-  const [other, { page, context }] = await Promise.all([someone('other'), someone()]);
+  const [other, { page, context }] = await Promise.all([signedInMember('other'), signedInMember()]);
   await page.goto('/impact');
   await expect(
     page.getByText('Nothing to count yet, and that is fine. Begin whenever it suits you.'),
   ).toBeVisible();
-  const first = await share(other.context.request, 'One to pray for and to react to.');
-  const second = await share(other.context.request, 'One to pray for alone.');
-  await share(context.request, 'One of my own, which counts as shared.');
-  await pray(context.request, first);
-  await pray(context.request, second);
-  await react(context.request, first, 'heart');
+  const first = await createPrayer(other.context.request, 'One to pray for and to react to.');
+  const second = await createPrayer(other.context.request, 'One to pray for alone.');
+  await createPrayer(context.request, 'One of my own, which counts as shared.');
+  await createCompletion(context.request, first);
+  await createCompletion(context.request, second);
+  await createReaction(context.request, first, 'heart');
 
   await page.reload();
   await expect(page.getByText('You have 10 Good Will Points in the community.')).toBeVisible();
@@ -30,13 +30,17 @@ test('impact counts what was shared, prayed and reacted, kindly when it is nothi
   await expect(page).toHaveURL(/\/swap$/);
 });
 
-test('numbers that do not arrive say so, and Try again brings them', FULL, async ({ someone }) => {
-  const { page } = await someone();
-  await page.route('**/api/me/impact', (route) => route.abort());
-  await page.goto('/impact');
-  await expect(page.getByRole('heading', { name: 'Error Loading Data' })).toBeVisible();
-  await expect(page.getByText('Failed to load impact data')).toBeVisible();
-  await page.unroute('**/api/me/impact');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('You have not shared a request yet.')).toBeVisible();
-});
+test(
+  'numbers that do not arrive say so, and Try again brings them',
+  FULL,
+  async ({ signedInMember }) => {
+    const { page } = await signedInMember();
+    await page.route('**/api/me/impact', (route) => route.abort());
+    await page.goto('/impact');
+    await expect(page.getByRole('heading', { name: 'Error Loading Data' })).toBeVisible();
+    await expect(page.getByText('Failed to load impact data')).toBeVisible();
+    await page.unroute('**/api/me/impact');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('You have not shared a request yet.')).toBeVisible();
+  },
+);

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { WITH_SERVICE_WORKER } from './support/launch.ts';
-import { workerInCharge } from './support/service-worker.ts';
+import { WITH_SERVICE_WORKER } from './support/launch-options.ts';
+import { waitUntilControlled } from './support/service-worker.ts';
 
 test.use(WITH_SERVICE_WORKER);
 
@@ -20,7 +20,7 @@ test('Chromium finds the app installable and offers it', async ({
     addEventListener('beforeinstallprompt', () => Reflect.set(window, 'offered', true));
   });
   await page.goto(`${baseURL}/home`);
-  await workerInCharge(page);
+  await waitUntilControlled(page);
   const devtools = await context.newCDPSession(page);
 
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
@@ -39,10 +39,10 @@ test('every picture the manifest names is there, in the size it says', async ({
   request,
 }) => {
   await page.goto('/home');
-  const answer = await request.get('/manifest.webmanifest');
-  expect(answer.headers()['content-type']).toContain('application/manifest+json');
-  expect(answer.headers()['cache-control']).toBe('no-cache');
-  const manifest = await answer.json();
+  const response = await request.get('/manifest.webmanifest');
+  expect(response.headers()['content-type']).toContain('application/manifest+json');
+  expect(response.headers()['cache-control']).toBe('no-cache');
+  const manifest = await response.json();
   expect(manifest.short_name.length).toBeLessThanOrEqual(12);
   expect(manifest.description.length).toBeLessThanOrEqual(300);
   expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual([
@@ -70,8 +70,8 @@ test('every picture the manifest names is there, in the size it says', async ({
 });
 
 test('the worker is always asked for anew and may rule the whole origin', async ({ request }) => {
-  const answer = await request.get('/sw.js');
-  expect(answer.headers()['content-type']).toContain('javascript');
-  expect(answer.headers()['cache-control']).toBe('no-cache');
+  const response = await request.get('/sw.js');
+  expect(response.headers()['content-type']).toContain('javascript');
+  expect(response.headers()['cache-control']).toBe('no-cache');
   expect((await request.get('/.well-known/nothing-here')).status()).toBe(404);
 });

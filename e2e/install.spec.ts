@@ -1,16 +1,16 @@
-import { share } from './support/member.ts';
-import type { Someone } from './support/test.ts';
+import type { SignedInMember } from './support/test.ts';
 import { expect, FULL, test } from './support/test.ts';
+import { createPrayer } from './support/test-member.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1';
 
 test('invited after a first act, not before; declined for good, and still in the menu', async ({
-  someone,
+  signedInMember,
 }) => {
-  const other = await someone('other');
-  await share(other.context.request, 'Please keep my grandmother in mind this week.');
-  const member = await someone();
+  const other = await signedInMember('other');
+  await createPrayer(other.context.request, 'Please keep my grandmother in mind this week.');
+  const member = await signedInMember();
   const { page } = member;
   const invitation = page.getByRole('region', { name: 'Keep Prayer Swap close' });
   await makeInstallable(member);
@@ -20,14 +20,14 @@ test('invited after a first act, not before; declined for good, and still in the
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(invitation).toHaveCount(0);
 
-  await comeBackToFeed(page);
+  await returnToFeed(page);
   await invitation.getByRole('button', { name: 'No, thanks' }).click();
   await expect(page.getByText('You won’t be asked again.')).toBeVisible();
   await expect(invitation).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.reload();
-  await comeBackToFeed(page);
+  await returnToFeed(page);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(invitation).toHaveCount(0);
 
@@ -36,19 +36,19 @@ test('invited after a first act, not before; declined for good, and still in the
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'asked'))).toBe(1);
 });
 
-test('accepted, the browser asks; installed, nobody does', FULL, async ({ someone }) => {
-  const member = await someone();
+test('accepted, the browser asks; installed, nobody does', FULL, async ({ signedInMember }) => {
+  const member = await signedInMember();
   const { page } = member;
   await makeInstallable(member);
   await page.addInitScript(() => localStorage.setItem('has-acted', 'yes'));
   await page.goto('/feed');
-  await comeBackToFeed(page);
+  await returnToFeed(page);
   await page.getByRole('button', { name: 'Install', exact: true }).click();
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'asked'))).toBe(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
-  await comeBackToFeed(page);
+  await returnToFeed(page);
   await expect(page.getByRole('button', { name: 'Install', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('link', { name: 'About' })).toBeVisible();
@@ -58,32 +58,36 @@ test('accepted, the browser asks; installed, nobody does', FULL, async ({ someon
 test.describe('on an iPhone', () => {
   test.use({ userAgent: IPHONE });
 
-  test('the steps are shown, from the invitation and from the menu', FULL, async ({ someone }) => {
-    const { page } = await someone();
-    await page.addInitScript(() => localStorage.setItem('has-acted', 'yes'));
-    await page.goto('/feed');
-    const steps = page.getByRole('dialog', { name: 'Add it to your home screen' });
+  test(
+    'the steps are shown, from the invitation and from the menu',
+    FULL,
+    async ({ signedInMember }) => {
+      const { page } = await signedInMember();
+      await page.addInitScript(() => localStorage.setItem('has-acted', 'yes'));
+      await page.goto('/feed');
+      const steps = page.getByRole('dialog', { name: 'Add it to your home screen' });
 
-    await page.getByRole('button', { name: 'Show me how' }).click();
-    await expect(steps.getByRole('listitem')).toHaveText([
-      /^Tap Share/,
-      /choose Add to Home Screen\.$/,
-      /^Tap Add\./,
-    ]);
-    await page.keyboard.press('Escape');
-    await expect(steps).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Show me how' })).toBeFocused();
+      await page.getByRole('button', { name: 'Show me how' }).click();
+      await expect(steps.getByRole('listitem')).toHaveText([
+        /^Tap Share/,
+        /choose Add to Home Screen\.$/,
+        /^Tap Add\./,
+      ]);
+      await page.keyboard.press('Escape');
+      await expect(steps).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Show me how' })).toBeFocused();
 
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page.getByRole('button', { name: 'Install the app' }).click();
-    await expect(steps).toBeVisible();
-    await steps.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
-  });
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.getByRole('button', { name: 'Install the app' }).click();
+      await expect(steps).toBeVisible();
+      await steps.getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
+    },
+  );
 });
 
-test('what another app shares fills Create', FULL, async ({ someone }) => {
-  const { page } = await someone();
+test('what another app shares fills Create', FULL, async ({ signedInMember }) => {
+  const { page } = await signedInMember();
   await page.goto(
     `/create?${new URLSearchParams({ title: 'News', text: 'For my brother', url: 'https://a.example' })}`,
   );
@@ -92,7 +96,7 @@ test('what another app shares fills Create', FULL, async ({ someone }) => {
 });
 
 /** Stands in for Chromium, which decides by itself when a page may be installed. */
-function makeInstallable({ page }: Someone) {
+function makeInstallable({ page }: SignedInMember) {
   return page.addInitScript(() => {
     addEventListener('load', () => {
       const prompt = async () => {
@@ -104,7 +108,7 @@ function makeInstallable({ page }: Someone) {
   });
 }
 
-async function comeBackToFeed(page: Someone['page']) {
+async function returnToFeed(page: SignedInMember['page']) {
   await page.getByRole('link', { name: 'Impact' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your Prayer Impact' })).toBeVisible();
   await page.getByRole('link', { name: 'Home', exact: true }).click();

@@ -1,15 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
+import { fetchPrayer } from './support/api-helpers.ts';
 import { makeAdmin } from './support/database.ts';
-import { cardOf, choose } from './support/feed.ts';
-import { PASSWORD, share } from './support/member.ts';
-import { look } from './support/requests.ts';
-import { heldBack } from './support/screen.ts';
-import { expect, type Someone, test, WITH_MOTION } from './support/test.ts';
+import { cardOf, chooseMenuItem } from './support/feed.ts';
+import { holdScripts } from './support/screen.ts';
+import { expect, type SignedInMember, test, WITH_MOTION } from './support/test.ts';
+import { createPrayer, PASSWORD } from './support/test-member.ts';
 
 test.use(WITH_MOTION);
 
-test('the skip link is the first stop and leads past the bars', async ({ someone, visitor }) => {
-  const { page: member } = await someone();
+test('the skip link is the first stop and leads past the bars', async ({
+  signedInMember,
+  visitor,
+}) => {
+  const { page: member } = await signedInMember();
   await member.goto('/feed');
   const stranger = await visitor();
   await stranger.goto('/home');
@@ -31,28 +34,33 @@ for (const { name, within, presses } of [
   { name: 'Profile', within: 'nav', presses: 6 },
   { name: 'Initiate Swap', within: 'main header', presses: 7 },
 ]) {
-  test(`who is at “${name}” before the app begins is there once it has`, async ({ someone }) => {
-    const { page } = await someone();
-    const begin = await heldBack(page);
+  test(`who is at “${name}” before the app begins is there once it has`, async ({
+    signedInMember,
+  }) => {
+    const { page } = await signedInMember();
+    const releaseScripts = await holdScripts(page);
     await page.goto('/feed', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const place = page.locator(within).getByRole('link', { name });
     for (let press = 0; press < presses; press += 1) await page.keyboard.press('Tab');
     await expect(place).toBeFocused();
     await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0);
-    begin();
+    releaseScripts();
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
     await expect(place).toBeFocused();
   });
 }
 
 test('who reads on before the app begins, signed in or not, is not sent back to the top', async ({
-  someone,
+  signedInMember,
   visitor,
 }) => {
-  const [{ page: member }, { context }] = await Promise.all([someone('reader'), someone('author')]);
+  const [{ page: member }, { context }] = await Promise.all([
+    signedInMember('reader'),
+    signedInMember('author'),
+  ]);
   for (const line of ['First', 'Second', 'Third', 'Fourth']) {
-    await share(context.request, line + ' of many words'.repeat(25));
+    await createPrayer(context.request, line + ' of many words'.repeat(25));
   }
   const stranger = await visitor();
   const reading = [
@@ -60,12 +68,12 @@ test('who reads on before the app begins, signed in or not, is not sent back to 
     { page: stranger, path: '/privacy', texts: 'main h2', nth: 5 },
   ];
   for (const { page, path, texts, nth } of reading) {
-    const begin = await heldBack(page);
+    const releaseScripts = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
-    const drawn = page.locator(texts).nth(nth);
-    await drawn.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    const words = (await drawn.textContent()) ?? '';
-    begin();
+    const prerendered = page.locator(texts).nth(nth);
+    await prerendered.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const words = (await prerendered.textContent()) ?? '';
+    releaseScripts();
     // The router has begun, and with it whatever scrolls at the start.
     await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
     await expect(page.locator(texts).filter({ hasText: words }).first()).toBeInViewport();
@@ -74,9 +82,9 @@ test('who reads on before the app begins, signed in or not, is not sent back to 
 });
 
 test('a move inside the app puts the focus on the new screen’s heading and names the window', async ({
-  someone,
+  signedInMember,
 }) => {
-  const { page } = await someone();
+  const { page } = await signedInMember();
   await page.goto('/info');
   for (const [link, title] of [
     ['Impact', 'Your Prayer Impact'],
@@ -90,11 +98,14 @@ test('a move inside the app puts the focus on the new screen’s heading and nam
 });
 
 test('the whole loop by keyboard alone: sign in, share, swap, pray, react, sign out', async ({
-  someone,
+  signedInMember,
   visitor,
 }) => {
-  const [author, reader] = await Promise.all([someone('author'), someone('reader')]);
-  const id = await share(author.context.request, 'For everybody who cannot use a mouse today.');
+  const [author, reader] = await Promise.all([signedInMember('author'), signedInMember('reader')]);
+  const id = await createPrayer(
+    author.context.request,
+    'For everybody who cannot use a mouse today.',
+  );
   const page = await visitor();
   await signInByKeyboard(page, reader);
 
@@ -125,7 +136,7 @@ test('the whole loop by keyboard alone: sign in, share, swap, pray, react, sign 
   await page.keyboard.press('Enter');
   await expect(post.getByRole('button', { name: /^Prayed/ })).toBeFocused();
   await expect
-    .poll(() => look(reader.context.request, id))
+    .poll(() => fetchPrayer(reader.context.request, id))
     .toMatchObject({
       userCompleted: true,
       userReactedEmoji: 'star',
@@ -139,11 +150,11 @@ test('the whole loop by keyboard alone: sign in, share, swap, pray, react, sign 
 });
 
 test('an own request is edited and deleted by keyboard; the focus is never lost', async ({
-  someone,
+  signedInMember,
 }) => {
-  const { page, context } = await someone();
-  const older = await share(context.request, 'The older one, which stays.');
-  const newer = await share(context.request, 'The newer one, which goes.');
+  const { page, context } = await signedInMember();
+  const older = await createPrayer(context.request, 'The older one, which stays.');
+  const newer = await createPrayer(context.request, 'The newer one, which goes.');
   await page.goto('/feed?tab=mine');
   const menu = cardOf(page, newer).getByRole('button', { name: 'More about this post' });
   await tabTo(page, menu);
@@ -171,12 +182,12 @@ test('an own request is edited and deleted by keyboard; the focus is never lost'
 });
 
 test('where an answer that was on its way takes a card from the list, the keyboard stays in the list', async ({
-  someone,
+  signedInMember,
 }) => {
   const [sought, other, keeper] = await Promise.all([
-    someone('sought'),
-    someone('other'),
-    someone('keeper'),
+    signedInMember('sought'),
+    signedInMember('other'),
+    signedInMember('keeper'),
   ]);
   await makeAdmin(keeper.username);
   const { page } = keeper;
@@ -195,21 +206,21 @@ test('where an answer that was on its way takes a card from the list, the keyboa
 });
 
 test('what opens over a screen begins at its field, or else at its heading', async ({
-  someone,
+  signedInMember,
 }) => {
-  const [{ page, context }, other] = await Promise.all([someone(), someone('other')]);
-  const own = await share(context.request, 'One that wants a comma.');
-  const theirs = await share(other.context.request, 'One that somebody else wrote.');
+  const [{ page, context }, other] = await Promise.all([signedInMember(), signedInMember('other')]);
+  const own = await createPrayer(context.request, 'One that wants a comma.');
+  const theirs = await createPrayer(other.context.request, 'One that somebody else wrote.');
   const dialog = page.getByRole('dialog');
   await page.goto('/feed?tab=mine');
   for (const item of ['Edit', 'Post an update', 'Mark as answered']) {
-    await choose(cardOf(page, own), item);
+    await chooseMenuItem(cardOf(page, own), item);
     await expect(dialog.getByRole('textbox')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   }
   await page.goto('/feed');
-  await choose(cardOf(page, theirs), `Report ${other.username}`);
+  await chooseMenuItem(cardOf(page, theirs), `Report ${other.username}`);
   await expect(dialog.getByRole('heading')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
@@ -217,7 +228,7 @@ test('what opens over a screen begins at its field, or else at its heading', asy
   await expect(dialog.getByRole('radio').first()).toBeFocused();
 });
 
-async function signInByKeyboard(page: Page, { username }: Someone): Promise<void> {
+async function signInByKeyboard(page: Page, { username }: SignedInMember): Promise<void> {
   await page.goto('/login');
   await tabTo(page, page.getByLabel('Email or username'));
   await page.keyboard.type(username);

@@ -1,55 +1,57 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '@prayer-swap/shared/messages/languages';
-import { wordsFor } from '@prayer-swap/shared/messages/words-for';
-import { englishBeside } from './support/english.ts';
-import { besideThePage } from './support/fits.ts';
-import { eachOf, type Screen } from './support/screen.ts';
-import { membersScreens, VISITORS } from './support/screens.ts';
+import { translatorFor } from '@prayer-swap/shared/messages/translator-for';
+import { findOverflowingElements } from './support/overflow.ts';
+import { forEachScreen, type Screen } from './support/screen.ts';
+import { openMemberScreens, VISITOR_SCREENS } from './support/screens.ts';
 import { expect, FULL, fullUnless, test } from './support/test.ts';
+import { createUntranslatedFinder } from './support/untranslated-texts.ts';
 
 /** Every screen in the one that differs most; the others see each once more, a part of them each. */
-const WHOLE = 'ar';
-const IN_PARTS: Language[] = ['es', 'pt', 'fr', 'hi', 'he'];
+const FULL_LANGUAGE = 'ar';
+const SAMPLED_LANGUAGES: Language[] = ['es', 'pt', 'fr', 'hi', 'he'];
 
-for (const language of [WHOLE, ...IN_PARTS] as const) {
+for (const language of [FULL_LANGUAGE, ...SAMPLED_LANGUAGES] as const) {
   const { name, dir } = LANGUAGES[language];
-  const englishOn = englishBeside(language);
-  const share = (screens: readonly Screen[]) =>
-    screens.filter((_, at) => [WHOLE, IN_PARTS[at % IN_PARTS.length]].includes(language));
+  const findUntranslated = createUntranslatedFinder(language);
+  const sampleScreens = (screens: readonly Screen[]) =>
+    screens.filter((_, at) =>
+      [FULL_LANGUAGE, SAMPLED_LANGUAGES[at % SAMPLED_LANGUAGES.length]].includes(language),
+    );
 
-  test.describe(`in ${name}`, fullUnless(language === WHOLE), () => {
+  test.describe(`in ${name}`, fullUnless(language === FULL_LANGUAGE), () => {
     test.use({ locale: language });
 
     test('a visitor’s screens speak it, and fit', async ({ visitor }) => {
-      await judge(await visitor(), share(VISITORS));
+      await checkScreens(await visitor(), sampleScreens(VISITOR_SCREENS));
     });
 
     test(
       'screens of members, admins and the restricted speak it, and fit',
       FULL,
-      async ({ someone }) => {
+      async ({ signedInMember }) => {
         test.slow();
-        for (const [page, screens] of await membersScreens(someone))
-          await judge(page, share(screens));
+        for (const [page, screens] of await openMemberScreens(signedInMember))
+          await checkScreens(page, sampleScreens(screens));
       },
     );
   });
 
-  async function judge(page: Page, screens: readonly Screen[]): Promise<void> {
+  async function checkScreens(page: Page, screens: readonly Screen[]): Promise<void> {
     await page.setViewportSize({ width: 320, height: 700 });
-    await eachOf(page, screens, async (screen) => {
-      expect.soft(await directionOf(page), screen).toEqual({ lang: language, dir });
-      expect.soft(await englishOn(page), `${screen}, in English`).toEqual([]);
-      expect.soft(await beside(page), `${screen}, beside the page`).toEqual([]);
+    await forEachScreen(page, screens, async (screen) => {
+      expect.soft(await readDirection(page), screen).toEqual({ lang: language, dir });
+      expect.soft(await findUntranslated(page), `${screen}, in English`).toEqual([]);
+      expect.soft(await findOverflow(page), `${screen}, beside the page`).toEqual([]);
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
-      expect.soft(await beside(page), `${screen}, letters of twice the size`).toEqual([]);
+      expect.soft(await findOverflow(page), `${screen}, letters of twice the size`).toEqual([]);
     });
   }
 }
 
-function directionOf(page: Page) {
+function readDirection(page: Page) {
   return page.evaluate(() => {
     const { lang, dir } = document.documentElement;
     return { lang, dir };
@@ -57,24 +59,24 @@ function directionOf(page: Page) {
 }
 
 /** What lies over the edges; and that nobody can scroll sideways. */
-async function beside(page: Page): Promise<string[]> {
+async function findOverflow(page: Page): Promise<string[]> {
   const scrolls = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth > clientWidth ? [`${scrollWidth} px wide`] : [];
   });
-  return [...scrolls, ...(await besideThePage(page))];
+  return [...scrolls, ...(await findOverflowingElements(page))];
 }
 
 test('a language that is written from the right turns the page when it is chosen, and back', async ({
-  someone,
+  signedInMember,
 }) => {
-  const { page } = await someone();
+  const { page } = await signedInMember();
   await page.goto('/profile');
   await page.getByRole('combobox', { name: 'Choose a language' }).selectOption('ar');
-  const anew = page.getByRole('combobox', { name: wordsFor('ar')('language.choose') });
+  const anew = page.getByRole('combobox', { name: translatorFor('ar')('language.choose') });
   await expect(anew).toHaveValue('ar');
-  expect(await directionOf(page)).toEqual({ lang: 'ar', dir: 'rtl' });
+  expect(await readDirection(page)).toEqual({ lang: 'ar', dir: 'rtl' });
   await anew.selectOption('');
   await expect(page.getByRole('combobox', { name: 'Choose a language' })).toHaveValue('');
-  expect(await directionOf(page)).toEqual({ lang: 'en', dir: 'ltr' });
+  expect(await readDirection(page)).toEqual({ lang: 'en', dir: 'ltr' });
 });

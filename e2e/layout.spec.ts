@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { createCompletion, createReaction, fetchPrayer } from './support/api-helpers.ts';
 import { cardOf } from './support/feed.ts';
-import { fits } from './support/fits.ts';
-import { share } from './support/member.ts';
-import { look, pray, react } from './support/requests.ts';
+import { expectNoOverflow } from './support/overflow.ts';
 import { expect, FULL, test } from './support/test.ts';
+import { createPrayer } from './support/test-member.ts';
 
 const ARABIC = 'أرجو أن تذكروا جدتي في صلواتكم، فهي في المستشفى منذ يومين.';
 const OVERRIDE = '\u202e';
@@ -11,9 +11,9 @@ const OVERRIDE = '\u202e';
 test(
   'right-to-left text turns its own paragraph and nothing around it',
   FULL,
-  async ({ someone }) => {
-    const [author, { page }] = await Promise.all([someone('author'), someone()]);
-    const id = await share(author.context.request, `${ARABIC}${OVERRIDE} 3 days, ward B.`);
+  async ({ signedInMember }) => {
+    const [author, { page }] = await Promise.all([signedInMember('author'), signedInMember()]);
+    const id = await createPrayer(author.context.request, `${ARABIC}${OVERRIDE} 3 days, ward B.`);
     await page.goto(`/feed#prayer-${id}`);
     const post = cardOf(page, id);
     const text = post.locator('.request-text');
@@ -21,11 +21,11 @@ test(
     await expect(post).toHaveCSS('direction', 'ltr');
     await expect(post.getByText(author.username)).toHaveCSS('direction', 'ltr');
     const [{ x: nameX }, { x: cardX, width }] = await Promise.all([
-      boxOf(post.getByText(author.username)),
-      boxOf(post),
+      boundingBoxOf(post.getByText(author.username)),
+      boundingBoxOf(post),
     ]);
     expect(nameX - cardX).toBeLessThan(width / 2);
-    expect((await look(page.request, id)).text).not.toContain(OVERRIDE);
+    expect((await fetchPrayer(page.request, id)).text).not.toContain(OVERRIDE);
 
     await page.goto('/create');
     await page.getByRole('textbox').fill(ARABIC);
@@ -33,64 +33,70 @@ test(
   },
 );
 
-test('markup is shown as the text it is, and addresses are no links', FULL, async ({ someone }) => {
-  const [author, { page }] = await Promise.all([someone('author'), someone()]);
-  const text = '<img src=x onerror="document.title=1"> **bold** https://example.org/';
-  const id = await share(author.context.request, text);
-  await page.goto(`/feed#prayer-${id}`);
-  await expect(cardOf(page, id)).toContainText(text);
-  await expect(cardOf(page, id).locator('img, a, strong')).toHaveCount(0);
-});
+test(
+  'markup is shown as the text it is, and addresses are no links',
+  FULL,
+  async ({ signedInMember }) => {
+    const [author, { page }] = await Promise.all([signedInMember('author'), signedInMember()]);
+    const text = '<img src=x onerror="document.title=1"> **bold** https://example.org/';
+    const id = await createPrayer(author.context.request, text);
+    await page.goto(`/feed#prayer-${id}`);
+    await expect(cardOf(page, id)).toContainText(text);
+    await expect(cardOf(page, id).locator('img, a, strong')).toHaveCount(0);
+  },
+);
 
 test(
   'a long text is folded after eight lines and read on by a press',
   FULL,
-  async ({ someone }) => {
-    const [author, { page }] = await Promise.all([someone('author'), someone()]);
-    const id = await share(author.context.request, 'A line of a long story.\n'.repeat(20));
+  async ({ signedInMember }) => {
+    const [author, { page }] = await Promise.all([signedInMember('author'), signedInMember()]);
+    const id = await createPrayer(author.context.request, 'A line of a long story.\n'.repeat(20));
     await page.goto(`/feed#prayer-${id}`);
     const more = cardOf(page, id).getByRole('button', { name: 'Read more' });
-    const { height } = await boxOf(cardOf(page, id));
+    const { height } = await boundingBoxOf(cardOf(page, id));
     await more.click();
     await expect(cardOf(page, id).getByRole('button', { name: 'Show less' })).toBeFocused();
-    expect((await boxOf(cardOf(page, id))).height).toBeGreaterThan(height);
+    expect((await boundingBoxOf(cardOf(page, id))).height).toBeGreaterThan(height);
   },
 );
 
-test('at 320 px nothing is cut off or scrolls sideways, whatever is open', async ({ someone }) => {
+test('at 320 px nothing is cut off or scrolls sideways, whatever is open', async ({
+  signedInMember,
+}) => {
   const [longNamed, { page, context }] = await Promise.all([
-    someone('longest-name-there-is'),
-    someone(),
+    signedInMember('longest-name-there-is'),
+    signedInMember(),
   ]);
   await page.setViewportSize({ width: 320, height: 640 });
   const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrikantenverband'.repeat(2);
-  const theirs = await share(longNamed.context.request, `${word} ${ARABIC}`);
-  const own = await share(context.request, `Mine is long as well: ${word}`);
-  await pray(longNamed.context.request, own);
-  await react(longNamed.context.request, own, 'raised-hands');
+  const theirs = await createPrayer(longNamed.context.request, `${word} ${ARABIC}`);
+  const own = await createPrayer(context.request, `Mine is long as well: ${word}`);
+  await createCompletion(longNamed.context.request, own);
+  await createReaction(longNamed.context.request, own, 'raised-hands');
 
   await page.goto(`/feed#prayer-${theirs}`);
   await expect(cardOf(page, theirs)).toBeVisible();
-  await fits(page);
+  await expectNoOverflow(page);
   await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
   await expect(page.getByText(`${longNamed.username} prayed for your request`)).toBeVisible();
-  await fits(page);
+  await expectNoOverflow(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeInViewport();
-  await fits(page);
+  await expectNoOverflow(page);
   await page.keyboard.press('Escape');
 
   await page.goto('/feed?tab=mine');
   await cardOf(page, own).getByRole('button', { name: 'More about this post' }).click();
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeInViewport();
-  await fits(page);
+  await expectNoOverflow(page);
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
-  await fits(page);
+  await expectNoOverflow(page);
 });
 
-async function boxOf(element: ReturnType<Page['locator']>) {
+async function boundingBoxOf(element: ReturnType<Page['locator']>) {
   const box = await element.boundingBox();
   if (!box) throw new Error('It is not on the screen');
   return box;

@@ -1,32 +1,32 @@
 import { makeAdmin } from './support/database.ts';
-import { share } from './support/member.ts';
-import { says } from './support/says.ts';
+import { expectMessage } from './support/expect-message.ts';
 import { signIn } from './support/sign-in.ts';
-import { expect, FULL, type Someone, test } from './support/test.ts';
+import { expect, FULL, type SignedInMember, test } from './support/test.ts';
+import { createPrayer } from './support/test-member.ts';
 
 const REASON = 'It names somebody else’s illness';
 
 /** A member with the admin's keys, on the panel. */
-async function asAdmin(person: Someone, address = '/admin'): Promise<Someone> {
-  await makeAdmin(person.username);
-  await person.page.goto(address);
-  await expect(person.page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
-  return person;
+async function openAdminPanel(member: SignedInMember, address = '/admin'): Promise<SignedInMember> {
+  await makeAdmin(member.username);
+  await member.page.goto(address);
+  await expect(member.page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+  return member;
 }
 
-const words = (topic: string) => `Please pray for ${topic}, ${crypto.randomUUID()}.`;
+const uniqueText = (topic: string) => `Please pray for ${topic}, ${crypto.randomUUID()}.`;
 
 test('a flag hides, an admin sees it live and reinstates, and both sides are told', async ({
-  someone,
+  signedInMember,
 }) => {
-  const [author, flagger, keeper] = [
-    await someone('author'),
-    await someone('flagger'),
-    await someone('keeper'),
+  const [author, flagger, moderator] = [
+    await signedInMember('author'),
+    await signedInMember('flagger'),
+    await signedInMember('keeper'),
   ];
-  const admin = await asAdmin(keeper);
-  const text = words('my neighbour');
-  await share(author.context.request, text);
+  const admin = await openAdminPanel(moderator);
+  const text = uniqueText('my neighbour');
+  await createPrayer(author.context.request, text);
 
   await flagger.page.goto('/feed');
   const post = flagger.page.getByRole('article').filter({ hasText: text });
@@ -36,7 +36,7 @@ test('a flag hides, an admin sees it live and reinstates, and both sides are tol
   await question.getByRole('radio', { name: 'Private details about a person' }).check();
   await question.getByRole('button', { name: 'Flag', exact: true }).click();
   await expect(post).toHaveCount(0);
-  await says(flagger.page, 'Flagged. An admin will look at it.');
+  await expectMessage(flagger.page, 'Flagged. An admin will look at it.');
 
   // The panel was open all the while, and nobody reloads it.
   const card = admin.page.getByRole('group').filter({ hasText: text });
@@ -53,28 +53,28 @@ test('a flag hides, an admin sees it live and reinstates, and both sides are tol
   await expect(details.getByText('Private details')).toBeVisible();
   await admin.page.keyboard.press('Escape');
   await card.getByRole('button', { name: 'Reinstate Content' }).click();
-  await says(admin.page, 'Reinstated. The post is shown to members.');
+  await expectMessage(admin.page, 'Reinstated. The post is shown to members.');
 
   await expect(own.getByText('Shown again')).toBeVisible();
   await author.page.getByRole('button', { name: /Notifications, 1 unread/ }).click();
-  await says(author.page, 'Your prayer is shown to others again');
+  await expectMessage(author.page, 'Your prayer is shown to others again');
   await flagger.page.getByRole('button', { name: /Notifications, 1 unread/ }).click();
-  await says(flagger.page, 'A post you flagged was reviewed and stays.');
+  await expectMessage(flagger.page, 'A post you flagged was reviewed and stays.');
 });
 
 test(
   'two admins at once: one decides, the other is told what happened',
   FULL,
-  async ({ someone }) => {
-    const author = await someone('author');
-    const flagger = await someone('flagger');
-    const text = words('a quarrel');
-    const id = await share(author.context.request, text, { anonymous: true });
+  async ({ signedInMember }) => {
+    const author = await signedInMember('author');
+    const flagger = await signedInMember('flagger');
+    const text = uniqueText('a quarrel');
+    const id = await createPrayer(author.context.request, text, { anonymous: true });
     const flagged = await flagger.context.request.post(`/api/requests/${id}/flags`, { data: {} });
     expect(flagged.status()).toBe(201);
-    const first = await asAdmin(await someone('first'), `/admin?requestId=${id}`);
-    const second = await asAdmin(await someone('second'), `/admin?requestId=${id}`);
-    const cardOf = ({ page }: Someone) => page.getByRole('group').filter({ hasText: text });
+    const first = await openAdminPanel(await signedInMember('first'), `/admin?requestId=${id}`);
+    const second = await openAdminPanel(await signedInMember('second'), `/admin?requestId=${id}`);
+    const cardOf = ({ page }: SignedInMember) => page.getByRole('group').filter({ hasText: text });
 
     // The second one's panel does not hear of it in time.
     await second.page.route('**/api/admin/flagged*', () => {});
@@ -83,10 +83,10 @@ test(
     const question = second.page.getByRole('alertdialog', { name: 'Block this post?' });
     await question.getByLabel('Reason').fill(REASON);
     await cardOf(first).getByRole('button', { name: 'Reinstate Content' }).click();
-    await says(first.page, 'Reinstated. The post is shown to members.');
+    await expectMessage(first.page, 'Reinstated. The post is shown to members.');
     await second.page.unroute('**/api/admin/flagged*');
     await question.getByRole('button', { name: 'Block Content' }).click();
-    await says(second.page, `${first.username} has reinstated this post meanwhile.`);
+    await expectMessage(second.page, `${first.username} has reinstated this post meanwhile.`);
   },
 );
 
@@ -96,13 +96,19 @@ test.describe('on a phone', () => {
   test(
     'a flagged text is in view, under nothing, wherever its actions are',
     FULL,
-    async ({ someone }) => {
-      const author = await someone('author');
-      const flagger = await someone('flagger');
-      for (const text of [words('rain'), `${words('a long road')} ${'And more. '.repeat(60)}`]) {
-        const id = await share(author.context.request, text);
+    async ({ signedInMember }) => {
+      const author = await signedInMember('author');
+      const flagger = await signedInMember('flagger');
+      for (const text of [
+        uniqueText('rain'),
+        `${uniqueText('a long road')} ${'And more. '.repeat(60)}`,
+      ]) {
+        const id = await createPrayer(author.context.request, text);
         await flagger.context.request.post(`/api/requests/${id}/flags`, { data: {} });
-        const { page } = await asAdmin(await someone('keeper'), `/admin?requestId=${id}`);
+        const { page } = await openAdminPanel(
+          await signedInMember('keeper'),
+          `/admin?requestId=${id}`,
+        );
         const card = page.getByRole('group').filter({ hasText: text.slice(0, 60) });
         const body = card.locator('p.request-text');
         await expect(body).toBeInViewport();
@@ -130,16 +136,16 @@ test.describe('on a phone', () => {
   );
 
   test('a child-safety post is shown again only with a reason, by tap and by key', async ({
-    someone,
+    signedInMember,
   }) => {
-    const author = await someone('author');
-    const flagger = await someone('flagger');
-    const text = words('my son');
-    const id = await share(author.context.request, text);
+    const author = await signedInMember('author');
+    const flagger = await signedInMember('flagger');
+    const text = uniqueText('my son');
+    const id = await createPrayer(author.context.request, text);
     await flagger.context.request.post(`/api/requests/${id}/flags`, {
       data: { reason: 'child-safety' },
     });
-    const { page } = await asAdmin(await someone('keeper'), `/admin?requestId=${id}`);
+    const { page } = await openAdminPanel(await signedInMember('keeper'), `/admin?requestId=${id}`);
     const card = page.getByRole('group').filter({ hasText: text });
     const question = page.getByRole('alertdialog', { name: 'Reinstate a child-safety post?' });
     await card.getByRole('button', { name: 'Reinstate Content' }).click();
@@ -157,10 +163,10 @@ test.describe('on a phone', () => {
     await expect(question).toHaveCount(0);
     await page.keyboard.press('r');
     await question.getByRole('button', { name: 'Reinstate Content' }).click();
-    await says(page, 'Please write a reason.');
+    await expectMessage(page, 'Please write a reason.');
     await question.getByLabel('Reason').fill('A drawing by her own child');
     await question.getByRole('button', { name: 'Reinstate Content' }).click();
-    await says(page, 'Reinstated. The post is shown to members.');
+    await expectMessage(page, 'Reinstated. The post is shown to members.');
     await expect(card.getByText('Under review')).toHaveCount(0);
   });
 });
@@ -168,9 +174,9 @@ test.describe('on a phone', () => {
 test(
   'many flags by new accounts: the panel says so until an admin has looked',
   FULL,
-  async ({ someone }) => {
-    const keeper = await someone('keeper');
-    const { page } = keeper;
+  async ({ signedInMember }) => {
+    const moderator = await signedInMember('keeper');
+    const { page } = moderator;
     // An alert in the shared database would stand in every other test's panel.
     let massFlagsSince: string | null = new Date().toISOString();
     await page.route('**/api/admin/stats', async (route) => {
@@ -181,47 +187,50 @@ test(
       massFlagsSince = null;
       await route.fulfill({ status: 204 });
     });
-    await asAdmin(keeper);
+    await openAdminPanel(moderator);
     const title = page.getByRole('heading', { name: 'Many flags from new accounts' });
     await expect(title).toBeVisible();
     await page.getByRole('button', { name: 'I’ve looked' }).click();
-    await says(page, 'Flags from new accounts hide posts again.');
+    await expectMessage(page, 'Flags from new accounts hide posts again.');
     await expect(title).toHaveCount(0);
   },
 );
 
 test('blocked while typing: the restricted screen, the reason, an appeal, and back', async ({
-  someone,
+  signedInMember,
 }) => {
-  const member = await someone('member');
-  const blocker = await asAdmin(await someone('blocker'), `/admin?username=${member.username}`);
+  const member = await signedInMember('member');
+  const blocker = await openAdminPanel(
+    await signedInMember('blocker'),
+    `/admin?username=${member.username}`,
+  );
   await member.page.goto('/create');
-  await member.page.getByRole('textbox').fill(words('patience'));
+  await member.page.getByRole('textbox').fill(uniqueText('patience'));
 
   const { page } = blocker;
   await page.getByRole('button', { name: 'Block User' }).click();
   const question = page.getByRole('alertdialog', { name: `Block ${member.username}?` });
   await question.getByRole('button', { name: 'Block User' }).click();
-  await says(page, 'Please write a reason.');
+  await expectMessage(page, 'Please write a reason.');
   await question.getByLabel('Reason').fill(REASON);
   await question.getByRole('button', { name: 'Block User' }).click();
-  await says(page, `${member.username} is blocked.`);
+  await expectMessage(page, `${member.username} is blocked.`);
 
   await expect(member.page).toHaveURL(/\/account-deletion$/);
-  await says(member.page, REASON);
+  await expectMessage(member.page, REASON);
   await member.page.goto('/feed');
   await expect(member.page).toHaveURL(/\/account-deletion$/);
   await member.page.getByLabel('Your appeal').fill('I took the name out. Please look again.');
   await member.page.getByRole('button', { name: 'Send Appeal' }).click();
-  await says(member.page, 'Waiting for an admin');
+  await expectMessage(member.page, 'Waiting for an admin');
 
-  const judge = await asAdmin(await someone('judge'), '/admin?tab=users');
-  const appeal = judge.page.getByRole('listitem').filter({ hasText: member.username });
+  const secondModerator = await openAdminPanel(await signedInMember('judge'), '/admin?tab=users');
+  const appeal = secondModerator.page.getByRole('listitem').filter({ hasText: member.username });
   await appeal.getByRole('button', { name: 'Grant' }).click();
-  const answer = judge.page.getByRole('alertdialog');
+  const answer = secondModerator.page.getByRole('alertdialog');
   await answer.getByLabel('Reason').fill('The name is gone');
   await answer.getByRole('button', { name: 'Grant' }).click();
-  await says(judge.page, `The appeal of ${member.username} is granted.`);
+  await expectMessage(secondModerator.page, `The appeal of ${member.username} is granted.`);
   await member.page.reload();
   await expect(member.page).toHaveURL(/\/feed/);
 });
@@ -229,9 +238,12 @@ test('blocked while typing: the restricted screen, the reason, an appeal, and ba
 test(
   'A31: hide everything now: the dialog warns, and the log names the choice',
   FULL,
-  async ({ someone }) => {
-    const member = await someone('member');
-    const admin = await asAdmin(await someone('admin'), `/admin?username=${member.username}`);
+  async ({ signedInMember }) => {
+    const member = await signedInMember('member');
+    const admin = await openAdminPanel(
+      await signedInMember('admin'),
+      `/admin?username=${member.username}`,
+    );
     const { page } = admin;
     await page.getByRole('button', { name: 'Block User' }).click();
     const question = page.getByRole('alertdialog', { name: `Block ${member.username}?` });
@@ -241,42 +253,45 @@ test(
     await question.getByLabel('Reason').fill(REASON);
     await choice.check();
     await question.getByRole('button', { name: 'Block User' }).click();
-    await says(page, `${member.username} is blocked.`);
+    await expectMessage(page, `${member.username} is blocked.`);
     await page.getByRole('button', { name: 'History' }).click();
-    await says(page, `${admin.username} hid every post of ${member.username} at once`);
+    await expectMessage(page, `${admin.username} hid every post of ${member.username} at once`);
   },
 );
 
 test(
   'a member is signed out everywhere by an admin, and may come in again',
   FULL,
-  async ({ someone }) => {
-    const member = await someone('member');
+  async ({ signedInMember }) => {
+    const member = await signedInMember('member');
     await member.page.goto('/feed');
-    const keeper = await asAdmin(await someone('keeper'), `/admin?username=${member.username}`);
-    const { page } = keeper;
+    const moderator = await openAdminPanel(
+      await signedInMember('keeper'),
+      `/admin?username=${member.username}`,
+    );
+    const { page } = moderator;
     await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
     const question = page.getByRole('alertdialog', {
       name: `Sign ${member.username} out everywhere?`,
     });
     await question.getByLabel('Reason').fill('Somebody else has their phone');
     await question.getByRole('button', { name: 'Sign Out Everywhere' }).click();
-    await says(page, `${member.username} is signed out everywhere.`);
+    await expectMessage(page, `${member.username} is signed out everywhere.`);
     await expect(member.page).toHaveURL(/\/login/);
     await page.getByRole('tab', { name: 'Actions' }).click();
-    await says(page, `${keeper.username} signed ${member.username} out everywhere`);
+    await expectMessage(page, `${moderator.username} signed ${member.username} out everywhere`);
     await signIn(member.page, member.username);
   },
 );
 
 test('an anonymous author is looked up in two steps, and the look is in the log', async ({
-  someone,
+  signedInMember,
 }) => {
-  const author = await someone('author');
-  const flagger = await someone('flagger');
-  const id = await share(author.context.request, words('courage'), { anonymous: true });
+  const author = await signedInMember('author');
+  const flagger = await signedInMember('flagger');
+  const id = await createPrayer(author.context.request, uniqueText('courage'), { anonymous: true });
   await flagger.context.request.post(`/api/requests/${id}/flags`, { data: {} });
-  const { page } = await asAdmin(await someone('looker'), `/admin?requestId=${id}`);
+  const { page } = await openAdminPanel(await signedInMember('looker'), `/admin?requestId=${id}`);
   await expect(page.getByText('Anonymous').first()).toBeVisible();
   await expect(page.getByText(author.username)).toHaveCount(0);
   await page.getByRole('button', { name: 'View User' }).click();
@@ -289,16 +304,16 @@ test('an anonymous author is looked up in two steps, and the look is in the log'
   await expect(card.getByText('0 (0 flagged, 0 blocked)')).toBeVisible();
   await expect(card.getByText('Good Will Points')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Actions' }).click();
-  await says(page, /looked up/i);
+  await expectMessage(page, /looked up/i);
 });
 
-test('a member hides another, and only what bears the name goes', async ({ someone }) => {
-  const author = await someone('author');
-  const reader = await someone('reader');
-  const named = words('rain');
-  const unnamed = words('sleep');
-  await share(author.context.request, named);
-  await share(author.context.request, unnamed, { anonymous: true });
+test('a member hides another, and only what bears the name goes', async ({ signedInMember }) => {
+  const author = await signedInMember('author');
+  const reader = await signedInMember('reader');
+  const named = uniqueText('rain');
+  const unnamed = uniqueText('sleep');
+  await createPrayer(author.context.request, named);
+  await createPrayer(author.context.request, unnamed, { anonymous: true });
   const { page } = reader;
   await page.goto('/feed');
   const post = page.getByRole('article').filter({ hasText: named });
@@ -314,8 +329,8 @@ test('a member hides another, and only what bears the name goes', async ({ someo
   await expect(post).toBeVisible();
 });
 
-test('no member’s browser downloads the admin’s code', async ({ someone }) => {
-  const { page } = await someone();
+test('no member’s browser downloads the admin’s code', async ({ signedInMember }) => {
+  const { page } = await signedInMember();
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''));
@@ -324,7 +339,7 @@ test('no member’s browser downloads the admin’s code', async ({ someone }) =
     await page.goto(path);
     await page.waitForLoadState('networkidle').catch(() => {});
   }
-  await says(page, 'Access Denied').catch(() => expect(page).toHaveURL(/\/feed/));
+  await expectMessage(page, 'Access Denied').catch(() => expect(page).toHaveURL(/\/feed/));
   expect(scripts.length).toBeGreaterThan(3);
   expect(scripts.filter((code) => code.includes('Reinstate Content'))).toEqual([]);
 });

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD } from './support/member.ts';
-import { SESSION, test } from './support/native-test.ts';
-import { SHELL } from './support/phone.ts';
+import { SESSION_STORAGE_KEY, test } from './support/native-test.ts';
+import { NATIVE_ORIGIN } from './support/phone.ts';
 import { signOut } from './support/sign-in.ts';
 import { expect, fullUnless } from './support/test.ts';
+import { PASSWORD } from './support/test-member.ts';
 
 for (const kind of ['android', 'ios'] as const) {
   test(
     `signing in on ${kind} puts a token into the vault, and no cookie anywhere`,
     fullUnless(kind === 'android'),
-    async ({ phone, someone }) => {
-      const { username } = await someone();
-      const theirs = await phone(kind);
-      const { page } = theirs;
-      const calls = callsOf(page);
-      await theirs.open('/login');
+    async ({ phone, signedInMember }) => {
+      const { username } = await signedInMember();
+      const device = await phone(kind);
+      const { page } = device;
+      const calls = recordApiRequests(page);
+      await device.open('/login');
       await page.getByLabel('Email or username').fill(username);
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-      await expect(page).toHaveURL(`${SHELL}/feed`);
+      await expect(page).toHaveURL(`${NATIVE_ORIGIN}/feed`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-      const { token } = JSON.parse(theirs.secrets.get(SESSION) ?? '{}');
+      const { token } = JSON.parse(device.secrets.get(SESSION_STORAGE_KEY) ?? '{}');
       expect(token).toMatch(/^[\w-]{43}$/);
       await expect.poll(() => calls.some(({ path }) => path === '/api/events')).toBe(true);
       const later = calls.filter(({ path }) => !path.startsWith('/api/auth/'));
@@ -30,26 +30,26 @@ for (const kind of ['android', 'ios'] as const) {
       expect(await page.context().cookies()).toEqual([]);
 
       await page.reload();
-      await expect(page).toHaveURL(`${SHELL}/feed`);
+      await expect(page).toHaveURL(`${NATIVE_ORIGIN}/feed`);
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     },
   );
 }
 
 test('signing out forgets the token on the phone, and the server ends the session', async ({
-  phoneOf,
+  signedInPhone,
   baseURL,
 }) => {
-  const { phone, token } = await phoneOf();
+  const { phone, token } = await signedInPhone();
   const { page } = phone;
   await phone.open('/feed');
   await signOut(page);
-  await expect(page).toHaveURL(`${SHELL}/home`);
+  await expect(page).toHaveURL(`${NATIVE_ORIGIN}/home`);
   await expect
-    .poll(() => JSON.parse(phone.secrets.get(SESSION) ?? '{}'))
+    .poll(() => JSON.parse(phone.secrets.get(SESSION_STORAGE_KEY) ?? '{}'))
     .toMatchObject({ token: null, ended: [] });
-  expect(phone.asked('FirebaseMessaging.deleteToken')).toHaveLength(1);
-  expect(phone.asked('FirebaseMessaging.removeAll')).toHaveLength(1);
+  expect(phone.callsTo('FirebaseMessaging.deleteToken')).toHaveLength(1);
+  expect(phone.callsTo('FirebaseMessaging.removeAll')).toHaveLength(1);
   expect(await isSignedIn(page, baseURL, token)).toBe(false);
 
   await page.reload();
@@ -57,75 +57,83 @@ test('signing out forgets the token on the phone, and the server ends the sessio
 });
 
 test('a sign-out without a network reaches the server later, also after somebody else came', async ({
-  phoneOf,
-  someone,
+  signedInPhone,
+  signedInMember,
   baseURL,
 }) => {
-  const { phone, token } = await phoneOf();
+  const { phone, token } = await signedInPhone();
   const { page } = phone;
   await phone.open('/feed');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.route('**/api/auth/logout', (route) => route.abort());
   await signOut(page);
-  await expect(page).toHaveURL(`${SHELL}/home`);
+  await expect(page).toHaveURL(`${NATIVE_ORIGIN}/home`);
   await expect
-    .poll(() => JSON.parse(phone.secrets.get(SESSION) ?? '{}'))
+    .poll(() => JSON.parse(phone.secrets.get(SESSION_STORAGE_KEY) ?? '{}'))
     .toMatchObject({ token: null, ended: [token] });
   expect(await isSignedIn(page, baseURL, token)).toBe(true);
 
-  const next = await someone('next');
+  const next = await signedInMember('next');
   await page.getByRole('link', { name: 'Sign In' }).first().click();
   await page.getByLabel('Email or username').fill(next.username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page).toHaveURL(`${SHELL}/feed`);
-  const { token: newer, ended, knownDevice } = JSON.parse(phone.secrets.get(SESSION) ?? '{}');
+  await expect(page).toHaveURL(`${NATIVE_ORIGIN}/feed`);
+  const {
+    token: newer,
+    ended,
+    knownDevice,
+  } = JSON.parse(phone.secrets.get(SESSION_STORAGE_KEY) ?? '{}');
   expect(ended).toEqual([token]);
   // What proves at the next sign-in that members have signed in on this phone.
   expect(knownDevice).toMatch(/^[\w-]{22}\.[\w-]{22}$/);
 
   await page.unroute('**/api/auth/logout');
   await page.reload();
-  await expect.poll(() => JSON.parse(phone.secrets.get(SESSION) ?? '{}').ended).toEqual([]);
+  await expect
+    .poll(() => JSON.parse(phone.secrets.get(SESSION_STORAGE_KEY) ?? '{}').ended)
+    .toEqual([]);
   expect(await isSignedIn(page, baseURL, token)).toBe(false);
   expect(await isSignedIn(page, baseURL, newer)).toBe(true);
-  await expect(page).toHaveURL(`${SHELL}/feed`);
+  await expect(page).toHaveURL(`${NATIVE_ORIGIN}/feed`);
 });
 
 test('an app that was removed and comes back does not know the member of then', async ({
-  phoneOf,
+  signedInPhone,
 }) => {
-  const { phone } = await phoneOf('ios');
+  const { phone } = await signedInPhone('ios');
   phone.preferences.delete('installed');
   await phone.open('/feed');
-  await expect(phone.page).toHaveURL(`${SHELL}/home`);
+  await expect(phone.page).toHaveURL(`${NATIVE_ORIGIN}/home`);
   expect(phone.preferences.get('installed')).toBe('true');
-  expect(phone.secrets.has(SESSION)).toBe(false);
+  expect(phone.secrets.has(SESSION_STORAGE_KEY)).toBe(false);
 });
 
 test('a session that the server has ended leads to signing in again', async ({
-  phoneOf,
+  signedInPhone,
   baseURL,
 }) => {
-  const { phone, token } = await phoneOf();
+  const { phone, token } = await signedInPhone();
   const { page } = phone;
   await phone.open('/impact');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const headers = { authorization: `Bearer ${token}` };
   await page.context().request.post(`${baseURL}/api/auth/logout`, { headers });
   // The server’s news tell it at once.
-  await expect(page).toHaveURL(`${SHELL}/login?returnTo=%2Fimpact`);
-  await expect.poll(() => JSON.parse(phone.secrets.get(SESSION) ?? '{}').token).toBeNull();
+  await expect(page).toHaveURL(`${NATIVE_ORIGIN}/login?returnTo=%2Fimpact`);
+  await expect
+    .poll(() => JSON.parse(phone.secrets.get(SESSION_STORAGE_KEY) ?? '{}').token)
+    .toBeNull();
 });
 
 async function isSignedIn(page: Page, origin: string | undefined, token: string) {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.context().request.get(`${origin}/api/auth/session`, { headers });
-  return answer.ok();
+  const response = await page.context().request.get(`${origin}/api/auth/session`, { headers });
+  return response.ok();
 }
 
 /** What goes to the server from now on. */
-function callsOf(page: Page) {
+function recordApiRequests(page: Page) {
   const calls: { path: string; authorization: string | undefined }[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

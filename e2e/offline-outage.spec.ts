@@ -1,15 +1,19 @@
 import { mergeTests } from '@playwright/test';
 import { sql } from './support/database.ts';
+import { test as inOwnWorld } from './support/dedicated-server-test.ts';
 import { type Device, test as onDevice } from './support/device.ts';
-import { INTERRUPTIONS, type Phone, type Point } from './support/interruptions.ts';
-import { aPerson, register } from './support/member.ts';
-import { outageFor } from './support/outage.ts';
-import { test as inOwnWorld } from './support/own-world.ts';
+import {
+  INTERRUPTIONS,
+  type InterruptionPoint,
+  type MemberBrowser,
+} from './support/interruptions.ts';
+import { createOutage } from './support/outage.ts';
 import { expect, FULL } from './support/test.ts';
+import { generateTestUser, registerMember } from './support/test-member.ts';
 
 const test = mergeTests(onDevice, inOwnWorld);
 
-test.use({ loadsAhead: true });
+test.use({ shouldPrefetch: true });
 
 /** How often each point is gone through; more, to look for what is rare. */
 const RUNS = Number(process.env.OFFLINE_RUNS ?? 1);
@@ -17,13 +21,15 @@ const RUNS = Number(process.env.OFFLINE_RUNS ?? 1);
 test(
   'the server dies and comes back: at whatever point, each text arrives once',
   FULL,
-  async ({ world, someone, device }) => {
+  async ({ dedicatedServer, signedInMember, device }) => {
     test.setTimeout(120_000 + RUNS * 180_000);
     const faults: string[] = [];
-    const other = await someone('other');
-    const phones: { name: string; point: Point; phone: Phone }[] = [];
+    const other = await signedInMember('other');
+    const phones: { name: string; point: InterruptionPoint; phone: MemberBrowser }[] = [];
     for (const [name, point] of Object.entries(INTERRUPTIONS)) {
-      const phone = point.closesBrowser ? await onOwnBrowser(device) : await someone('author');
+      const phone = point.closesBrowser
+        ? await openPersistentBrowser(device)
+        : await signedInMember('author');
       phone.context.on('weberror', (fault) => faults.push(`${name}: ${fault.error().message}`));
       phones.push({ name, point, phone });
     }
@@ -32,37 +38,37 @@ test(
     for (let round = 1; round <= RUNS; round += 1) {
       // Once without a moment's notice, once with the time to finish what it has begun.
       const signal = round % 2 === 1 ? 'SIGKILL' : 'SIGTERM';
-      const server = outageFor(phones.length, world, signal);
+      const server = createOutage(phones.length, dedicatedServer, signal);
       await test.step(`Round ${round}, ${signal}`, () =>
         Promise.all(
           phones.map(async ({ name, point, phone }) => {
-            const texts = textsFor(`Round ${round}, ${name}`, point.writes ?? 1);
+            const texts = createTexts(`Round ${round}, ${name}`, point.textCount ?? 1);
             written.push(...texts.map((text) => `${phone.username}: ${text}`));
-            await point.happens({ phone, other, device, server, texts, round });
+            await point.run({ phone, other, device, server, texts, round });
             for (const page of phone.context.pages().slice(1)) await page.close();
           }),
         ));
-      expect(await kept(world.dataDir)).toEqual(written.toSorted());
+      expect(await listStoredTexts(dedicatedServer.dataDir)).toEqual(written.toSorted());
     }
     expect(faults).toEqual([]);
   },
 );
 
 /** One whose session outlives the closing of the browser. */
-async function onOwnBrowser(device: Device): Promise<Phone> {
+async function openPersistentBrowser(device: Device): Promise<MemberBrowser> {
   const context = await device.open();
-  const person = aPerson('author');
-  await register(context.request, person);
+  const person = generateTestUser('author');
+  await registerMember(context.request, person);
   return { username: person.username, context };
 }
 
-function textsFor(what: string, count: number): [string, ...string[]] {
+function createTexts(what: string, count: number): [string, ...string[]] {
   const more = Array.from({ length: count - 1 }, (_, at) => `${what}, text ${at + 2}.`);
   return [`${what}, text 1.`, ...more];
 }
 
 /** Everything that anybody has shared on this server, one line each. */
-async function kept(dataDir: string): Promise<string[]> {
+async function listStoredTexts(dataDir: string): Promise<string[]> {
   const rows = await sql(
     'select username, text from requests join users on users.id = user_id',
     [],

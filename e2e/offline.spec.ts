@@ -1,40 +1,40 @@
 import type { Page } from '@playwright/test';
-import { card, choose } from './support/feed.ts';
-import { share } from './support/member.ts';
+import { fetchCurrentUser, fetchPrayer } from './support/api-helpers.ts';
+import { card, chooseMenuItem } from './support/feed.ts';
 import {
-  arrived,
-  expectArrived,
-  loseAnswers,
-  openCreate,
-  stored,
-  waitingCard,
-  write,
-  writeOffline,
+  dropResponses,
+  expectOwnTexts,
+  listOwnTexts,
+  openCreateScreen,
+  queuedCard,
+  readIndexedDb,
+  submitPrayer,
+  submitPrayerOffline,
 } from './support/offline.ts';
-import { look, whoIs } from './support/requests.ts';
 import { signIn, signOut } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { createPrayer } from './support/test-member.ts';
 
-test.use({ loadsAhead: true });
+test.use({ shouldPrefetch: true });
 
 const FIRST = 'For the rain that has not come since the sowing.';
 const SECOND = 'For the well that my brother digs this week.';
 const THIRD = 'For the road to be open before the harvest.';
 
 test('written without a network, it waits in My Prayers and is shared once when reconnected', async ({
-  someone,
+  signedInMember,
 }) => {
-  const { page, context } = await someone();
-  await openCreate(page);
+  const { page, context } = await signedInMember();
+  await openCreateScreen(page);
   await page.getByRole('switch', { name: 'Post anonymously' }).click();
   await context.setOffline(true);
   await expect(
     page.getByText(/waits on this device and is sent when you’re back/).first(),
   ).toBeVisible();
-  await writeOffline(page, FIRST);
+  await submitPrayerOffline(page, FIRST);
   await expect(page.getByText('Prayer saved offline - will share when reconnected!')).toBeVisible();
-  await expect(waitingCard(page, FIRST)).toContainText('Anonymous');
-  await expect(waitingCard(page, FIRST)).toContainText('Just now');
+  await expect(queuedCard(page, FIRST)).toContainText('Anonymous');
+  await expect(queuedCard(page, FIRST)).toContainText('Just now');
   // It is saved on this device, and nothing has gone wrong.
   await expect(
     page.getByText('Your other prayers are here again when you’re back online.'),
@@ -44,8 +44,8 @@ test('written without a network, it waits in My Prayers and is shared once when 
 
   await context.setOffline(false);
   await expect(page.getByText('All prayers synced successfully')).toBeVisible();
-  await expectArrived(context, FIRST);
-  await expect(waitingCard(page, FIRST)).toHaveCount(0);
+  await expectOwnTexts(context, FIRST);
+  await expect(queuedCard(page, FIRST)).toHaveCount(0);
   await expect(card(page, FIRST)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Good Will Points: 5' })).toBeVisible();
   await page.goto('/create');
@@ -53,28 +53,28 @@ test('written without a network, it waits in My Prayers and is shared once when 
 });
 
 test('an answer lost after the server acted: tried again by hand, it is there once', async ({
-  someone,
+  signedInMember,
 }) => {
-  const { page, context } = await someone();
-  await openCreate(page);
-  const mend = await loseAnswers(page);
-  await writeOffline(page, FIRST);
-  await waitingCard(page, FIRST).getByRole('button', { name: 'Retry' }).click();
+  const { page, context } = await signedInMember();
+  await openCreateScreen(page);
+  const mend = await dropResponses(page);
+  await submitPrayerOffline(page, FIRST);
+  await queuedCard(page, FIRST).getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Sync failed - will retry automatically')).toBeVisible();
   mend();
-  await waitingCard(page, FIRST).getByRole('button', { name: 'Retry' }).click();
+  await queuedCard(page, FIRST).getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('All prayers synced successfully')).toBeVisible();
-  await expect(waitingCard(page, FIRST)).toHaveCount(0);
-  await expectArrived(context, FIRST);
+  await expect(queuedCard(page, FIRST)).toHaveCount(0);
+  await expectOwnTexts(context, FIRST);
 });
 
 test('a server that restarts is no refusal; a refusal does not wait', async ({
-  someone,
-  expected,
+  signedInMember,
+  allowedErrors,
 }) => {
-  expected.faults.push(/^503 of/, /status of 503/);
-  const { page, context } = await someone();
-  await openCreate(page);
+  allowedErrors.push(/^503 of/, /status of 503/);
+  const { page, context } = await signedInMember();
+  await openCreateScreen(page);
   let status = 429;
   await page.route('**/api/requests', (route) => {
     const code = status === 429 ? 'error.too-many' : 'error.unavailable';
@@ -85,21 +85,23 @@ test('a server that restarts is no refusal; a refusal does not wait', async ({
       body: JSON.stringify({ status, code, message: 'That was a lot at once.' }),
     });
   });
-  await write(page, FIRST);
+  await submitPrayer(page, FIRST);
   await expect(page.getByText('That was a lot at once.').first()).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveValue(FIRST);
   status = 503;
-  await writeOffline(page, FIRST);
+  await submitPrayerOffline(page, FIRST);
   await page.unroute('**/api/requests');
   // It comes back by itself, after the wait that the server asked for.
-  await expectArrived(context, FIRST);
+  await expectOwnTexts(context, FIRST);
 });
 
-test('in the order of writing; a refused one says why and holds up nobody', async ({ someone }) => {
-  const { page, context } = await someone();
-  await openCreate(page);
+test('in the order of writing; a refused one says why and holds up nobody', async ({
+  signedInMember,
+}) => {
+  const { page, context } = await signedInMember();
+  await openCreateScreen(page);
   await context.setOffline(true);
-  for (const text of [FIRST, SECOND, THIRD]) await writeOffline(page, text);
+  for (const text of [FIRST, SECOND, THIRD]) await submitPrayerOffline(page, text);
   await page.route('**/api/requests', async (route) => {
     if (!route.request().postData()?.includes(SECOND)) return route.continue();
     await route.fulfill({
@@ -112,86 +114,88 @@ test('in the order of writing; a refused one says why and holds up nobody', asyn
   await expect(
     page.getByText('Something you wrote could not be shared. My Prayers says why.'),
   ).toBeVisible();
-  await expectArrived(context, FIRST, THIRD);
+  await expectOwnTexts(context, FIRST, THIRD);
   const refused = page.getByRole('article', { name: 'Support request, not sent' });
   await expect(refused).toContainText(SECOND);
   await expect(refused).toContainText('Not this one.');
 
   await page.unroute('**/api/requests');
   await refused.getByRole('button', { name: 'Retry' }).click();
-  await expectArrived(context, FIRST, THIRD, SECOND);
+  await expectOwnTexts(context, FIRST, THIRD, SECOND);
   await expect(refused).toHaveCount(0);
 });
 
-test('what waits can be edited, and discarded after a question', async ({ someone }) => {
-  const { page, context } = await someone();
-  await openCreate(page);
-  await Promise.all(['alert-dialog', 'sheet'].map((kind) => fetched(page, kind)));
+test('what waits can be edited, and discarded after a question', async ({ signedInMember }) => {
+  const { page, context } = await signedInMember();
+  await openCreateScreen(page);
+  await Promise.all(['alert-dialog', 'sheet'].map((kind) => waitForOverlayModule(page, kind)));
   await context.setOffline(true);
-  for (const text of [FIRST, SECOND]) await writeOffline(page, text);
-  await waitingCard(page, FIRST).getByRole('button', { name: 'Edit' }).click();
+  for (const text of [FIRST, SECOND]) await submitPrayerOffline(page, text);
+  await queuedCard(page, FIRST).getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Your text').fill(THIRD);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(waitingCard(page, THIRD)).toBeVisible();
-  await expect(waitingCard(page, FIRST)).toHaveCount(0);
+  await expect(queuedCard(page, THIRD)).toBeVisible();
+  await expect(queuedCard(page, FIRST)).toHaveCount(0);
 
   const question = page.getByRole('alertdialog', { name: 'Discard this prayer?' });
-  await waitingCard(page, SECOND).getByRole('button', { name: 'Discard' }).click();
+  await queuedCard(page, SECOND).getByRole('button', { name: 'Discard' }).click();
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(waitingCard(page, SECOND)).toBeVisible();
-  await waitingCard(page, SECOND).getByRole('button', { name: 'Discard' }).click();
+  await expect(queuedCard(page, SECOND)).toBeVisible();
+  await queuedCard(page, SECOND).getByRole('button', { name: 'Discard' }).click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(card(page, SECOND)).toHaveCount(0);
 
   await context.setOffline(false);
-  await expectArrived(context, THIRD);
-  expect(await newest(page)).toMatchObject({ text: THIRD, editedAt: null });
+  await expectOwnTexts(context, THIRD);
+  expect(await fetchNewestPrayer(page)).toMatchObject({ text: THIRD, editedAt: null });
 });
 
 test('edited after an answer was lost: the first text arrives once and is corrected', async ({
-  someone,
+  signedInMember,
 }) => {
-  const { page, context } = await someone();
-  await openCreate(page);
-  const mend = await loseAnswers(page);
-  await writeOffline(page, FIRST);
-  await waitingCard(page, FIRST).getByRole('button', { name: 'Edit' }).click();
+  const { page, context } = await signedInMember();
+  await openCreateScreen(page);
+  const mend = await dropResponses(page);
+  await submitPrayerOffline(page, FIRST);
+  await queuedCard(page, FIRST).getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Your text').fill(SECOND);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(waitingCard(page, SECOND)).toBeVisible();
+  await expect(queuedCard(page, SECOND)).toBeVisible();
   mend();
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expectArrived(context, SECOND);
+  await expectOwnTexts(context, SECOND);
   await expect(card(page, SECOND)).toHaveCount(1);
 });
 
 /** Waits until the parts of a kind of overlay have come. */
-function fetched(page: Page, kind: string): Promise<unknown> {
+function waitForOverlayModule(page: Page, kind: string): Promise<unknown> {
   return page.waitForFunction(
-    (parts) => performance.getEntriesByType('resource').some(({ name }) => name.includes(parts)),
-    `/${kind}-parts-`,
+    (file) => performance.getEntriesByType('resource').some(({ name }) => name.includes(file)),
+    `/${kind}.lazy-`,
   );
 }
 
 test('corrections wait too: the last word counts, others see the text from before', async ({
-  someone,
+  signedInMember,
 }) => {
-  const { page, context } = await someone();
-  const id = await share(context.request, FIRST);
+  const { page, context } = await signedInMember();
+  const id = await createPrayer(context.request, FIRST);
   await page.goto('/feed?tab=mine');
   await expect(card(page, FIRST)).toBeVisible();
   // Without a worker, menus and dialogs are there once the page had time to fetch them ahead.
-  await Promise.all(['menu', 'alert-dialog', 'sheet'].map((kind) => fetched(page, kind)));
+  await Promise.all(
+    ['menu', 'alert-dialog', 'sheet'].map((kind) => waitForOverlayModule(page, kind)),
+  );
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   for (const text of [SECOND, THIRD]) {
-    await choose(page.getByRole('article'), 'Edit');
+    await chooseMenuItem(page.getByRole('article'), 'Edit');
     await page.getByLabel('Your text').fill(text);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(
       page.getByText('Update saved offline - will sync when reconnected!'),
     ).toBeVisible();
-    await expect(waitingCard(page, text)).toContainText('Others still see the text from before.');
+    await expect(queuedCard(page, text)).toContainText('Others still see the text from before.');
   }
   await expect(page.getByRole('article')).toHaveCount(1);
   const sent: string[] = [];
@@ -204,16 +208,16 @@ test('corrections wait too: the last word counts, others see the text from befor
   // One that was just being tried as the next was written goes first, as it may have arrived.
   const [third, second] = [THIRD, SECOND].map((text) => JSON.stringify({ text }));
   expect([[third], [second, third]]).toContainEqual(sent);
-  expect(await look(context.request, id)).toMatchObject({ text: THIRD });
+  expect(await fetchPrayer(context.request, id)).toMatchObject({ text: THIRD });
   await expect(card(page, THIRD)).toContainText('edited');
 });
 
-test('two tabs send once, say it once, and both show it', async ({ someone }) => {
-  const { page, context } = await someone();
+test('two tabs send once, say it once, and both show it', async ({ signedInMember }) => {
+  const { page, context } = await signedInMember();
   const other = await context.newPage();
-  await openCreate(page);
+  await openCreateScreen(page);
   // The network goes before this tab has everything.
-  await other.route('**/keep-for-member-*.js', (route) => route.abort(), { times: 1 });
+  await other.route('**/start-member-sync-*.js', (route) => route.abort(), { times: 1 });
   await other.goto('/feed?tab=mine');
   await expect(other.getByText("Nothing here yet. When you're ready, share one.")).toBeVisible();
   const sent: string[] = [];
@@ -223,36 +227,36 @@ test('two tabs send once, say it once, and both show it', async ({ someone }) =>
     }
   });
   await context.setOffline(true);
-  await writeOffline(page, FIRST);
-  await expect(waitingCard(other, FIRST)).toBeVisible();
+  await submitPrayerOffline(page, FIRST);
+  await expect(queuedCard(other, FIRST)).toBeVisible();
   sent.length = 0;
   await context.setOffline(false);
-  await expectArrived(context, FIRST);
+  await expectOwnTexts(context, FIRST);
   for (const tab of [page, other]) {
-    await expect(waitingCard(tab, FIRST)).toHaveCount(0);
+    await expect(queuedCard(tab, FIRST)).toHaveCount(0);
     await expect(card(tab, FIRST)).toBeVisible();
   }
   expect(sent).toHaveLength(1);
 });
 
 test('A17: signing out asks about what is unsent; kept, it waits for its member alone', async ({
-  someone,
+  signedInMember,
 }) => {
-  const [amira, omar] = await Promise.all([someone('amira'), someone('omar')]);
+  const [amira, omar] = await Promise.all([signedInMember('amira'), signedInMember('omar')]);
   const { page, context } = amira;
-  await openCreate(page);
+  await openCreateScreen(page);
   await context.setOffline(true);
-  await writeOffline(page, FIRST);
+  await submitPrayerOffline(page, FIRST);
   await signOut(page);
   const question = page.getByRole('alertdialog', { name: 'You have 1 unsent post' });
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(waitingCard(page, FIRST)).toBeVisible();
+  await expect(queuedCard(page, FIRST)).toBeVisible();
   await signOut(page);
   await question.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/home$/);
-  await backOnlineAtHome(page);
+  await goOnlineAtHome(page);
 
   const sent: string[] = [];
   context.on('request', (request) => sent.push(request.postData() ?? ''));
@@ -264,20 +268,20 @@ test('A17: signing out asks about what is unsent; kept, it waits for its member 
   await signOut(page);
   await expect(page).toHaveURL(/\/home$/);
   expect(sent.filter((body) => body.includes(FIRST))).toEqual([]);
-  expect(await arrived(omar.context)).toEqual([]);
+  expect(await listOwnTexts(omar.context)).toEqual([]);
 
   await signIn(page, amira.username);
-  await expectArrived(context, FIRST);
+  await expectOwnTexts(context, FIRST);
 });
 
 test('signing out waits for nobody who is sending, from the menu of a wide screen too', async ({
-  someone,
+  signedInMember,
 }) => {
-  const { page, context } = await someone();
+  const { page, context } = await signedInMember();
   await page.setViewportSize({ width: 1280, height: 900 });
-  await openCreate(page);
+  await openCreateScreen(page);
   await context.setOffline(true);
-  await writeOffline(page, FIRST);
+  await submitPrayerOffline(page, FIRST);
   // As the service worker does, on a line that hangs.
   await page.evaluate(() => {
     void navigator.locks.request('outbox', () => new Promise(() => {}));
@@ -293,67 +297,71 @@ test('signing out waits for nobody who is sending, from the menu of a wide scree
   await question.getByText('Discard it for good').click();
   await question.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/home$/);
-  expect(await stored(page, 'prayer-swap-offline')).not.toContain(FIRST);
+  expect(await readIndexedDb(page, 'prayer-swap-offline')).not.toContain(FIRST);
 });
 
-test('A17: signing out with Discard leaves nothing to send', async ({ someone }) => {
-  const { page, context, username } = await someone();
-  await openCreate(page);
+test('A17: signing out with Discard leaves nothing to send', async ({ signedInMember }) => {
+  const { page, context, username } = await signedInMember();
+  await openCreateScreen(page);
   await context.setOffline(true);
-  await writeOffline(page, FIRST);
+  await submitPrayerOffline(page, FIRST);
   await signOut(page);
   await page.getByText('Discard it for good').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/home$/);
-  await backOnlineAtHome(page);
+  await goOnlineAtHome(page);
   await signIn(page, username);
   await page.goto('/feed?tab=mine');
   await expect(page.getByText("Nothing here yet. When you're ready, share one.")).toBeVisible();
-  expect(await stored(page, 'prayer-swap-offline')).not.toContain(FIRST);
+  expect(await readIndexedDb(page, 'prayer-swap-offline')).not.toContain(FIRST);
 });
 
 test('a session that ended while something waits: it is kept, and sent after signing in', async ({
-  someone,
+  signedInMember,
 }) => {
-  const { page, context, username } = await someone();
-  await openCreate(page);
+  const { page, context, username } = await signedInMember();
+  await openCreateScreen(page);
   await context.setOffline(true);
-  for (const text of [FIRST, SECOND]) await writeOffline(page, text);
+  for (const text of [FIRST, SECOND]) await submitPrayerOffline(page, text);
   await context.clearCookies();
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/login/);
   await signIn(page, username);
-  await expectArrived(context, FIRST, SECOND);
+  await expectOwnTexts(context, FIRST, SECOND);
 });
 
 test('A17: another member in another tab: nothing of the first one goes out', async ({
-  someone,
+  signedInMember,
 }) => {
-  const [amira, omar] = await Promise.all([someone('amira'), someone('omar')]);
+  const [amira, omar] = await Promise.all([signedInMember('amira'), signedInMember('omar')]);
   const { page, context } = amira;
-  await openCreate(page);
+  await openCreateScreen(page);
   await context.setOffline(true);
-  await writeOffline(page, FIRST);
+  await submitPrayerOffline(page, FIRST);
   // Somebody else's session, of which this tab has not heard yet.
   await context.clearCookies();
   await context.addCookies(await omar.context.cookies());
   await context.setOffline(false);
-  await expect.poll(async () => (await whoIs(context.request)).username).toBe(omar.username);
+  await expect
+    .poll(async () => (await fetchCurrentUser(context.request)).username)
+    .toBe(omar.username);
   // This tab soon hears who is signed in, and nothing of the first member is shown either.
   await expect(page.getByText(FIRST)).toHaveCount(0);
-  expect(await arrived(omar.context)).toEqual([]);
+  expect(await listOwnTexts(omar.context)).toEqual([]);
 });
 
-test('where storage is forbidden the person is told and the text stays', async ({ someone }) => {
-  const { page, context } = await someone();
+test('where storage is forbidden the person is told and the text stays', async ({
+  signedInMember,
+}) => {
+  const { page, context } = await signedInMember();
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('Forbidden', 'SecurityError');
     };
   });
-  await openCreate(page);
+  await openCreateScreen(page);
   await context.setOffline(true);
-  await write(page, FIRST);
+  await submitPrayer(page, FIRST);
   await expect(
     page.getByText(/It could not be kept on this device either. Your text is still here/),
   ).toBeVisible();
@@ -361,30 +369,30 @@ test('where storage is forbidden the person is told and the text stays', async (
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Initiate Swap' }).last().click();
   await expect(page).toHaveURL(/\/swap$/);
-  await expectArrived(context, FIRST);
+  await expectOwnTexts(context, FIRST);
 });
 
-test('where the device is full likewise', async ({ someone }) => {
-  const { page, context } = await someone();
+test('where the device is full likewise', async ({ signedInMember }) => {
+  const { page, context } = await signedInMember();
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('Full', 'QuotaExceededError');
     };
   });
-  await openCreate(page);
+  await openCreateScreen(page);
   await context.setOffline(true);
-  await write(page, FIRST);
+  await submitPrayer(page, FIRST);
   await expect(page.getByText(/It could not be kept on this device either/)).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveValue(FIRST);
 });
 
-async function newest(page: Page) {
-  const answer = await page.request.get('/api/requests?tab=mine');
-  return (await answer.json()).items[0];
+async function fetchNewestPrayer(page: Page) {
+  const response = await page.request.get('/api/requests?tab=mine');
+  return (await response.json()).items[0];
 }
 
 /** Waits for the landing page, which reloads by itself where a part of it was missing offline. */
-async function backOnlineAtHome(page: Page): Promise<void> {
+async function goOnlineAtHome(page: Page): Promise<void> {
   await page.context().setOffline(false);
   await expect(page.getByRole('link', { name: 'Join Our Community' })).toBeVisible();
 }

@@ -1,20 +1,20 @@
+import { createCompletion, fetchPrayer } from './support/api-helpers.ts';
 import { sql } from './support/database.ts';
-import { card, cardOf, choose } from './support/feed.ts';
-import { share } from './support/member.ts';
-import { look, pray } from './support/requests.ts';
+import { card, cardOf, chooseMenuItem } from './support/feed.ts';
 import { expect, FULL, test } from './support/test.ts';
+import { createPrayer } from './support/test-member.ts';
 
 const TEXT = 'For my neighbour, who lost his dog.';
 
 test('a text is corrected: rules are said, Cancel leaves it, Save shows it to everybody as edited', async ({
-  someone,
+  signedInMember,
 }) => {
-  const [{ page, context }, other] = await Promise.all([someone(), someone('other')]);
-  const id = await share(context.request, TEXT);
+  const [{ page, context }, other] = await Promise.all([signedInMember(), signedInMember('other')]);
+  const id = await createPrayer(context.request, TEXT);
   await page.goto('/feed?tab=mine');
   const field = page.getByLabel('Your text');
 
-  await choose(card(page, TEXT), 'Edit');
+  await chooseMenuItem(card(page, TEXT), 'Edit');
   await field.fill('Too short');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(
@@ -23,7 +23,7 @@ test('a text is corrected: rules are said, Cancel leaves it, Save shows it to ev
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(card(page, TEXT)).toBeVisible();
 
-  await choose(card(page, TEXT), 'Edit');
+  await chooseMenuItem(card(page, TEXT), 'Edit');
   await expect(field).toHaveValue(TEXT);
   await page.route('**/api/requests/*', (route) => route.fulfill({ body: 'Welcome' }));
   await field.fill('For my neighbour, who found his dog again.');
@@ -33,23 +33,23 @@ test('a text is corrected: rules are said, Cancel leaves it, Save shows it to ev
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Prayer updated!')).toBeVisible();
   await expect(card(page, 'who found his dog again')).toContainText('edited');
-  expect(await look(other.context.request, id)).toMatchObject({
+  expect(await fetchPrayer(other.context.request, id)).toMatchObject({
     text: 'For my neighbour, who found his dog again.',
   });
 });
 
 test('archive, Undo, archive again, restore: hidden from others meanwhile, prayers kept', async ({
-  someone,
+  signedInMember,
 }) => {
-  const [{ page, context }, other] = await Promise.all([someone(), someone('other')]);
-  const id = await share(context.request, TEXT);
-  await pray(other.context.request, id);
+  const [{ page, context }, other] = await Promise.all([signedInMember(), signedInMember('other')]);
+  const id = await createPrayer(context.request, TEXT);
+  await createCompletion(other.context.request, id);
   const seenByOther = async () => (await other.context.request.get(`/api/requests/${id}`)).status();
   await page.goto('/feed?tab=mine');
   const list = page.getByRole('list', { name: 'My prayers' });
   const archive = page.getByRole('list', { name: 'Archived' });
 
-  await choose(card(page, TEXT), 'Archive');
+  await chooseMenuItem(card(page, TEXT), 'Archive');
   await expect(page.getByText('Archived. Only you can see it now.')).toBeVisible();
   await expect(card(page, TEXT)).toHaveCount(0);
   expect(await seenByOther()).toBe(404);
@@ -58,14 +58,14 @@ test('archive, Undo, archive again, restore: hidden from others meanwhile, praye
   expect(await seenByOther()).toBe(200);
   await expect(page.getByText('Archived. Only you can see it now.')).toBeHidden();
 
-  await choose(card(page, TEXT), 'Archive');
+  await chooseMenuItem(card(page, TEXT), 'Archive');
   await expect(card(page, TEXT)).toHaveCount(0);
   await page.getByRole('button', { name: 'Archived' }).click();
   await expect(archive.getByText(TEXT)).toBeVisible();
   await page.getByRole('button', { name: 'Archived' }).click();
   await expect(archive).toBeHidden();
   await page.getByRole('button', { name: 'Archived' }).click();
-  await choose(card(page, TEXT), 'Restore');
+  await chooseMenuItem(card(page, TEXT), 'Restore');
   await expect(list.getByText(TEXT)).toBeVisible();
   await expect(page.getByText('Nothing archived.')).toBeVisible();
   await expect(card(page, TEXT)).toContainText('1 person has prayed');
@@ -75,12 +75,12 @@ test('archive, Undo, archive again, restore: hidden from others meanwhile, praye
 test(
   'an archiving that fails leaves the request where it was, and can be tried again',
   FULL,
-  async ({ someone }) => {
-    const { page, context } = await someone();
-    await share(context.request, TEXT);
+  async ({ signedInMember }) => {
+    const { page, context } = await signedInMember();
+    await createPrayer(context.request, TEXT);
     await page.goto('/feed?tab=mine');
     await page.route('**/api/requests/*', (route) => route.abort());
-    await choose(card(page, TEXT), 'Archive');
+    await chooseMenuItem(card(page, TEXT), 'Archive');
     await expect(card(page, TEXT).getByText('Failed to archive request.')).toBeVisible();
     await page.unroute('**/api/requests/*');
     await card(page, TEXT).getByRole('button', { name: 'Try again' }).click();
@@ -89,19 +89,19 @@ test(
   },
 );
 
-test('delete asks first, survives a failure, and is for ever', async ({ someone }) => {
-  const { page, context } = await someone();
-  const id = await share(context.request, TEXT);
+test('delete asks first, survives a failure, and is for ever', async ({ signedInMember }) => {
+  const { page, context } = await signedInMember();
+  const id = await createPrayer(context.request, TEXT);
   await page.goto('/feed?tab=mine');
   const question = page.getByRole('alertdialog', { name: 'Delete this prayer?' });
 
-  await choose(card(page, TEXT), 'Delete');
+  await chooseMenuItem(card(page, TEXT), 'Delete');
   await expect(question).toContainText('cannot be brought back');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(card(page, TEXT)).toBeVisible();
   await expect(page.getByRole('button', { name: 'More about this post' })).toBeFocused();
 
-  await choose(card(page, TEXT), 'Delete');
+  await chooseMenuItem(card(page, TEXT), 'Delete');
   await page.route('**/api/requests/*', (route) => route.abort());
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(question.getByText('Failed to delete request.')).toBeVisible();
@@ -113,10 +113,10 @@ test('delete asks first, survives a failure, and is for ever', async ({ someone 
 });
 
 test('what waits for an admin stays with its owner, kindly said, and is hidden from others', async ({
-  someone,
+  signedInMember,
 }) => {
-  const [{ page, context }, other] = await Promise.all([someone(), someone('other')]);
-  const id = await share(context.request, TEXT);
+  const [{ page, context }, other] = await Promise.all([signedInMember(), signedInMember('other')]);
+  const id = await createPrayer(context.request, TEXT);
   await sql(`update requests set status = 'Under_Review' where id = $1`, [id]);
   await page.goto('/feed?tab=mine');
   await expect(card(page, TEXT)).toContainText('Under review');
@@ -138,16 +138,16 @@ test('what waits for an admin stays with its owner, kindly said, and is hidden f
   await expect(card(page, TEXT)).not.toContainText('Not shown to others');
 });
 
-test('nobody prays for their own request or reacts to it', async ({ someone }) => {
-  const { page, context } = await someone();
-  const id = await share(context.request, TEXT);
+test('nobody prays for their own request or reacts to it', async ({ signedInMember }) => {
+  const { page, context } = await signedInMember();
+  const id = await createPrayer(context.request, TEXT);
   await page.goto(`/feed#prayer-${id}`);
   const own = cardOf(page, id);
   await expect(own).toContainText('· you');
   await expect(own).toContainText('Just now');
   await expect(own.getByRole('button', { name: 'Mark as Prayed' })).toHaveCount(0);
   await expect(own.getByRole('button', { name: /React with/ })).toHaveCount(0);
-  const answer = await context.request.post(`/api/requests/${id}/completions`);
-  expect(answer.status()).toBe(403);
-  expect(await answer.json()).toMatchObject({ message: 'This is your own post.' });
+  const response = await context.request.post(`/api/requests/${id}/completions`);
+  expect(response.status()).toBe(403);
+  expect(await response.json()).toMatchObject({ message: 'This is your own post.' });
 });

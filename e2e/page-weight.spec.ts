@@ -1,9 +1,9 @@
 import { get } from 'node:http';
 import type { Page } from '@playwright/test';
 import { LANGUAGES, type Language, languages } from '@prayer-swap/shared/messages/languages';
-import { share } from './support/member.ts';
 import { PUBLIC_PATHS } from './support/public-paths.ts';
 import { expect, fullUnless, test } from './support/test.ts';
+import { createPrayer } from './support/test-member.ts';
 
 const PUBLIC_SCRIPT_BYTES = 110_000;
 const FEED_SCRIPT_BYTES = 190_000;
@@ -11,19 +11,19 @@ const FEED_SCRIPT_BYTES = 190_000;
 const PUBLIC_REQUESTS = 25;
 
 /** The scripts other than Latin whose letters a page of a language brings. */
-const LETTERS: Partial<Record<Language, string[]>> = {
+const FONT_SCRIPTS: Partial<Record<Language, string[]>> = {
   hi: ['devanagari'],
   ar: ['arabic'],
   he: ['hebrew'],
 };
 
-const PUBLIC = [...PUBLIC_PATHS, '/reset-password?token=unknown', '/delete-account?token=unknown'];
+const PAGES = [...PUBLIC_PATHS, '/reset-password?token=unknown', '/delete-account?token=unknown'];
 
-for (const path of PUBLIC) {
+for (const path of PAGES) {
   const isUsual = path === '/home' || path === '/login';
   test(`${path} brings at most 110 kB of script`, fullUnless(isUsual), async ({ visitor }) => {
-    const { scripts, requests } = await firstLoad(await visitor(), path);
-    expect(await weightOf(scripts)).toBeLessThanOrEqual(PUBLIC_SCRIPT_BYTES);
+    const { scripts, requests } = await recordFirstLoad(await visitor(), path);
+    expect(await totalBytes(scripts)).toBeLessThanOrEqual(PUBLIC_SCRIPT_BYTES);
     expect(requests).toBeLessThanOrEqual(PUBLIC_REQUESTS);
   });
 }
@@ -36,25 +36,25 @@ for (const language of languages) {
       visitor,
     }) => {
       for (const path of ['/home', '/register', '/support']) {
-        const { scripts, fonts } = await firstLoad(await visitor(), path);
-        expect(await weightOf(scripts), path).toBeLessThanOrEqual(PUBLIC_SCRIPT_BYTES);
-        expect(scriptsOfLetters(fonts), path).toEqual(LETTERS[language] ?? []);
+        const { scripts, fonts } = await recordFirstLoad(await visitor(), path);
+        expect(await totalBytes(scripts), path).toBeLessThanOrEqual(PUBLIC_SCRIPT_BYTES);
+        expect(fontScripts(fonts), path).toEqual(FONT_SCRIPTS[language] ?? []);
       }
     });
 
-    test('the feed brings at most 190 kB of script', async ({ someone }) => {
-      const { page, context } = await someone();
-      await share(context.request, 'A post to be drawn.');
-      const { scripts, fonts } = await firstLoad(page, '/feed');
+    test('the feed brings at most 190 kB of script', async ({ signedInMember }) => {
+      const { page, context } = await signedInMember();
+      await createPrayer(context.request, 'A post to be drawn.');
+      const { scripts, fonts } = await recordFirstLoad(page, '/feed');
       await expect(page.getByRole('article').first()).toBeVisible();
-      expect(await weightOf(scripts)).toBeLessThanOrEqual(FEED_SCRIPT_BYTES);
-      expect(scriptsOfLetters(fonts)).toEqual(LETTERS[language] ?? []);
+      expect(await totalBytes(scripts)).toBeLessThanOrEqual(FEED_SCRIPT_BYTES);
+      expect(fontScripts(fonts)).toEqual(FONT_SCRIPTS[language] ?? []);
     });
   });
 }
 
 /** What a page asks for until it is complete; what is fetched ahead in idle time is left out. */
-async function firstLoad(page: Page, path: string) {
+async function recordFirstLoad(page: Page, path: string) {
   const scripts = new Set<string>();
   const fonts = new Set<string>();
   let requests = 0;
@@ -73,24 +73,24 @@ async function firstLoad(page: Page, path: string) {
 }
 
 /** As a browser behind https receives them; on plain http it does not ask for brotli. */
-async function weightOf(urls: string[]): Promise<number> {
-  const sizes = await Promise.all(urls.map(bytesOf));
+async function totalBytes(urls: string[]): Promise<number> {
+  const sizes = await Promise.all(urls.map(fetchCompressedSize));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-function bytesOf(url: string): Promise<number> {
+function fetchCompressedSize(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
-      expect(answer.headers['content-encoding'], url).toBe('br');
+    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      expect(response.headers['content-encoding'], url).toBe('br');
       let size = 0;
-      answer.on('data', (chunk: Buffer) => {
+      response.on('data', (chunk: Buffer) => {
         size += chunk.length;
       });
-      answer.on('end', () => resolve(size));
+      response.on('end', () => resolve(size));
     }).on('error', reject);
   });
 }
 
-function scriptsOfLetters(fonts: string[]): string[] {
+function fontScripts(fonts: string[]): string[] {
   return fonts.flatMap((url) => /noto-sans-([a-z]+)-/.exec(url)?.[1] ?? []);
 }

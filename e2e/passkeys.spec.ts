@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
-import { violationsIn } from './support/axe.ts';
-import { confirmedLongAgo } from './support/confirmation.ts';
-import { newestMailTo } from './support/mail.ts';
-import { PASSWORD } from './support/member.ts';
-import { aPasskeyDevice } from './support/passkeys.ts';
-import { says } from './support/says.ts';
-import { expect, FULL, fullUnless, type Someone, test } from './support/test.ts';
+import { findViolations } from './support/axe.ts';
+import { expectMessage } from './support/expect-message.ts';
+import { waitForMail } from './support/mail.ts';
+import { expireReauthentication } from './support/reauthentication.ts';
+import { expect, FULL, fullUnless, type SignedInMember, test } from './support/test.ts';
+import { PASSWORD } from './support/test-member.ts';
+import { addVirtualAuthenticator } from './support/virtual-authenticator.ts';
 
-const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
-const rows = (page: Page) => section(page).getByRole('listitem');
-const button = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
+const passkeySection = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
+const passkeyRows = (page: Page) => passkeySection(page).getByRole('listitem');
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
 
-async function add({ page }: Pick<Someone, 'page'>) {
+async function addPasskey({ page }: Pick<SignedInMember, 'page'>) {
   await page.goto('/profile');
-  await section(page).getByRole('button', { name: 'Add a passkey' }).click();
-  await says(page, 'The passkey is added.');
+  await passkeySection(page).getByRole('button', { name: 'Add a passkey' }).click();
+  await expectMessage(page, 'The passkey is added.');
 }
 
 /** By the profile's own button. */
@@ -23,8 +23,8 @@ async function signOut(page: Page) {
   await expect(page).not.toHaveURL(/\/profile/);
 }
 
-async function judge(page: Page) {
-  expect(await violationsIn(page)).toEqual([]);
+async function expectAccessible(page: Page) {
+  expect(await findViolations(page)).toEqual([]);
 }
 
 for (const [width, height] of [
@@ -34,30 +34,30 @@ for (const [width, height] of [
   test(
     `added on the profile, it signs in, confirms, and is removed, ${width} wide`,
     fullUnless(width === 390),
-    async ({ someone }) => {
-      const member = await someone();
+    async ({ signedInMember }) => {
+      const member = await signedInMember();
       const { page, username, email, context } = member;
       await page.setViewportSize({ width, height });
-      const device = await aPasskeyDevice(page);
+      const device = await addVirtualAuthenticator(page);
       await page.goto('/profile');
-      await expect(section(page).getByText('You have no passkeys yet.')).toBeVisible();
-      await add(member);
-      await expect(rows(page)).toHaveText(/Chrome on Linux.*Added .* · Not used yet/);
-      expect(await device.keys()).toHaveLength(1);
-      await newestMailTo(context.request, email, /A passkey was added/);
-      await judge(page);
+      await expect(passkeySection(page).getByText('You have no passkeys yet.')).toBeVisible();
+      await addPasskey(member);
+      await expect(passkeyRows(page)).toHaveText(/Chrome on Linux.*Added .* · Not used yet/);
+      expect(await device.credentials()).toHaveLength(1);
+      await waitForMail(context.request, email, /A passkey was added/);
+      await expectAccessible(page);
 
       await signOut(page);
       await page.goto('/login');
-      await expect(button(page)).toBeVisible();
-      await judge(page);
-      await button(page).click();
+      await expect(signInButton(page)).toBeVisible();
+      await expectAccessible(page);
+      await signInButton(page).click();
       await expect(page).toHaveURL(/\/feed/);
 
-      await confirmedLongAgo(username);
+      await expireReauthentication(username);
       await page.goto('/profile');
-      await expect(rows(page)).toHaveText(/Last used today/);
-      const remove = section(page).getByRole('button', { name: /^Remove: Chrome on Linux/ });
+      await expect(passkeyRows(page)).toHaveText(/Last used today/);
+      const remove = passkeySection(page).getByRole('button', { name: /^Remove: Chrome on Linux/ });
       const box = await remove.boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(44);
       await remove.click();
@@ -65,19 +65,19 @@ for (const [width, height] of [
       await sure.getByRole('button', { name: 'Remove' }).click();
       const question = page.getByRole('dialog', { name: 'Enter your password to go on' });
       await expect(question.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
-      await judge(page);
+      await expectAccessible(page);
       await question.getByRole('button', { name: 'Use a passkey' }).click();
-      await says(page, 'The passkey is removed.');
-      await expect(section(page).getByText('You have no passkeys yet.')).toBeVisible();
+      await expectMessage(page, 'The passkey is removed.');
+      await expect(passkeySection(page).getByText('You have no passkeys yet.')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused();
-      await newestMailTo(context.request, email, /A passkey was removed/);
+      await waitForMail(context.request, email, /A passkey was removed/);
 
       // The device still has it; nobody here knows it any more.
       await signOut(page);
       await page.goto('/login');
-      await button(page).click();
-      await says(page, /^This passkey did not work/);
-      await expect(button(page)).toBeFocused();
+      await signInButton(page).click();
+      await expectMessage(page, /^This passkey did not work/);
+      await expect(signInButton(page)).toBeFocused();
       await page.getByLabel('Email or username').fill(username);
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -86,11 +86,13 @@ for (const [width, height] of [
   );
 }
 
-test('what the browser offers beside the field signs in without a press', async ({ someone }) => {
-  const member = await someone();
+test('what the browser offers beside the field signs in without a press', async ({
+  signedInMember,
+}) => {
+  const member = await signedInMember();
   const { page } = member;
-  await aPasskeyDevice(page, { offers: true });
-  await add(member);
+  await addVirtualAuthenticator(page, { conditionalMediation: true });
+  await addPasskey(member);
   await signOut(page);
   await page.goto('/login');
   await expect(page).toHaveURL(/\/feed/);
@@ -99,36 +101,39 @@ test('what the browser offers beside the field signs in without a press', async 
 test(
   'whoever cancels is told nothing and stays where they are; without a network it says so',
   FULL,
-  async ({ someone }) => {
-    const member = await someone();
+  async ({ signedInMember }) => {
+    const member = await signedInMember();
     const { page } = member;
-    const device = await aPasskeyDevice(page);
-    await add(member);
-    const another = section(page).getByRole('button', { name: 'Add a passkey' });
+    const device = await addVirtualAuthenticator(page);
+    await addPasskey(member);
+    const another = passkeySection(page).getByRole('button', { name: 'Add a passkey' });
     await another.click();
-    await says(page, 'This device has a passkey for your account already.');
-    await device.refuse();
+    await expectMessage(page, 'This device has a passkey for your account already.');
+    await device.failVerification();
     await another.click();
-    await expect(section(page).getByRole('alert')).toHaveCount(0);
+    await expect(passkeySection(page).getByRole('alert')).toHaveCount(0);
     await expect(another).not.toHaveAttribute('aria-busy', 'true');
     await expect(another).toBeFocused();
-    await expect(section(page).getByRole('alert')).toHaveCount(0);
+    await expect(passkeySection(page).getByRole('alert')).toHaveCount(0);
 
     await signOut(page);
     await page.goto('/login');
-    const asked = page.waitForResponse('**/api/auth/passkey/question');
-    await button(page).click();
-    await asked;
-    await expect(button(page)).not.toHaveAttribute('aria-busy', 'true');
-    await expect(button(page)).toBeFocused();
+    const optionsLoaded = page.waitForResponse('**/api/auth/passkey/question');
+    await signInButton(page).click();
+    await optionsLoaded;
+    await expect(signInButton(page)).not.toHaveAttribute('aria-busy', 'true');
+    await expect(signInButton(page)).toBeFocused();
     await expect(page.getByRole('alert')).toHaveCount(0);
 
-    await device.unlock();
+    await device.passVerification();
     await page.route('**/api/auth/passkey/question', (route) => route.abort());
-    await button(page).click();
-    await says(page, 'You seem to be offline. Please check your connection and try again.');
+    await signInButton(page).click();
+    await expectMessage(
+      page,
+      'You seem to be offline. Please check your connection and try again.',
+    );
     await page.unroute('**/api/auth/passkey/question');
-    await button(page).click();
+    await signInButton(page).click();
     await expect(page).toHaveURL(/\/feed/);
   },
 );
@@ -136,20 +141,20 @@ test(
 test(
   'a list that cannot be loaded says so, with the way to try again',
   FULL,
-  async ({ someone }) => {
-    const { page } = await someone();
+  async ({ signedInMember }) => {
+    const { page } = await signedInMember();
     await page.route('**/api/me/passkeys', (route) => route.abort());
     await page.goto('/profile');
-    await says(page, 'Your passkeys could not be loaded.');
+    await expectMessage(page, 'Your passkeys could not be loaded.');
     await page.unroute('**/api/me/passkeys');
-    await section(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(section(page).getByText('You have no passkeys yet.')).toBeVisible();
+    await passkeySection(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(passkeySection(page).getByText('You have no passkeys yet.')).toBeVisible();
   },
 );
 
-test('a browser without passkeys offers none', FULL, async ({ someone, visitor }) => {
+test('a browser without passkeys offers none', FULL, async ({ signedInMember, visitor }) => {
   const page = await visitor();
-  const { page: own } = await someone();
+  const { page: own } = await signedInMember();
   for (const one of [page, own]) {
     await one.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
   }
@@ -157,7 +162,7 @@ test('a browser without passkeys offers none', FULL, async ({ someone, visitor }
   await page.goto('/login');
   await ways;
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
-  await expect(button(page)).toHaveCount(0);
+  await expect(signInButton(page)).toHaveCount(0);
   await own.goto('/profile');
-  await expect(section(own).getByText('This browser cannot keep passkeys.')).toBeVisible();
+  await expect(passkeySection(own).getByText('This browser cannot keep passkeys.')).toBeVisible();
 });

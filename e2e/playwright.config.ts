@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { memoryFolder } from '../scripts/lib/memory-folder.mjs';
-import { triedServer } from '../scripts/lib/tried-server.mjs';
-import { HEADLESS_SHELL } from './support/launch.ts';
+import { createTestFolder } from '../scripts/lib/create-test-folder.mjs';
+import { testServerEnv } from '../scripts/lib/test-server-env.mjs';
+import { HEADLESS_SHELL } from './support/launch-options.ts';
 
 // The configuration is read once more by every worker; what is chosen here is chosen once.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
-process.env.E2E_DATA_DIR ??= memoryFolder();
+process.env.E2E_DATA_DIR ??= createTestFolder();
 
-const LEFT_OUT = process.env.TEST_FULL === '1' ? [] : [/@full/];
+const EXCLUDED = process.env.TEST_FULL === '1' ? [] : [/@full/];
 
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 
@@ -22,7 +22,7 @@ export default defineConfig({
   workers: Math.min(2 * availableParallelism(), 8),
   fullyParallel: true,
   forbidOnly: true,
-  grepInvert: LEFT_OUT,
+  grepInvert: EXCLUDED,
   reporter: [['list']],
   use: {
     baseURL: origin,
@@ -38,12 +38,12 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
   },
   ...(!process.env.E2E_DATABASE_URL && {
-    webServer: ownServer(process.env.E2E_PORT, process.env.E2E_DATA_DIR),
+    webServer: webServerConfig(process.env.E2E_PORT, process.env.E2E_DATA_DIR),
   }),
 });
 
 /** Without servers that are already there, such as those of `npm run cluster`. */
-function ownServer(port: string, dataDir: string) {
+function webServerConfig(port: string, dataDir: string) {
   return {
     // The Node that runs the tests, whatever the machine's own is.
     command: `"${process.execPath}" apps/server/src/main.ts`,
@@ -54,7 +54,7 @@ function ownServer(port: string, dataDir: string) {
       PORT: port,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
-      ...triedServer,
+      ...testServerEnv,
     },
   };
 }

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { insertManyPrayers } from './support/api-helpers.ts';
 import { sql } from './support/database.ts';
-import { share } from './support/member.ts';
-import { test as base } from './support/own-world.ts';
-import { shareMany } from './support/requests.ts';
-import { takenOver } from './support/screen.ts';
-import { expect, fullUnless, type Someone } from './support/test.ts';
+import { test as base } from './support/dedicated-server-test.ts';
+import { waitForHydration } from './support/screen.ts';
+import { expect, fullUnless, type SignedInMember } from './support/test.ts';
+import { createPrayer } from './support/test-member.ts';
 
 const DEVICES = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 800 },
 };
 const TIMINGS = ['cold', 'warm', 'booting'] as const;
-const VISITS = ['in a new tab', 'in a tab that scrolled the feed before'] as const;
+const TAB_STATES = ['in a new tab', 'in a tab that scrolled the feed before'] as const;
 /** Which request is linked, and what the screen says of it. */
 const TARGETS = {
   'on the first page': 'number 15',
@@ -22,7 +22,7 @@ const TARGETS = {
   'under review': 'Until an admin has, only you can see it.',
 };
 /** Every target in the full run and of the first test; otherwise each in turn. */
-function targetsOf(nth: number): Target[] {
+function selectTargets(nth: number): Target[] {
   const all = Object.keys(TARGETS) as Target[];
   return process.env.TEST_FULL === '1' || nth === 0
     ? all
@@ -34,14 +34,17 @@ const BOOTING_AT_MS = [0, 150, 300, 500, 800];
 
 type Timing = (typeof TIMINGS)[number];
 type Target = keyof typeof TARGETS;
-type Links = { member: Someone; hashes: Record<Target, string> };
+type Links = { member: SignedInMember; hashes: Record<Target, string> };
 
 const test = base.extend<{ links: Links }>({
-  links: async ({ someone, dataDir }, use) => {
-    const [author, member] = await Promise.all([someone('author'), someone('member')]);
+  links: async ({ signedInMember, dataDir }, use) => {
+    const [author, member] = await Promise.all([
+      signedInMember('author'),
+      signedInMember('member'),
+    ]);
     await sql(`update requests set created_at = created_at - interval '9 days'`, [], dataDir);
-    await shareMany(author.username, 60, dataDir);
-    const own = (text: string) => share(member.context.request, text);
+    await insertManyPrayers(author.username, 60, dataDir);
+    const own = (text: string) => createPrayer(member.context.request, text);
     const archived = await own('An own request that is over by now.');
     const underReview = await own('An own request that another member flagged.');
     await member.context.request.patch(`/api/requests/${archived}`, { data: { archived: true } });
@@ -70,21 +73,21 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     test.use({ contextOptions: { viewport }, viewport });
 
     for (const [t, timing] of TIMINGS.entries()) {
-      for (const [v, visit] of VISITS.entries()) {
-        const nth = t * VISITS.length + v + (device === 'phone' ? 0 : 7);
+      for (const [v, visit] of TAB_STATES.entries()) {
+        const nth = t * TAB_STATES.length + v + (device === 'phone' ? 0 : 7);
         test(`a ${timing} link to a prayer ${visit} shows and focuses it`, async ({ links }) => {
           const { member, hashes } = links;
           const lost: string[] = [];
-          for (const [index, target] of targetsOf(nth).entries()) {
+          for (const [index, target] of selectTargets(nth).entries()) {
             const page = await member.context.newPage();
-            if (visit !== VISITS[0]) await scrollFeed(page);
-            await open(
+            if (visit !== TAB_STATES[0]) await scrollFeed(page);
+            await openLink(
               page,
               timing,
               hashes[target],
               BOOTING_AT_MS[(index + nth) % BOOTING_AT_MS.length] ?? 0,
             );
-            const fault = await faultOf(page, hashes[target].slice(1), TARGETS[target]);
+            const fault = await findTargetFault(page, hashes[target].slice(1), TARGETS[target]);
             if (fault) lost.push(`${target}: ${fault}`);
             await page.close();
           }
@@ -99,7 +102,7 @@ test('going back to a followed link restores the place that was read', async ({ 
   const page = await links.member.context.newPage();
   const hash = links.hashes['on the first page'];
   await page.goto(`/feed${hash}`);
-  expect(await faultOf(page, hash.slice(1), TARGETS['on the first page'])).toBeNull();
+  expect(await findTargetFault(page, hash.slice(1), TARGETS['on the first page'])).toBeNull();
   await page.mouse.wheel(0, 900);
   await expect(page.locator(hash)).not.toBeInViewport();
   const before = await page.evaluate(() => scrollY);
@@ -111,13 +114,13 @@ test('going back to a followed link restores the place that was read', async ({ 
 
 async function scrollFeed(page: Page): Promise<void> {
   await page.goto('/feed');
-  await takenOver(page);
+  await waitForHydration(page);
   await expect(page.getByRole('article')).toHaveCount(20);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
 }
 
-async function open(page: Page, timing: Timing, hash: string, bootingAtMs: number) {
+async function openLink(page: Page, timing: Timing, hash: string, bootingAtMs: number) {
   const isOnFeed = page.url().endsWith('/feed');
   switch (timing) {
     case 'cold':
@@ -132,7 +135,7 @@ async function open(page: Page, timing: Timing, hash: string, bootingAtMs: numbe
       }
       await page.goto('/impact');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await takenOver(page);
+      await waitForHydration(page);
       await page.evaluate((to) => {
         history.pushState(null, '', to);
         dispatchEvent(new PopStateEvent('popstate'));
@@ -155,11 +158,11 @@ async function open(page: Page, timing: Timing, hash: string, bootingAtMs: numbe
 }
 
 /** Waits until the target stays in view and focused. @returns what is wrong with it otherwise */
-async function faultOf(page: Page, id: string, words: string): Promise<string | null> {
+async function findTargetFault(page: Page, id: string, text: string): Promise<string | null> {
   return page.evaluate(
     async ([targetId, said]) => {
       const frame = () => new Promise(requestAnimationFrame);
-      const judge = () => {
+      const findFault = () => {
         const target = document.getElementById(targetId);
         if (!target) return 'not there';
         const bottomBar = document.querySelector('.tab-bar');
@@ -181,15 +184,15 @@ async function faultOf(page: Page, id: string, words: string): Promise<string | 
       };
       const started = performance.now();
       let soundSince = started;
-      let fault = judge();
+      let fault = findFault();
       while (performance.now() - started < 5000) {
         await frame();
-        fault = judge();
+        fault = findFault();
         if (fault) soundSince = performance.now();
         else if (performance.now() - soundSince > 400) break;
       }
       return fault;
     },
-    [id, words] as const,
+    [id, text] as const,
   );
 }

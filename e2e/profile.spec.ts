@@ -1,36 +1,39 @@
 import type { Page } from '@playwright/test';
-import { card, choose } from './support/feed.ts';
-import { codeFor, newestMailTo } from './support/mail.ts';
-import { aPerson, PASSWORD, share } from './support/member.ts';
-import { shareMany, whoIs } from './support/requests.ts';
-import { says } from './support/says.ts';
+import { fetchCurrentUser, insertManyPrayers } from './support/api-helpers.ts';
+import { expectMessage } from './support/expect-message.ts';
+import { card, chooseMenuItem } from './support/feed.ts';
+import { waitForMail, waitForMailedCode } from './support/mail.ts';
 import { expect, FULL, test } from './support/test.ts';
+import { createPrayer, generateTestUser, PASSWORD } from './support/test-member.ts';
 
 const NEW_PASSWORD = 'quiet-harbour-9';
 
 test('every field is shown, changed and kept; Save waits for a change, the thanks go after 3 seconds', async ({
-  someone,
+  signedInMember,
 }) => {
-  const { page, context, username, email } = await someone();
-  const renamed = aPerson('renamed').username;
+  const { page, context, username, email } = await signedInMember();
+  const renamed = generateTestUser('renamed').username;
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Profile');
   await expect(page.getByLabel('Username')).toHaveValue(username);
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('Region')).toHaveValue('Europe');
   await expect(page.getByLabel('Faith', { exact: true })).toHaveValue('Prefer not to say');
-  await expect(save(page)).toBeDisabled();
+  await expect(saveButton(page)).toBeDisabled();
 
   await page.clock.install();
   await page.getByLabel('Username').fill(` ${renamed.toUpperCase()} `);
   await page.getByLabel('Region').selectOption('Asia');
   await page.getByLabel('Faith', { exact: true }).selectOption('Buddhism');
-  await save(page).click();
-  await says(page, 'Please agree that your faith is stored, or choose "Prefer not to say".');
+  await saveButton(page).click();
+  await expectMessage(
+    page,
+    'Please agree that your faith is stored, or choose "Prefer not to say".',
+  );
   await page.getByLabel('I agree that my faith is stored.').check();
-  await save(page).click();
-  await says(page, 'Profile updated successfully!');
-  await expect(save(page)).toBeDisabled();
+  await saveButton(page).click();
+  await expectMessage(page, 'Profile updated successfully!');
+  await expect(saveButton(page)).toBeDisabled();
   await page.clock.fastForward(3_000);
   await expect(page.locator('main').getByText('Profile updated successfully!')).toBeHidden();
 
@@ -43,9 +46,9 @@ test('every field is shown, changed and kept; Save waits for a change, the thank
   await page.keyboard.press('Escape');
 
   await page.getByLabel('Faith', { exact: true }).selectOption('Prefer not to say');
-  await save(page).click();
-  await says(page, 'Profile updated successfully!');
-  expect(await whoIs(context.request)).toMatchObject({
+  await saveButton(page).click();
+  await expectMessage(page, 'Profile updated successfully!');
+  expect(await fetchCurrentUser(context.request)).toMatchObject({
     username: renamed,
     region: 'Asia',
     faith: null,
@@ -55,8 +58,11 @@ test('every field is shown, changed and kept; Save waits for a change, the thank
 test(
   'rules and names that are taken are said, and nothing typed is lost',
   FULL,
-  async ({ someone }) => {
-    const [{ page, username }, other] = await Promise.all([someone(), someone('other')]);
+  async ({ signedInMember }) => {
+    const [{ page, username }, other] = await Promise.all([
+      signedInMember(),
+      signedInMember('other'),
+    ]);
     await page.goto('/profile');
     for (const [name, words] of [
       ['x', 'Username must be at least 2 characters long'],
@@ -67,75 +73,75 @@ test(
       ],
     ] as const) {
       await page.getByLabel('Username').fill(name);
-      await save(page).click();
-      await says(page, words);
+      await saveButton(page).click();
+      await expectMessage(page, words);
       await expect(page.getByLabel('Username')).toHaveValue(name);
     }
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Email').fill('not-an-address');
-    await save(page).click();
-    await says(page, 'Please enter a valid email address');
-    await says(page, 'Please enter your current password');
+    await saveButton(page).click();
+    await expectMessage(page, 'Please enter a valid email address');
+    await expectMessage(page, 'Please enter your current password');
     await page.getByLabel('Email').fill(other.email);
     await page.getByLabel('Current password').fill(PASSWORD);
-    await save(page).click();
-    await says(
+    await saveButton(page).click();
+    await expectMessage(
       page,
       'This email is already in use by another account. Please use a different email.',
     );
 
-    await page.getByLabel('Email').fill(aPerson('new').email);
+    await page.getByLabel('Email').fill(generateTestUser('new').email);
     await page.route('**/api/me', (route) => route.abort());
-    await save(page).click();
-    await says(page, 'Failed to update profile. Please try again.');
+    await saveButton(page).click();
+    await expectMessage(page, 'Failed to update profile. Please try again.');
   },
 );
 
 test('a new email waits for its code; until then the old one stays, and it is told', async ({
-  someone,
+  signedInMember,
 }) => {
-  const { page, context, email } = await someone();
-  const next = aPerson('next').email;
+  const { page, context, email } = await signedInMember();
+  const next = generateTestUser('next').email;
   await page.goto('/profile');
   await page.getByLabel('Email').fill(next);
   await page.getByLabel('Current password').fill('not-this-one');
-  await save(page).click();
-  await says(page, 'Your current password is not right. Please try again.');
+  await saveButton(page).click();
+  await expectMessage(page, 'Your current password is not right. Please try again.');
   await page.getByLabel('Current password').fill(PASSWORD);
-  await save(page).click();
+  await saveButton(page).click();
   const waiting = page.getByRole('region', { name: /Confirm your new/ });
   await expect(waiting).toContainText(
     `We sent a 6-digit code to ${next}. ${email} stays in use until you enter it.`,
   );
-  const code = await codeFor(page.request, next);
+  const code = await waitForMailedCode(page.request, next);
   await page.reload();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByLabel('Verification code').fill(code === '123456' ? '654321' : '123456');
-  await says(page, 'Invalid verification code. Please check your email and try again.');
+  await expectMessage(page, 'Invalid verification code. Please check your email and try again.');
   await page.getByLabel('Verification code').fill(code);
-  await says(page, `Your email is now ${next}.`);
+  await expectMessage(page, `Your email is now ${next}.`);
   await expect(waiting).toHaveCount(0);
   await expect(page.getByLabel('Email')).toHaveValue(next);
-  expect(await whoIs(context.request)).toMatchObject({ email: next });
-  await newestMailTo(page.request, email, /now uses another email address/);
+  expect(await fetchCurrentUser(context.request)).toMatchObject({ email: next });
+  await waitForMail(page.request, email, /now uses another email address/);
 });
 
-test('a new email can be let go before it is confirmed', FULL, async ({ someone }) => {
-  const { page, context, email } = await someone();
+test('a new email can be let go before it is confirmed', FULL, async ({ signedInMember }) => {
+  const { page, context, email } = await signedInMember();
   await context.request.patch('/api/me', {
-    data: { email: aPerson('next').email, currentPassword: PASSWORD },
+    data: { email: generateTestUser('next').email, currentPassword: PASSWORD },
   });
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Keep the current email' }).click();
-  await says(page, `Your email stays ${email}.`);
+  await expectMessage(page, `Your email stays ${email}.`);
   await expect(page.getByRole('region', { name: /Confirm your new/ })).toHaveCount(0);
 });
 
 test('the password is changed with the old one; other devices are signed out, this one stays', async ({
-  someone,
+  signedInMember,
   visitor,
 }) => {
-  const { page, username } = await someone();
+  const { page, username } = await signedInMember();
   const elsewhere = await visitor();
   const signedIn = await elsewhere.request.post('/api/auth/login', {
     data: { identifier: username, password: PASSWORD },
@@ -149,16 +155,16 @@ test('the password is changed with the old one; other devices are signed out, th
   await page.getByLabel('New password', { exact: true }).fill('12345');
   await page.getByLabel('Confirm new password').fill('12346');
   await page.getByRole('button', { name: 'Change Password' }).click();
-  await says(page, 'Password must be at least 6 characters long');
+  await expectMessage(page, 'Password must be at least 6 characters long');
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Change Password' }).click();
-  await says(page, 'Passwords do not match');
+  await expectMessage(page, 'Passwords do not match');
   await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Change Password' }).click();
-  await says(page, 'Your current password is not right. Please try again.');
+  await expectMessage(page, 'Your current password is not right. Please try again.');
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Change Password' }).click();
-  await says(page, 'Your password is changed. Your other devices were signed out.');
+  await expectMessage(page, 'Your password is changed. Your other devices were signed out.');
 
   expect((await elsewhere.request.get('/api/auth/session')).status()).toBe(401);
   expect((await page.request.get('/api/auth/session')).status()).toBe(200);
@@ -166,15 +172,17 @@ test('the password is changed with the old one; other devices are signed out, th
     [PASSWORD, 401],
     [NEW_PASSWORD, 200],
   ] as const) {
-    const answer = await elsewhere.request.post('/api/auth/login', {
+    const response = await elsewhere.request.post('/api/auth/login', {
       data: { identifier: username, password },
     });
-    expect(answer.status()).toBe(status);
+    expect(response.status()).toBe(status);
   }
 });
 
-test('the notification switch takes effect at once and survives a reload', async ({ someone }) => {
-  const { page, context } = await someone();
+test('the notification switch takes effect at once and survives a reload', async ({
+  signedInMember,
+}) => {
+  const { page, context } = await signedInMember();
   await page.goto('/profile');
   const toggle = page.getByRole('switch', { name: 'Messages on your devices' });
   await expect(toggle).toBeChecked();
@@ -182,36 +190,36 @@ test('the notification switch takes effect at once and survives a reload', async
   await expect(toggle).not.toBeChecked();
   await page.reload();
   await expect(toggle).not.toBeChecked();
-  expect(await whoIs(context.request)).toMatchObject({ notificationsEnabled: false });
+  expect(await fetchCurrentUser(context.request)).toMatchObject({ notificationsEnabled: false });
   await page.route('**/api/me', (route) => route.abort());
   await toggle.click();
-  await says(page, 'Failed to update profile. Please try again.');
+  await expectMessage(page, 'Failed to update profile. Please try again.');
   await expect(toggle).not.toBeChecked();
 });
 
 test('a language is taken at once, or not at all: without its words neither page nor account change', async ({
-  someone,
+  signedInMember,
 }) => {
-  const { page, context } = await someone();
-  await page.route('**/assets/words-*-es-*', (route) => route.abort());
+  const { page, context } = await signedInMember();
+  await page.route('**/assets/messages-*-es-*', (route) => route.abort());
   await page.goto('/profile');
   const select = page.getByLabel('Choose a language');
   await select.selectOption('Español');
-  await says(page, 'The language could not be changed. Please try again.');
+  await expectMessage(page, 'The language could not be changed. Please try again.');
   await expect(select).toHaveValue('');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  expect((await whoIs(context.request)).language).toBeNull();
+  expect((await fetchCurrentUser(context.request)).language).toBeNull();
 
-  await page.unroute('**/assets/words-*-es-*');
+  await page.unroute('**/assets/messages-*-es-*');
   await select.selectOption('Español');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar perfil');
   await expect(page.getByRole('combobox', { name: 'Elige un idioma' })).toHaveValue('es');
-  expect((await whoIs(context.request)).language).toBe('es');
+  expect((await fetchCurrentUser(context.request)).language).toBe('es');
 });
 
-test('unsaved changes are not left behind without asking', async ({ someone }) => {
-  const { page, username } = await someone();
+test('unsaved changes are not left behind without asking', async ({ signedInMember }) => {
+  const { page, username } = await signedInMember();
   await page.goto('/profile');
   await page.getByLabel('Username').fill('another-name');
   await page.getByRole('link', { name: 'Home' }).click();
@@ -220,7 +228,7 @@ test('unsaved changes are not left behind without asking', async ({ someone }) =
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByLabel('Username')).toHaveValue('another-name');
   await page.getByLabel('Username').fill(username);
-  await expect(save(page)).toBeDisabled();
+  await expect(saveButton(page)).toBeDisabled();
   await page.getByLabel('Region').selectOption('Oceania');
   await page.getByRole('link', { name: 'Home' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
@@ -232,11 +240,11 @@ test('unsaved changes are not left behind without asking', async ({ someone }) =
 test(
   'Your requests: more by a press, edited, archived, restored and deleted right there',
   FULL,
-  async ({ someone }) => {
-    const { page, context, username } = await someone();
-    await shareMany(username, 25);
+  async ({ signedInMember }) => {
+    const { page, context, username } = await signedInMember();
+    await insertManyPrayers(username, 25);
     const text = 'The newest, to be looked after here.';
-    await share(context.request, text);
+    await createPrayer(context.request, text);
     await page.goto('/profile');
     const yours = page.getByRole('region', { name: 'Your requests' });
     await expect(yours.getByRole('article')).toHaveCount(3);
@@ -246,16 +254,16 @@ test(
     await yours.getByRole('button', { name: 'Load more' }).click();
     await expect(yours.getByRole('article')).toHaveCount(26);
 
-    await choose(card(page, text), 'Edit');
+    await chooseMenuItem(card(page, text), 'Edit');
     await page.getByLabel('Your text').fill(`${text} Corrected.`);
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(card(page, 'Corrected.')).toContainText('edited');
-    await choose(card(page, text), 'Archive');
+    await chooseMenuItem(card(page, text), 'Archive');
     await expect(card(page, text)).toHaveCount(0);
     await yours.getByRole('button', { name: 'Archived' }).click();
-    await choose(card(page, text), 'Restore');
+    await chooseMenuItem(card(page, text), 'Restore');
     await expect(yours.getByRole('list', { name: 'My prayers' }).getByText(text)).toBeVisible();
-    await choose(card(page, text), 'Delete');
+    await chooseMenuItem(card(page, text), 'Delete');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(card(page, text)).toHaveCount(0);
     await expect(yours.getByRole('article')).toHaveCount(25);
@@ -265,15 +273,15 @@ test(
 test(
   'a profile that does not arrive says so, and Try again brings it',
   FULL,
-  async ({ someone }) => {
-    const { page, username } = await someone();
+  async ({ signedInMember }) => {
+    const { page, username } = await signedInMember();
     await page.route('**/api/me', (route) => route.abort());
     await page.goto('/profile');
-    await says(page, 'Failed to load profile data');
+    await expectMessage(page, 'Failed to load profile data');
     await page.unroute('**/api/me');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByLabel('Username')).toHaveValue(username);
   },
 );
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });

@@ -1,6 +1,6 @@
-import { share } from './support/member.ts';
-import { heldBack } from './support/screen.ts';
+import { holdScripts } from './support/screen.ts';
 import { expect, FULL, test } from './support/test.ts';
+import { createPrayer } from './support/test-member.ts';
 
 test('the landing page for visitors: join, sign in, read on', async ({ visitor }) => {
   const page = await visitor();
@@ -34,10 +34,10 @@ test('the landing page for visitors: join, sign in, read on', async ({ visitor }
 });
 
 test('the landing page for members: the feed, a request, and a welcome with their numbers', async ({
-  someone,
+  signedInMember,
 }) => {
-  const { page, context, username } = await someone();
-  await share(context.request, 'The first thing I ever shared here.');
+  const { page, context, username } = await signedInMember();
+  await createPrayer(context.request, 'The first thing I ever shared here.');
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -97,22 +97,22 @@ test(
 
 test('what is pressed before the app is there opens once it is', async ({ visitor }) => {
   const page = await visitor();
-  const letAppCome = await heldBack(page);
+  const releaseScripts = await holdScripts(page);
   await page.goto('/support', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Is it free?' }).click();
-  letAppCome();
+  releaseScripts();
   await expect(page.getByText('There is nothing to pay')).toBeVisible();
   await expect(page.locator('button[aria-expanded="true"]')).toHaveCount(1);
 });
 
 test('a barrier can be told: from every public page, and by members from About', async ({
   visitor,
-  someone,
+  signedInMember,
 }) => {
   const stranger = await visitor();
   await stranger.goto('/terms');
   await stranger.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click();
-  const { page: member } = await someone();
+  const { page: member } = await signedInMember();
   await member.goto('/info');
   await member
     .getByRole('main')

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { PushSettings } from '@prayer-swap/shared/push/schemas';
+import { createCompletion } from './support/api-helpers.ts';
 import { makeAdmin } from './support/database.ts';
-import { WITH_SERVICE_WORKER } from './support/launch.ts';
-import { PASSWORD, share } from './support/member.ts';
-import { standInForPush, subscribedTo } from './support/push.ts';
-import { pray } from './support/requests.ts';
+import { WITH_SERVICE_WORKER } from './support/launch-options.ts';
+import { mockPush, readSubscriptionEndpoint } from './support/push.ts';
 import { expect, FULL, test } from './support/test.ts';
+import { createPrayer, PASSWORD } from './support/test-member.ts';
 
 test.use(WITH_SERVICE_WORKER);
 
@@ -14,14 +14,14 @@ const TEXT = 'For the long drive home tonight.';
 test(
   'the icon carries the unread count while nobody looks; looking clears it and not the bell',
   FULL,
-  async ({ someone }) => {
+  async ({ signedInMember }) => {
     const [amira, ben, chandra] = await Promise.all([
-      someone('amira'),
-      someone('ben'),
-      someone('chandra'),
+      signedInMember('amira'),
+      signedInMember('ben'),
+      signedInMember('chandra'),
     ]);
     const { page } = amira;
-    const id = await share(amira.context.request, TEXT);
+    const id = await createPrayer(amira.context.request, TEXT);
     await page.addInitScript(() => {
       const badges: number[] = [];
       Object.assign(window, { badges });
@@ -33,13 +33,13 @@ test(
     await page.goto('/info');
     await expect.poll(badges).toEqual([0]);
 
-    await hide(page, true);
-    await pray(ben.context.request, id);
+    await setDocumentHidden(page, true);
+    await createCompletion(ben.context.request, id);
     await expect.poll(badges).toEqual([0, 1]);
-    await pray(chandra.context.request, id);
+    await createCompletion(chandra.context.request, id);
     await expect.poll(badges).toEqual([0, 1, 2]);
 
-    await hide(page, false);
+    await setDocumentHidden(page, false);
     await expect.poll(badges).toEqual([0, 1, 2, 0]);
     const bell = page.getByRole('button', { name: 'Notifications, 2 unread' });
     await bell.click();
@@ -49,15 +49,18 @@ test(
 );
 
 test('one device, two members: the address of the first is not the second one’s', async ({
-  someone,
+  signedInMember,
 }) => {
-  const [{ page, context }, ben] = await Promise.all([someone('amira'), someone('ben')]);
+  const [{ page, context }, ben] = await Promise.all([
+    signedInMember('amira'),
+    signedInMember('ben'),
+  ]);
   await context.grantPermissions(['notifications']);
-  await standInForPush(page, { permission: 'granted' });
+  await mockPush(page, { permission: 'granted' });
   await page.goto('/profile');
   await expect(page.getByText('Messages arrive here, also while the app is closed.')).toBeVisible();
-  const first = await subscribedTo(page);
-  expect(await registrationsIn(page)).toBe(1);
+  const first = await readSubscriptionEndpoint(page);
+  expect(await countRegistrations(page)).toBe(1);
 
   await page.getByRole('button', { name: 'Sign Out' }).last().click();
   await expect(page).toHaveURL('/home');
@@ -68,15 +71,15 @@ test('one device, two members: the address of the first is not the second one’
   await expect(page).toHaveURL('/feed');
   await page.goto('/profile');
   await expect(page.getByText('Messages arrive here, also while the app is closed.')).toBeVisible();
-  expect(await subscribedTo(page)).not.toBe(first);
-  expect(await registrationsIn(page)).toBe(1);
+  expect(await readSubscriptionEndpoint(page)).not.toBe(first);
+  expect(await countRegistrations(page)).toBe(1);
 });
 
 test('a tap leads somebody who was signed out through the door to the prayer', async ({
-  someone,
+  signedInMember,
 }) => {
-  const { page, context, username } = await someone('amira');
-  const id = await share(context.request, TEXT);
+  const { page, context, username } = await signedInMember('amira');
+  const id = await createPrayer(context.request, TEXT);
   await page.goto('/info');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.clearCookies();
@@ -100,8 +103,8 @@ test('a tap leads somebody who was signed out through the door to the prayer', a
 test(
   '/push-debug is as unknown as any other address while the flag is off',
   FULL,
-  async ({ someone, visitor }) => {
-    const { page } = await someone('amira');
+  async ({ signedInMember, visitor }) => {
+    const { page } = await signedInMember('amira');
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
     await page.goto('/push-debug');
@@ -118,35 +121,35 @@ test(
 test(
   '/push-debug shows what device and server say, registers and unregisters',
   FULL,
-  async ({ someone }) => {
-    const { page, context, username } = await someone('amira');
+  async ({ signedInMember }) => {
+    const { page, context, username } = await signedInMember('amira');
     await context.grantPermissions(['notifications', 'clipboard-read', 'clipboard-write']);
-    await standInForPush(page, { permission: 'granted' });
+    await mockPush(page, { permission: 'granted' });
     await page.route('**/api/push/settings', async (route) => {
       const response = await route.fetch();
       const settings: PushSettings = await response.json();
       await route.fulfill({ response, json: { ...settings, debug: true } });
     });
     await page.goto('/push-debug');
-    await expect(fact(page, 'Permission')).toHaveText('granted');
-    await expect(fact(page, 'Registration')).toHaveText(/^registered · [0-9a-f-]{36}$/);
-    await expect(fact(page, 'Address')).toContainText('https://fcm.go…');
-    await expect(fact(page, 'Answers calls from here')).toHaveText('Yes');
-    await expect(fact(page, 'Sends to this kind of device')).toHaveText('Yes');
+    await expect(debugValue(page, 'Permission')).toHaveText('granted');
+    await expect(debugValue(page, 'Registration')).toHaveText(/^registered · [0-9a-f-]{36}$/);
+    await expect(debugValue(page, 'Address')).toContainText('https://fcm.go…');
+    await expect(debugValue(page, 'Answers calls from here')).toHaveText('Yes');
+    await expect(debugValue(page, 'Sends to this kind of device')).toHaveText('Yes');
     await page.getByRole('button', { name: 'Copy' }).click();
     await expect(page.getByText('Address copied.')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      await subscribedTo(page),
+      await readSubscriptionEndpoint(page),
     );
     await expect(page.getByRole('link', { name: 'Send a test' })).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Unregister' }).click();
-    await expect(fact(page, 'Registration')).toHaveText('not-registered');
-    await expect(fact(page, 'Address')).toHaveText('None');
-    expect(await registrationsIn(page)).toBe(0);
+    await expect(debugValue(page, 'Registration')).toHaveText('not-registered');
+    await expect(debugValue(page, 'Address')).toHaveText('None');
+    expect(await countRegistrations(page)).toBe(0);
     await page.getByRole('button', { name: 'Register', exact: true }).click();
-    await expect(fact(page, 'Registration')).toContainText('registered · ');
-    expect(await registrationsIn(page)).toBe(1);
+    await expect(debugValue(page, 'Registration')).toContainText('registered · ');
+    expect(await countRegistrations(page)).toBe(1);
 
     await page.evaluate(() => {
       const data = { type: 'PUSH_ARRIVED', title: 'Hello there', data: { type: 'custom' } };
@@ -157,7 +160,7 @@ test(
 
     await page.route('**/api/push/register-native', (route) => route.abort());
     await page.getByRole('button', { name: 'Ask the server again' }).click();
-    await expect(fact(page, 'Answers calls from here')).not.toHaveText('Yes');
+    await expect(debugValue(page, 'Answers calls from here')).not.toHaveText('Yes');
 
     await makeAdmin(username);
     await page.reload();
@@ -167,19 +170,19 @@ test(
 );
 
 /** How many devices the server sends to, of whoever is signed in. */
-async function registrationsIn(page: Page): Promise<number> {
-  const held = await (await page.request.get('/api/me/export')).json();
-  return held.data.push_registrations.length;
+async function countRegistrations(page: Page): Promise<number> {
+  const dataExport = await (await page.request.get('/api/me/export')).json();
+  return dataExport.data.push_registrations.length;
 }
 
 /** A headless page is always in sight: the document says otherwise. */
-function hide(page: Page, hidden: boolean) {
+function setDocumentHidden(page: Page, hidden: boolean) {
   return page.evaluate((now) => {
     Object.defineProperty(document, 'hidden', { get: () => now, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
 }
 
-function fact(page: Page, name: string) {
+function debugValue(page: Page, name: string) {
   return page.locator('dt', { hasText: name }).locator('+ dd');
 }

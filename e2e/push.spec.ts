@@ -1,9 +1,14 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { WITH_SERVICE_WORKER } from './support/launch.ts';
-import { share } from './support/member.ts';
-import { aMessage, pushService, standInForPush, subscribedTo } from './support/push.ts';
-import { expect, FULL, type Someone, test } from './support/test.ts';
+import { WITH_SERVICE_WORKER } from './support/launch-options.ts';
+import {
+  connectPushService,
+  createPushMessage,
+  mockPush,
+  readSubscriptionEndpoint,
+} from './support/push.ts';
+import { expect, FULL, type SignedInMember, test } from './support/test.ts';
+import { createPrayer } from './support/test-member.ts';
 
 test.use(WITH_SERVICE_WORKER);
 
@@ -12,22 +17,22 @@ const TEXT = 'For the long drive home tonight.';
 test(
   'a message while the app is in sight is told in passing for three seconds, and not shown',
   FULL,
-  async ({ someone }) => {
-    const amira = await someone('amira');
+  async ({ signedInMember }) => {
+    const amira = await signedInMember('amira');
     const { page } = amira;
-    await standInForPush(page, { permission: 'granted' });
+    await mockPush(page, { permission: 'granted' });
     await page.goto('/info');
-    const service = await pushService(amira);
-    const counts = countCalls(page, '/api/notifications/unread-count');
-    for (const [type, words] of [
+    const service = await connectPushService(amira);
+    const counts = countRequests(page, '/api/notifications/unread-count');
+    for (const [type, text] of [
       ['prayer-reaction', 'Someone reacted to your prayer!'],
       ['prayer-completion', 'Someone prayed for you!'],
       ['prayer-update', 'Your prayer was updated!'],
       ['account-restored', 'Your account is open again'],
     ] as const) {
-      await service.deliver(aMessage(type, { title: 'Your account is open again' }));
-      await expect(toast(page, words)).toBeVisible();
-      await expect(toast(page, words)).toBeHidden({ timeout: 5_000 });
+      await service.deliver(createPushMessage(type, { title: 'Your account is open again' }));
+      await expect(toast(page, text)).toBeVisible();
+      await expect(toast(page, text)).toBeHidden({ timeout: 5_000 });
     }
     await service.deliver('garbage');
     await expect(toast(page, 'New notification')).toBeVisible();
@@ -38,19 +43,19 @@ test(
 );
 
 test('a message while nobody looks is shown, with the number on the icon; the next of its kind replaces it', async ({
-  someone,
+  signedInMember,
 }) => {
-  const amira = await someone('amira');
-  const requestId = await share(amira.context.request, TEXT);
-  const { page, service } = await away(amira);
-  await service.deliver(aMessage('prayer-completion', { requestId, unreadCount: 1 }));
+  const amira = await signedInMember('amira');
+  const requestId = await createPrayer(amira.context.request, TEXT);
+  const { page, service } = await leaveApp(amira);
+  await service.deliver(createPushMessage('prayer-completion', { requestId, unreadCount: 1 }));
   const body = 'omar prayed for your request';
   const title = 'Someone Prayed for You';
   const tag = `prayer-completion-${requestId}`;
   await expect
     .poll(service.shown)
     .toEqual([{ title, body, tag, data: expect.objectContaining({ prayerId: requestId }) }]);
-  await service.deliver(aMessage('prayer-completion', { requestId, unreadCount: 2 }));
+  await service.deliver(createPushMessage('prayer-completion', { requestId, unreadCount: 2 }));
   await expect.poll(async () => (await service.noted()).badges).toEqual([1, 2]);
   expect(await service.shown()).toHaveLength(1);
 
@@ -63,17 +68,21 @@ test('a message while nobody looks is shown, with the number on the icon; the ne
   await expect.poll(async () => (await service.noted()).badges.at(-1)).toBe(0);
 });
 
-test('a tap opens the prayer in a new window, or in the one that is open', async ({ someone }) => {
-  const amira = await someone('amira');
-  const requestId = await share(amira.context.request, TEXT);
-  const { page, service } = await away(amira);
-  await service.deliver(aMessage('prayer-completion', { requestId }));
+test('a tap opens the prayer in a new window, or in the one that is open', async ({
+  signedInMember,
+}) => {
+  const amira = await signedInMember('amira');
+  const requestId = await createPrayer(amira.context.request, TEXT);
+  const { page, service } = await leaveApp(amira);
+  await service.deliver(createPushMessage('prayer-completion', { requestId }));
   await expect.poll(service.shown).toHaveLength(1);
   await page.goto('/info');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // What hears of taps is fetched beside the first screen.
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/push-taps-')),
+    performance
+      .getEntriesByType('resource')
+      .some(({ name }) => name.includes('/push-tap-handler-')),
   );
   await service.tap();
   await expect(page).toHaveURL(`/feed#prayer-${requestId}`);
@@ -83,15 +92,15 @@ test('a tap opens the prayer in a new window, or in the one that is open', async
 });
 
 test('with no window open a tap opens one, wherever its message says; a foreign address leads to the feed', async ({
-  someone,
+  signedInMember,
 }) => {
-  const { service } = await away(await someone('amira'));
+  const { service } = await leaveApp(await signedInMember('amira'));
   const target = '/admin?requestId=5d7c0a52-4d52-4c4e-9d0a-0d3d1f9f7a10';
   for (const [url, opened] of [
     [target, target],
     ['https://evil.example/', '/feed'],
   ] as const) {
-    const message = aMessage('admin-alert');
+    const message = createPushMessage('admin-alert');
     // With one tag for both, the browser may close the later one in place of the earlier.
     await service.deliver({ ...message, tag: url, data: { ...message.data, url } });
     await expect.poll(service.shown).toHaveLength(1);
@@ -102,16 +111,16 @@ test('with no window open a tap opens one, wherever its message says; a foreign 
 });
 
 test('a device that may is registered at the start, and forgotten with the sign-out', async ({
-  someone,
+  signedInMember,
 }) => {
-  const { page, context, username } = await someone('amira');
+  const { page, context, username } = await signedInMember('amira');
   await context.grantPermissions(['notifications']);
-  await standInForPush(page, { permission: 'granted' });
+  await mockPush(page, { permission: 'granted' });
   const registered = page.waitForRequest('**/api/push/register-web');
   await page.goto('/feed');
   const body = (await registered).postDataJSON();
   expect(body).toEqual({
-    endpoint: await subscribedTo(page),
+    endpoint: await readSubscriptionEndpoint(page),
     keys: { p256dh: expect.any(String), auth: expect.any(String) },
     timeZone: expect.any(String),
   });
@@ -121,32 +130,36 @@ test('a device that may is registered at the start, and forgotten with the sign-
   await expect(page.getByRole('dialog', { name: 'Menu' })).toContainText(username);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/home');
-  await expect.poll(() => subscribedTo(page)).toBeNull();
+  await expect.poll(() => readSubscriptionEndpoint(page)).toBeNull();
 });
 
-test('a subscription under an older key of the server is replaced', FULL, async ({ someone }) => {
-  const { page, context } = await someone('amira');
-  await context.grantPermissions(['notifications']);
-  await standInForPush(page, { permission: 'granted' });
-  await page.goto('/feed');
-  await expect.poll(() => subscribedTo(page)).not.toBeNull();
-  const before = await subscribedTo(page);
-  await page.reload();
-  await page.waitForResponse('**/api/push/register-web');
-  expect(await subscribedTo(page)).toBe(before);
+test(
+  'a subscription under an older key of the server is replaced',
+  FULL,
+  async ({ signedInMember }) => {
+    const { page, context } = await signedInMember('amira');
+    await context.grantPermissions(['notifications']);
+    await mockPush(page, { permission: 'granted' });
+    await page.goto('/feed');
+    await expect.poll(() => readSubscriptionEndpoint(page)).not.toBeNull();
+    const before = await readSubscriptionEndpoint(page);
+    await page.reload();
+    await page.waitForResponse('**/api/push/register-web');
+    expect(await readSubscriptionEndpoint(page)).toBe(before);
 
-  await page.evaluate(() => sessionStorage.setItem('push-key', btoa('older')));
-  const again = page.waitForResponse('**/api/push/register-web');
-  await page.reload();
-  await again;
-  expect(await subscribedTo(page)).not.toBe(before);
-});
+    await page.evaluate(() => sessionStorage.setItem('push-key', btoa('older')));
+    const again = page.waitForResponse('**/api/push/register-web');
+    await page.reload();
+    await again;
+    expect(await readSubscriptionEndpoint(page)).not.toBe(before);
+  },
+);
 
 test('an address that the browser changes by itself is told to the server, with no page open', async ({
-  someone,
+  signedInMember,
 }) => {
-  const amira = await someone('amira');
-  const { service } = await away(amira);
+  const amira = await signedInMember('amira');
+  const { service } = await leaveApp(amira);
   const { request } = amira.context;
   const registrations = async () =>
     (await (await request.get('/api/me/export')).json()).data.push_registrations.length;
@@ -168,24 +181,24 @@ test('an address that the browser changes by itself is told to the server, with 
 });
 
 /** The member has been here, and has left the app. */
-async function away(someone: Someone) {
-  const { page } = someone;
-  await standInForPush(page, { permission: 'granted' });
+async function leaveApp(member: SignedInMember) {
+  const { page } = member;
+  await mockPush(page, { permission: 'granted' });
   // Told by the page itself, now and not in the middle of what follows.
   const registered = page.waitForResponse('**/api/push/register-web');
   await page.goto('/info');
-  const service = await pushService(someone);
+  const service = await connectPushService(member);
   await registered;
   await page.goto('about:blank');
   await expect.poll(service.windows).toBe(0);
   return { page, service };
 }
 
-function toast(page: Page, words: string) {
-  return page.getByRole('region', { name: 'Messages' }).getByText(words);
+function toast(page: Page, text: string) {
+  return page.getByRole('region', { name: 'Messages' }).getByText(text);
 }
 
-function countCalls(page: Page, path: string) {
+function countRequests(page: Page, path: string) {
   let calls = 0;
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === path) calls += 1;
@@ -193,8 +206,8 @@ function countCalls(page: Page, path: string) {
   return () => calls;
 }
 
-test('a message without a text is shown all the same', async ({ someone }) => {
-  const { service } = await away(await someone('amira'));
+test('a message without a text is shown all the same', async ({ signedInMember }) => {
+  const { service } = await leaveApp(await signedInMember('amira'));
   await service.deliver('');
   await expect
     .poll(async () => (await service.shown()).map(({ title }) => title))

@@ -1,4 +1,4 @@
-import { adminCommand } from './support/command.ts';
+import { runAdminCommand } from './support/admin-command.ts';
 import { setStatus } from './support/database.ts';
 import { expect, FULL, test } from './support/test.ts';
 
@@ -22,9 +22,9 @@ test('a visitor sees the public pages and comes to the landing page from every o
 });
 
 test('a member comes to the feed, and stays on their screens and the static pages', async ({
-  someone,
+  signedInMember,
 }) => {
-  const { page } = await someone();
+  const { page } = await signedInMember();
   for (const path of ['/', '/login', '/register', '/account-deletion', '/push-debug', '/no-such']) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/feed/);
@@ -37,21 +37,23 @@ test('a member comes to the feed, and stays on their screens and the static page
 });
 
 test('/admin denies a member, leaves by itself and never fetches the admin code', async ({
-  someone,
+  signedInMember,
 }) => {
-  const { page } = await someone();
+  const { page } = await signedInMember();
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
   await expect(page).toHaveURL(/\/feed/, { timeout: 5_000 });
-  expect(fetched.filter((url) => /admin-screen/.test(url))).toEqual([]);
+  expect(fetched.filter((url) => /moderation-screen/.test(url))).toEqual([]);
 });
 
-test('an admin, granted by the command, sees the numbers of the panel', async ({ someone }) => {
-  const { page, username } = await someone('admin');
-  expect(await adminCommand('grant', username)).toContain(username);
+test('an admin, granted by the command, sees the numbers of the panel', async ({
+  signedInMember,
+}) => {
+  const { page, username } = await signedInMember('admin');
+  expect(await runAdminCommand('grant', username)).toContain(username);
   await page.goto('/admin');
   for (const name of ['Flagged Posts', 'Blocked Users', 'Total Flags', 'Recent Actions']) {
     await expect(page.getByText(name, { exact: true })).toBeVisible();
@@ -59,9 +61,9 @@ test('an admin, granted by the command, sees the numbers of the panel', async ({
 });
 
 test('a blocked member comes to the restricted screen from everywhere, and can sign out', async ({
-  someone,
+  signedInMember,
 }) => {
-  const { page, username } = await someone();
+  const { page, username } = await signedInMember();
   await page.goto('/feed');
   await expect(page.locator('h1')).toBeVisible();
   await setStatus(username, 'Blocked');
@@ -81,8 +83,8 @@ test('a blocked member comes to the restricted screen from everywhere, and can s
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('what was asked for is there after signing in', FULL, async ({ someone, visitor }) => {
-  const { username } = await someone();
+test('what was asked for is there after signing in', FULL, async ({ signedInMember, visitor }) => {
+  const { username } = await signedInMember();
   const page = await visitor();
   await page.goto('/impact');
   await expect(page).toHaveURL(/\/home/);

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
+import { createCompletion } from './support/api-helpers.ts';
 import { makeAdmin } from './support/database.ts';
-import { listen } from './support/heard.ts';
-import { codeFor } from './support/mail.ts';
-import { aPerson, PASSWORD, share } from './support/member.ts';
-import { faultsOfOutline } from './support/outline.ts';
-import { pray } from './support/requests.ts';
-import { eachOf, type Screen } from './support/screen.ts';
-import { membersScreens, VISITORS } from './support/screens.ts';
+import { findOutlineFaults } from './support/document-outline.ts';
+import { listenToLiveRegions } from './support/live-regions.ts';
+import { waitForMailedCode } from './support/mail.ts';
+import { onboardingDialog } from './support/onboarding.ts';
+import { forEachScreen, type Screen } from './support/screen.ts';
+import { openMemberScreens, VISITOR_SCREENS } from './support/screens.ts';
 import { expect, FULL, test, WITH_MOTION } from './support/test.ts';
-import { welcomeOn } from './support/welcome.ts';
+import { createPrayer, generateTestUser, PASSWORD } from './support/test-member.ts';
 
 test.use(WITH_MOTION);
 
 test('by roles and names alone: joining, with what is said on the way', async ({ visitor }) => {
   const page = await visitor();
-  const { hears } = await listen(page);
-  const person = aPerson();
+  const { expectAnnouncement } = await listenToLiveRegions(page);
+  const person = generateTestUser();
   await page.goto('/home');
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -23,7 +23,7 @@ test('by roles and names alone: joining, with what is said on the way', async ({
     .click();
   await expect(page).toHaveTitle('Join · Prayer Swap');
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await hears('Please fill in all fields');
+  await expectAnnouncement('Please fill in all fields');
   for (const name of ['Username', 'Email', 'Password']) {
     const field = page.getByRole('textbox', { name, exact: true });
     await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -42,20 +42,23 @@ test('by roles and names alone: joining, with what is said on the way', async ({
   await expect(code).toBeFocused();
   await expect(code).toHaveAccessibleDescription(/It works until \d/);
   await expect(page).toHaveTitle('Verify Your Email · Prayer Swap');
-  const right = await codeFor(page.request, person.email);
+  const right = await waitForMailedCode(page.request, person.email);
   await code.fill(right === '123456' ? '654321' : '123456');
-  await hears('Invalid verification code');
+  await expectAnnouncement('Invalid verification code');
   await expect(code).toHaveAccessibleDescription(/Invalid verification code/);
   await code.fill(right);
-  await expect(welcomeOn(page)).toHaveAccessibleName(`Welcome, ${person.username}`);
+  await expect(onboardingDialog(page)).toHaveAccessibleName(`Welcome, ${person.username}`);
 });
 
 test('by roles and names alone: an evening of praying, with what is said on the way', async ({
-  someone,
+  signedInMember,
 }) => {
-  const [author, { page, context }] = await Promise.all([someone('author'), someone()]);
-  await share(author.context.request, 'For the harvest, which is late this year.');
-  const { hears } = await listen(page);
+  const [author, { page, context }] = await Promise.all([
+    signedInMember('author'),
+    signedInMember(),
+  ]);
+  await createPrayer(author.context.request, 'For the harvest, which is late this year.');
+  const { expectAnnouncement } = await listenToLiveRegions(page);
   await page.goto('/feed');
   const post = page.getByRole('article', { name: new RegExp(author.username) });
   await expect(post).toMatchAriaSnapshot(`
@@ -69,14 +72,14 @@ test('by roles and names alone: an evening of praying, with what is said on the 
       - button "Mark as Prayed"
   `);
   await post.getByRole('button', { name: 'React with star, 0' }).click();
-  await hears('You reacted');
+  await expectAnnouncement('You reacted');
   await expect(
     post.getByRole('button', { name: 'React with star, 1', pressed: true }),
   ).toBeVisible();
   await post.getByRole('button', { name: 'Mark as Prayed' }).click();
-  await hears('Marked as prayed. 1 person has prayed.');
+  await expectAnnouncement('Marked as prayed. 1 person has prayed.');
   await page.getByRole('button', { name: /^Good Will Points: \d+$/ }).click();
-  await hears('Good Will Points:');
+  await expectAnnouncement('Good Will Points:');
 
   const main = page.getByRole('navigation', { name: 'Main' });
   await expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
@@ -89,33 +92,35 @@ test('by roles and names alone: an evening of praying, with what is said on the 
   await text.fill('For all who listen to their screens.');
   await page.getByRole('button', { name: 'Initiate Swap' }).click();
   await expect(page.getByRole('heading', { level: 1, name: "Let's Swap" })).toBeFocused();
-  await hears('Prayer shared with the community!');
+  await expectAnnouncement('Prayer shared with the community!');
 
   await page.route('**/api/requests/*/*', (route) => route.abort());
   await main.getByRole('link', { name: 'Home' }).click();
-  await share(author.context.request, 'For another thing, which will not be reached.');
+  await createPrayer(author.context.request, 'For another thing, which will not be reached.');
   await page.getByRole('button', { name: 'Refresh' }).click();
   const other = page.getByRole('article').filter({ hasText: 'For another thing' });
   await other.getByRole('button', { name: 'Mark as Prayed' }).click();
-  await hears('Failed to mark as completed.');
+  await expectAnnouncement('Failed to mark as completed.');
   await page.unroute('**/api/requests/*/*');
 
   await context.setOffline(true);
-  await hears('You’re offline.');
+  await expectAnnouncement('You’re offline.');
   await context.setOffline(false);
-  await hears('You’re back online.');
+  await expectAnnouncement('You’re back online.');
 });
 
-test('by roles and names alone: notifications are told, counted, and read', async ({ someone }) => {
-  const [owner, other] = await Promise.all([someone('owner'), someone('other')]);
-  const id = await share(owner.context.request, 'For the ones who wait for news.');
+test('by roles and names alone: notifications are told, counted, and read', async ({
+  signedInMember,
+}) => {
+  const [owner, other] = await Promise.all([signedInMember('owner'), signedInMember('other')]);
+  const id = await createPrayer(owner.context.request, 'For the ones who wait for news.');
   const { page } = owner;
-  const { hears } = await listen(page);
+  const { expectAnnouncement } = await listenToLiveRegions(page);
   await page.goto('/info');
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
-  await pray(other.context.request, id);
+  await createCompletion(other.context.request, id);
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
-  await hears(/1 unread/);
+  await expectAnnouncement(/1 unread/);
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await expect(panel.getByRole('link', { name: /^Unread.*prayed for your request/ })).toBeVisible();
@@ -125,17 +130,17 @@ test('by roles and names alone: notifications are told, counted, and read', asyn
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused();
 });
 
-test('by roles and names alone: an admin decides', FULL, async ({ someone }) => {
+test('by roles and names alone: an admin decides', FULL, async ({ signedInMember }) => {
   const [author, flagger, { page, username }] = await Promise.all([
-    someone('author'),
-    someone('flagger'),
-    someone('keeper'),
+    signedInMember('author'),
+    signedInMember('flagger'),
+    signedInMember('keeper'),
   ]);
   const text = `Something unkind, ${crypto.randomUUID()}.`;
-  const id = await share(author.context.request, text);
+  const id = await createPrayer(author.context.request, text);
   await flagger.context.request.post(`/api/requests/${id}/flags`, { data: {} });
   await makeAdmin(username);
-  const { hears } = await listen(page);
+  const { expectAnnouncement } = await listenToLiveRegions(page);
   await page.goto('/admin');
   const flagged = page.getByRole('group').filter({ hasText: text });
   await flagged.getByRole('button', { name: 'Block Content' }).click();
@@ -143,22 +148,22 @@ test('by roles and names alone: an admin decides', FULL, async ({ someone }) => 
   await expect(question).toHaveAccessibleDescription(/./);
   await question.getByRole('textbox', { name: 'Reason' }).fill('It hurts somebody.');
   await question.getByRole('button', { name: 'Block Content' }).click();
-  await hears(/blocked/i);
+  await expectAnnouncement(/blocked/i);
 });
 
 test(
   'every screen has one heading of its own, one main part, a title, and names for all that is pressed',
   FULL,
-  async ({ visitor, someone }) => {
+  async ({ visitor, signedInMember }) => {
     test.slow();
-    await eachWellFormed(await visitor(), VISITORS);
-    for (const [page, screens] of await membersScreens(someone))
-      await eachWellFormed(page, screens);
+    await expectValidOutlines(await visitor(), VISITOR_SCREENS);
+    for (const [page, screens] of await openMemberScreens(signedInMember))
+      await expectValidOutlines(page, screens);
   },
 );
 
-async function eachWellFormed(page: Page, screens: readonly Screen[]): Promise<void> {
-  await eachOf(page, screens, async (name) =>
-    expect.soft(await faultsOfOutline(page), name).toEqual([]),
+async function expectValidOutlines(page: Page, screens: readonly Screen[]): Promise<void> {
+  await forEachScreen(page, screens, async (name) =>
+    expect.soft(await findOutlineFaults(page), name).toEqual([]),
   );
 }

@@ -1,33 +1,39 @@
 import { sql } from './support/database.ts';
-import { codeFor } from './support/mail.ts';
-import { PASSWORD } from './support/member.ts';
-import { ownDatabase } from './support/own-database.ts';
-import { ownServer } from './support/own-server.ts';
-import { says } from './support/says.ts';
+import { createDedicatedDatabase } from './support/dedicated-database.ts';
+import { startDedicatedServer } from './support/dedicated-server.ts';
+import { expectMessage } from './support/expect-message.ts';
+import { waitForMailedCode } from './support/mail.ts';
 import { test as base, expect } from './support/test.ts';
+import { PASSWORD } from './support/test-member.ts';
 import { totp } from './support/totp.ts';
 
 /** On a server that has codes by mail switched on, and demands two-step sign-in of admins. */
-const test = base.extend<object, { world: Awaited<ReturnType<typeof ownServer>> }>({
-  world: [
+const test = base.extend<
+  object,
+  { dedicatedServer: Awaited<ReturnType<typeof startDedicatedServer>> }
+>({
+  dedicatedServer: [
     async ({ browserName: _ }, use) => {
       const settings = { SIGN_IN_CODE: 'on', ADMIN_REQUIRE_2FA: 'on' };
-      const server = await ownServer({ ...(await ownDatabase()), ...settings });
+      const server = await startDedicatedServer({
+        ...(await createDedicatedDatabase()),
+        ...settings,
+      });
       await use(server);
       await server.stop();
     },
     { scope: 'worker' },
   ],
-  dataDir: async ({ world }, use) => use(world.dataDir),
-  baseURL: async ({ world }, use) => use(world.origin),
+  dataDir: async ({ dedicatedServer }, use) => use(dedicatedServer.dataDir),
+  baseURL: async ({ dedicatedServer }, use) => use(dedicatedServer.origin),
 });
 
 test('a code from a mail signs in, after a reload and a wrong one', async ({
-  someone,
+  signedInMember,
   visitor,
   baseURL,
 }) => {
-  const member = await someone();
+  const member = await signedInMember();
   const page = await visitor();
   await page.goto(`${baseURL}/login`);
   await page.getByLabel('Email or username').fill(member.email);
@@ -35,24 +41,24 @@ test('a code from a mail signs in, after a reload and a wrong one', async ({
   await expect(page.getByLabel('Email')).toHaveValue(member.email);
   await page.getByLabel('Email').fill('nobody@example.org');
   await page.getByRole('button', { name: 'Send code' }).click();
-  await says(page, 'No account found with this email address');
+  await expectMessage(page, 'No account found with this email address');
   await page.getByLabel('Email').fill(member.email);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
-  const code = await codeFor(page.request, member.email);
+  const code = await waitForMailedCode(page.request, member.email);
   await page.reload();
-  await says(page, /You can ask for a new code in \d+ seconds/);
+  await expectMessage(page, /You can ask for a new code in \d+ seconds/);
   await page.getByLabel('Verification code').fill(code === '123456' ? '654321' : '123456');
-  await says(page, 'Invalid verification code. Please check your email and try again.');
+  await expectMessage(page, 'Invalid verification code. Please check your email and try again.');
   await page.getByLabel('Verification code').fill(code);
   await expect(page).toHaveURL(/\/feed/);
 });
 
 test('an admin without two-step sign-in is led to its set-up, and in afterwards', async ({
-  someone,
+  signedInMember,
   dataDir,
 }) => {
-  const { page, username } = await someone('keeper');
+  const { page, username } = await signedInMember('keeper');
   await sql('update users set admin = true where username = $1', [username], dataDir);
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/profile#two-step/);

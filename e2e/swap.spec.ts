@@ -1,25 +1,25 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { comeToRest } from './support/axe.ts';
-import { share } from './support/member.ts';
-import { test } from './support/own-world.ts';
-import { look, pray, whoIs } from './support/requests.ts';
-import { expect, type Someone, WITH_MOTION } from './support/test.ts';
+import { createCompletion, fetchCurrentUser, fetchPrayer } from './support/api-helpers.ts';
+import { waitForAnimations } from './support/axe.ts';
+import { test } from './support/dedicated-server-test.ts';
+import { expect, type SignedInMember, WITH_MOTION } from './support/test.ts';
+import { createPrayer } from './support/test-member.ts';
 
 test.use(WITH_MOTION);
 
 // One after the other: what there is to swap is what these people shared.
 test.describe.configure({ mode: 'default' });
 
-type Members = (hint?: string) => Promise<Someone>;
+type SignInMember = (hint?: string) => Promise<SignedInMember>;
 
 test('three labelled cards; the answered one thanks, moves down and leads to all prayers', async ({
-  someone,
+  signedInMember,
 }) => {
-  const { popular } = await aCommunity(someone);
-  const { page, context } = await someone('guest');
+  const { popular } = await createSwapCards(signedInMember);
+  const { page, context } = await signedInMember('guest');
   await page.goto('/swap');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Let's Swap");
-  await expect(labels(page)).toHaveText(['Popular', 'Support', 'Celebration']);
+  await expect(cardLabels(page)).toHaveText(['Popular', 'Support', 'Celebration']);
   await expect(page.getByText('Three requests, one quiet minute.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Skip for now' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'View All Prayers' })).toHaveCount(0);
@@ -30,7 +30,7 @@ test('three labelled cards; the answered one thanks, moves down and leads to all
 
   await card.getByRole('button', { name: 'Mark as Prayed' }).click();
   await expect(card.getByRole('button', { name: 'Prayed · you and 1 other' })).toBeDisabled();
-  await expect(labels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
+  await expect(cardLabels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
   await expect(
     page.getByText('Thank you. You have been there for someone today.', { exact: true }),
   ).toBeVisible();
@@ -43,74 +43,76 @@ test('three labelled cards; the answered one thanks, moves down and leads to all
   await expect(page.getByRole('button', { name: 'Good Will Points: 3' })).toBeVisible();
   await expect(support).toContainText('Nobody has prayed yet · 1 reaction');
   await page.clock.fastForward(1_200);
-  await expect(labels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
+  await expect(cardLabels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
   await page.getByRole('link', { name: 'View All Prayers' }).first().click();
   await expect(page).toHaveURL(/\/feed$/);
   await expect(page.locator(`#prayer-${popular}`).getByText(/^Prayed/)).toBeVisible();
-  expect((await whoIs(context.request)).goodWillPoints).toBe(3);
+  expect((await fetchCurrentUser(context.request)).goodWillPoints).toBe(3);
 });
 
-test('an answer that is taken back returns its card', async ({ someone }) => {
-  const { page, context } = await someone('guest');
-  await answerEverything(context.request);
-  const { popular } = await aCommunity(someone);
+test('an answer that is taken back returns its card', async ({ signedInMember }) => {
+  const { page, context } = await signedInMember('guest');
+  await completeAllCards(context.request);
+  const { popular } = await createSwapCards(signedInMember);
   await page.goto('/swap');
   const card = page.getByRole('article', { name: 'Popular' });
   await card.getByRole('button', { name: 'Mark as Prayed' }).click();
-  await expect(labels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
+  await expect(cardLabels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(labels(page)).toHaveText(['Popular', 'Support', 'Celebration']);
+  await expect(cardLabels(page)).toHaveText(['Popular', 'Support', 'Celebration']);
   await expect(card.getByRole('button', { name: 'Mark as Prayed' })).toBeEnabled();
-  const seen = () => look(context.request, popular);
+  const seen = () => fetchPrayer(context.request, popular);
   await expect.poll(seen).toMatchObject({ userCompleted: false });
 });
 
 test('a reaction alone moves nothing, and the prayer lands on the same person', async ({
-  someone,
+  signedInMember,
 }) => {
-  const { page, context } = await someone('guest');
-  await answerEverything(context.request);
-  const { popular } = await aCommunity(someone);
+  const { page, context } = await signedInMember('guest');
+  await completeAllCards(context.request);
+  const { popular } = await createSwapCards(signedInMember);
   await page.goto('/swap');
   const card = page.getByRole('article', { name: 'Popular' });
   await card.getByRole('button', { name: /React with heart/ }).click();
   const pray = card.getByRole('button', { name: 'Mark as Prayed' });
-  await atRest(card);
-  const { x, y, width, height } = await boxOf(pray);
+  await waitForCardAnimations(card);
+  const { x, y, width, height } = await boundingBoxOf(pray);
   await expect(
     page.getByText('Thank you. You have been there for someone today.', { exact: true }),
   ).toBeVisible();
-  expect(Math.abs((await boxOf(pray)).y - y)).toBeLessThan(2);
+  expect(Math.abs((await boundingBoxOf(pray)).y - y)).toBeLessThan(2);
   // The page lets no tap through while it moves.
   await expect(card).toHaveCSS('pointer-events', 'auto');
   await page.mouse.click(x + width / 2, y + height / 2);
-  await expect(labels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
-  const seen = () => look(context.request, popular);
+  await expect(cardLabels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
+  const seen = () => fetchPrayer(context.request, popular);
   await expect.poll(seen).toMatchObject({ userCompleted: true });
 });
 
 test('Skip for now leads to the feed; what was skipped comes after what is new', async ({
-  someone,
+  signedInMember,
 }) => {
-  const { page, context } = await someone('guest');
-  await answerEverything(context.request);
-  const { author, celebration } = await aCommunity(someone);
+  const { page, context } = await signedInMember('guest');
+  await completeAllCards(context.request);
+  const { author, celebration } = await createSwapCards(signedInMember);
   await page.goto('/swap');
   await page.getByRole('link', { name: 'Skip for now' }).click();
   await expect(page).toHaveURL(/\/feed$/);
 
-  await pray(context.request, celebration);
-  await share(author.context.request, 'A second child, a minute later.', { type: 'Celebration' });
+  await createCompletion(context.request, celebration);
+  await createPrayer(author.context.request, 'A second child, a minute later.', {
+    type: 'Celebration',
+  });
   await page.goto('/swap');
-  await expect(labels(page)).toHaveText(['Celebration', 'Popular', 'Support']);
+  await expect(cardLabels(page)).toHaveText(['Celebration', 'Popular', 'Support']);
   await expect(page.getByRole('article').first()).toContainText('A second child');
 });
 
 test('every card answered: a while later there is more to see, or something of one’s own', async ({
-  someone,
+  signedInMember,
 }) => {
-  await aCommunity(someone);
-  const { page } = await someone('guest');
+  await createSwapCards(signedInMember);
+  const { page } = await signedInMember('guest');
   await page.clock.install();
   await page.goto('/swap');
   for (const label of ['Popular', 'Support', 'Celebration']) {
@@ -126,10 +128,10 @@ test('every card answered: a while later there is more to see, or something of o
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('nothing left to swap says so and leads to the feed', async ({ someone }) => {
-  await aCommunity(someone);
-  const { page, context } = await someone('guest');
-  await answerEverything(context.request);
+test('nothing left to swap says so and leads to the feed', async ({ signedInMember }) => {
+  await createSwapCards(signedInMember);
+  const { page, context } = await signedInMember('guest');
+  await completeAllCards(context.request);
   await page.goto('/swap');
   await expect(page.getByText('No New Prayers to Swap')).toBeVisible();
   await page.getByRole('link', { name: 'View All Prayers' }).click();
@@ -137,22 +139,22 @@ test('nothing left to swap says so and leads to the feed', async ({ someone }) =
 });
 
 test('one card alone looks intended, and never is one’s own or one’s answered', async ({
-  someone,
+  signedInMember,
 }) => {
-  const { author } = await aCommunity(someone);
-  const { page, context } = await someone('guest');
-  await answerEverything(context.request);
-  await share(context.request, 'My own, which I am never shown.');
-  await share(author.context.request, 'The only one that is left.');
+  const { author } = await createSwapCards(signedInMember);
+  const { page, context } = await signedInMember('guest');
+  await completeAllCards(context.request);
+  await createPrayer(context.request, 'My own, which I am never shown.');
+  await createPrayer(author.context.request, 'The only one that is left.');
   await page.goto('/swap');
   await expect(page.getByText('One request, one quiet minute.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article')).toContainText('The only one that is left.');
 });
 
-test('a load that fails offers Try again and Continue to Feed', async ({ someone }) => {
-  await aCommunity(someone);
-  const { page } = await someone('guest');
+test('a load that fails offers Try again and Continue to Feed', async ({ signedInMember }) => {
+  await createSwapCards(signedInMember);
+  const { page } = await signedInMember('guest');
   await page.route('**/api/swap', (route) => route.abort());
   // With a query, the cards do not come with the page.
   await page.goto('/swap?later');
@@ -163,81 +165,83 @@ test('a load that fails offers Try again and Continue to Feed', async ({ someone
   );
   await page.unroute('**/api/swap');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(labels(page)).toHaveCount(3);
+  await expect(cardLabels(page)).toHaveCount(3);
 });
 
-test('an act that fails stays on its card; the others are usable', async ({ someone }) => {
-  await aCommunity(someone);
-  const { page } = await someone('guest');
+test('an act that fails stays on its card; the others are usable', async ({ signedInMember }) => {
+  await createSwapCards(signedInMember);
+  const { page } = await signedInMember('guest');
   await page.goto('/swap');
   const card = page.getByRole('article', { name: 'Popular' });
   await page.route('**/completions', (route) => route.abort());
   await card.getByRole('button', { name: 'Mark as Prayed' }).click();
   await expect(card.getByText('Failed to mark as completed.')).toBeVisible();
-  await expect(labels(page)).toHaveText(['Popular', 'Support', 'Celebration']);
+  await expect(cardLabels(page)).toHaveText(['Popular', 'Support', 'Celebration']);
   await page
     .getByRole('article', { name: 'Celebration' })
     .getByRole('button', { name: /React with heart/ })
     .click();
-  await expect(labels(page)).toHaveText(['Popular', 'Support', 'Celebration']);
+  await expect(cardLabels(page)).toHaveText(['Popular', 'Support', 'Celebration']);
   await page.unroute('**/completions');
   await card.getByRole('button', { name: "Couldn't save. Try again" }).click();
   await expect(card.getByText(/^Prayed/)).toBeVisible();
-  await expect(labels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
+  await expect(cardLabels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
 });
 
-test('by keyboard alone: each answer hands the focus to the next card', async ({ someone }) => {
-  await aCommunity(someone);
-  const { page } = await someone('guest');
+test('by keyboard alone: each answer hands the focus to the next card', async ({
+  signedInMember,
+}) => {
+  await createSwapCards(signedInMember);
+  const { page } = await signedInMember('guest');
   await page.goto('/swap');
   await page.getByRole('article', { name: 'Popular' }).focus();
   await tabTo(page, 'Mark as Prayed');
   await page.keyboard.press('Enter');
-  await expect(labels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
+  await expect(cardLabels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
   await expect(page.getByRole('article', { name: 'Support' })).toBeFocused();
   await tabTo(page, 'Mark as Prayed', 'Support');
   await page.keyboard.press('Space');
-  await expect(labels(page)).toHaveText(['Celebration', 'Popular', 'Support']);
+  await expect(cardLabels(page)).toHaveText(['Celebration', 'Popular', 'Support']);
   await expect(page.getByRole('article', { name: 'Celebration' })).toBeFocused();
 });
 
 test('Later lays a card below the others and hands on the focus; drawing it aside by touch does the same', async ({
-  someone,
+  signedInMember,
 }) => {
-  await aCommunity(someone);
-  const { page, context } = await someone('guest');
+  await createSwapCards(signedInMember);
+  const { page, context } = await signedInMember('guest');
   await page.goto('/swap');
   const popular = page.getByRole('article', { name: 'Popular' });
   await popular.getByRole('button', { name: 'Later' }).press('Enter');
-  await expect(labels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
+  await expect(cardLabels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
   await expect(page.getByRole('article', { name: 'Support' })).toBeFocused();
 
   const support = page.getByRole('article', { name: 'Support' });
-  await drawAside(page, support, 60);
-  await expect(labels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
-  await drawAside(page, support, -140);
-  await expect(labels(page)).toHaveText(['Celebration', 'Popular', 'Support']);
+  await swipe(page, support, 60);
+  await expect(cardLabels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
+  await swipe(page, support, -140);
+  await expect(cardLabels(page)).toHaveText(['Celebration', 'Popular', 'Support']);
   // Begun on a button, it presses nothing.
   const celebration = page.getByRole('article', { name: 'Celebration' });
-  await drawAside(page, celebration.getByRole('button', { name: 'Mark as Prayed' }), 140);
-  await expect(labels(page)).toHaveText(['Popular', 'Support', 'Celebration']);
+  await swipe(page, celebration.getByRole('button', { name: 'Mark as Prayed' }), 140);
+  await expect(cardLabels(page)).toHaveText(['Popular', 'Support', 'Celebration']);
   await expect(celebration.getByRole('button', { name: 'Mark as Prayed' })).toBeVisible();
 
   await popular.getByRole('button', { name: 'Mark as Prayed' }).click();
-  await expect(labels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
+  await expect(cardLabels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
   await expect(popular.getByRole('button', { name: 'Later' })).toHaveCount(0);
   await support.getByRole('button', { name: 'Mark as Prayed' }).click();
   // The last open card has nothing to make room for.
   await expect(page.getByRole('button', { name: 'Later' })).toHaveCount(0);
-  expect((await whoIs(context.request)).goodWillPoints).toBe(4);
+  expect((await fetchCurrentUser(context.request)).goodWillPoints).toBe(4);
 });
 
 /** A finger set down on something, drawn to the side by so many pixels, and lifted. */
-async function drawAside(page: Page, element: Locator, by: number): Promise<void> {
+async function swipe(page: Page, element: Locator, by: number): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   // Cards glide to their new places.
-  await page.evaluate(comeToRest);
-  const { x, y, width, height } = await boxOf(element);
+  await page.evaluate(waitForAnimations);
+  const { x, y, width, height } = await boundingBoxOf(element);
   const from = { x: x + width / 2, y: y + Math.min(height / 2, 40) };
   const touch = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number | null) =>
@@ -252,31 +256,31 @@ async function drawAside(page: Page, element: Locator, by: number): Promise<void
 }
 
 /** Three cards' worth of other people's requests, the newest of all, one of them prayed for. */
-async function aCommunity(someone: Members) {
-  const [author, fan] = await Promise.all([someone('author'), someone('fan')]);
+async function createSwapCards(signedInMember: SignInMember) {
+  const [author, fan] = await Promise.all([signedInMember('author'), signedInMember('fan')]);
   const { request } = author.context;
-  const popular = await share(request, 'The one that everybody prays for.');
-  await share(request, 'One that nobody has seen yet.');
-  const celebration = await share(request, 'A child was born this morning.', {
+  const popular = await createPrayer(request, 'The one that everybody prays for.');
+  await createPrayer(request, 'One that nobody has seen yet.');
+  const celebration = await createPrayer(request, 'A child was born this morning.', {
     type: 'Celebration',
   });
-  await pray(fan.context.request, popular);
+  await createCompletion(fan.context.request, popular);
   return { author, popular, celebration };
 }
 
-async function boxOf(element: Locator) {
+async function boundingBoxOf(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error('It is not to be seen');
   return box;
 }
 
-const labels = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
+const cardLabels = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
 
-async function answerEverything(request: APIRequestContext): Promise<void> {
+async function completeAllCards(request: APIRequestContext): Promise<void> {
   for (;;) {
     const { cards } = await (await request.get('/api/swap')).json();
     if (cards.length === 0) return;
-    for (const { id } of cards) await pray(request, id);
+    for (const { id } of cards) await createCompletion(request, id);
   }
 }
 
@@ -290,7 +294,7 @@ async function tabTo(page: Page, button: string, card = 'Popular'): Promise<void
 }
 
 /** Once whatever moves it has come to its end. */
-const atRest = (card: Locator) =>
+const waitForCardAnimations = (card: Locator) =>
   card.evaluate((element) =>
     Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   );

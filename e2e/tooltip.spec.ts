@@ -3,8 +3,8 @@ import { expect, FULL, test } from './support/test.ts';
 test(
   'a hint can be pointed at, stays meanwhile, and goes with Escape, wherever the focus is',
   FULL,
-  async ({ someone }) => {
-    const { page } = await someone();
+  async ({ signedInMember }) => {
+    const { page } = await signedInMember();
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/info');
     const hint = page.getByRole('tooltip', { name: 'Good Will Points' });

@@ -1,30 +1,38 @@
 import type { Page } from '@playwright/test';
-import { codeFor } from './support/mail.ts';
-import { aPerson, PASSWORD } from './support/member.ts';
+import { waitForMailedCode } from './support/mail.ts';
 import { PUBLIC_PATHS } from './support/public-paths.ts';
-import { takenOver } from './support/screen.ts';
+import { waitForHydration } from './support/screen.ts';
 import { expect, FULL, test } from './support/test.ts';
+import { generateTestUser, PASSWORD } from './support/test-member.ts';
 
-test.use({ loadsAhead: true });
+test.use({ shouldPrefetch: true });
 
 /** These lead a visitor on to a public page. */
-const OTHERS = ['/', '/feed', '/create', '/profile', '/admin', '/account-deletion', '/no-such'];
+const REDIRECTED_PATHS = [
+  '/',
+  '/feed',
+  '/create',
+  '/profile',
+  '/admin',
+  '/account-deletion',
+  '/no-such',
+];
 
 test(
   'the console stays empty on every page that a signed-out visitor can open',
   FULL,
   async ({ visitor }) => {
     const page = await visitor();
-    const said: string[] = [];
-    page.on('console', (message) => said.push(`${page.url()}: ${message.text()}`));
-    for (const path of [...PUBLIC_PATHS, ...OTHERS]) {
+    const consoleMessages: string[] = [];
+    page.on('console', (message) => consoleMessages.push(`${page.url()}: ${message.text()}`));
+    for (const path of [...PUBLIC_PATHS, ...REDIRECTED_PATHS]) {
       await page.goto(path);
-      await takenOver(page);
+      await waitForHydration(page);
       await expect(page.locator('h1')).toHaveCount(1);
-      if (OTHERS.includes(path)) await expect(page).toHaveURL(/\/home$/);
+      if (REDIRECTED_PATHS.includes(path)) await expect(page).toHaveURL(/\/home$/);
       await page.waitForLoadState('networkidle');
     }
-    expect(said).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   },
 );
 
@@ -32,7 +40,7 @@ test('no id stands twice on a public page', FULL, async ({ visitor }) => {
   const page = await visitor();
   for (const path of PUBLIC_PATHS) {
     await page.goto(path);
-    await takenOver(page);
+    await waitForHydration(page);
     await expect(page.locator('h1')).toHaveCount(1);
     const twice = await page.evaluate(() => {
       const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
@@ -45,9 +53,9 @@ test('no id stands twice on a public page', FULL, async ({ visitor }) => {
 test(
   'other spellings of an address lead to the canonical one, query and hash included',
   FULL,
-  async ({ visitor, someone, baseURL }) => {
+  async ({ visitor, signedInMember, baseURL }) => {
     const page = await visitor();
-    const member = (await someone()).page;
+    const member = (await signedInMember()).page;
     for (const [opened, path] of [
       ['/HOME', '/home'],
       ['/home/', '/home'],
@@ -75,18 +83,25 @@ test(
 test('an announcement leaves the live region after some seconds', FULL, async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/home');
-  await takenOver(page);
+  await waitForHydration(page);
   const regions = page.locator('.sr-only[aria-live="polite"]');
-  const words = async () => (await regions.allTextContents()).join('');
+  const announcedText = async () => (await regions.allTextContents()).join('');
   await page.context().setOffline(true);
-  await expect.poll(words).toContain('offline');
-  await expect.poll(words, { timeout: 10_000 }).toBe('');
+  await expect.poll(announcedText).toContain('offline');
+  await expect.poll(announcedText, { timeout: 10_000 }).toBe('');
   await expect(page.getByText('You’re offline').first()).toBeVisible();
   await page.context().setOffline(false);
 });
 
-test('a part that cannot be fetched causes no uncaught rejection', async ({ visitor, someone }) => {
-  const [member, reader, joining] = [(await someone()).page, await visitor(), await visitor()];
+test('a part that cannot be fetched causes no uncaught rejection', async ({
+  visitor,
+  signedInMember,
+}) => {
+  const [member, reader, joining] = [
+    (await signedInMember()).page,
+    await visitor(),
+    await visitor(),
+  ];
   const notFetched = async (page: Page, name: string) => {
     let aborted = false;
     await page.route(`**/assets/${name}-*.js`, (route) => {
@@ -102,7 +117,7 @@ test('a part that cannot be fetched causes no uncaught rejection', async ({ visi
   await expect.poll(overlays).toBe(true);
   await expect.poll(updates).toBe(true);
 
-  await takenOver(joining);
+  await waitForHydration(joining);
   await notFetched(joining, '*');
   await joining.getByRole('button', { name: 'Create Account' }).click();
   await expect(joining.getByRole('alert').first()).toBeVisible();
@@ -114,22 +129,22 @@ test('a part that cannot be fetched causes no uncaught rejection', async ({ visi
 
 test('a text shared by a visitor stands on Create after signing in', async ({
   visitor,
-  someone,
+  signedInMember,
 }) => {
-  const { username } = await someone();
+  const { username } = await signedInMember();
   const page = await visitor();
-  await shareInto(page, 'Words from another app.');
+  await openShareTarget(page, 'Words from another app.');
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).first().click();
   await page.getByLabel('Email or username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await arrives(page, 'Words from another app.');
+  await expectSharedText(page, 'Words from another app.');
 });
 
 test('a text shared by a visitor stands on Create after registering', async ({ visitor }) => {
   const page = await visitor();
-  const person = aPerson('newcomer');
-  await shareInto(page, 'Words before the first day.');
+  const person = generateTestUser('newcomer');
+  await openShareTarget(page, 'Words before the first day.');
   await page.goto('/register');
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Email').fill(person.email);
@@ -140,28 +155,28 @@ test('a text shared by a visitor stands on Create after registering', async ({ v
   await page.getByRole('button', { name: 'Create Account' }).click();
   await page
     .getByLabel('Verification code')
-    .pressSequentially(await codeFor(page.request, person.email));
-  await arrives(page, 'Words before the first day.');
+    .pressSequentially(await waitForMailedCode(page.request, person.email));
+  await expectSharedText(page, 'Words before the first day.');
 });
 
 test('a shared text is gone after an hour', async ({ visitor }) => {
   const page = await visitor();
   await page.clock.install();
-  await shareInto(page, 'Words that nobody came back for.');
+  await openShareTarget(page, 'Words that nobody came back for.');
   await page.clock.fastForward('01:00:01');
   await page.goto('/login');
-  await takenOver(page);
+  await waitForHydration(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('sharedText'))).toBeNull();
 });
 
 /** As the share sheet of a device does. */
-async function shareInto(page: Page, text: string): Promise<void> {
+async function openShareTarget(page: Page, text: string): Promise<void> {
   await page.goto(`/create?${new URLSearchParams({ text })}`);
   await expect(page).toHaveURL(/\/home$/);
   expect(await page.evaluate(() => localStorage.getItem('sharedText'))).toContain(text);
 }
 
-async function arrives(page: Page, text: string): Promise<void> {
+async function expectSharedText(page: Page, text: string): Promise<void> {
   await expect(page).toHaveURL(/\/create$/);
   await expect(page.getByRole('textbox')).toHaveValue(text);
   expect(await page.evaluate(() => localStorage.getItem('sharedText'))).toBeNull();

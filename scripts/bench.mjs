@@ -1,12 +1,12 @@
 import { buildServer } from './lib/build-server.mjs';
 import { buildWeb } from './lib/build-web.mjs';
-import { inProject } from './lib/project.mjs';
-import { runInFront } from './lib/run.mjs';
+import { projectPath } from './lib/project.mjs';
+import { runInForeground } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';
 
 const node = await setUp({ tools: true });
 // The server is measured as it is run: built, with the web app that it serves.
 if (!((await buildWeb(node)) && (await buildServer(node)))) process.exit(1);
-process.exitCode = await runInFront([
-  { command: node, args: [inProject('bench/main.ts'), ...process.argv.slice(2)] },
+process.exitCode = await runInForeground([
+  { command: node, args: [projectPath('bench/main.ts'), ...process.argv.slice(2)] },
 ]);

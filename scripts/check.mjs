@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { commandOf, inProject } from './lib/project.mjs';
+import { binaryPath, projectPath } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';
 
@@ -7,7 +7,7 @@ import { setUp } from './lib/set-up.mjs';
 const TYPED = [
   'apps/server',
   'apps/web',
-  'torture',
+  'chaos',
   'e2e',
   'bench',
   'apps/native',
@@ -21,39 +21,40 @@ const COLOURS = process.stdout.isTTY ? [] : ['--colors=off'];
 
 const node = await setUp({ tools: true });
 const checks = [
-  { name: 'format and lint', args: [commandOf('@biomejs/biome', 'biome'), 'ci', ...COLOURS, '.'] },
+  { name: 'format and lint', args: [binaryPath('@biomejs/biome', 'biome'), 'ci', ...COLOURS, '.'] },
   ...TYPED.map((folder) => ({
     name: `types of ${folder}`,
-    args: [commandOf('typescript', 'tsc'), '-p', inProject(folder)],
+    args: [binaryPath('typescript', 'tsc'), '-p', projectPath(folder)],
   })),
   {
     name: 'boundaries',
     args: [
-      commandOf('dependency-cruiser', 'depcruise'),
+      binaryPath('dependency-cruiser', 'depcruise'),
       'apps',
       'packages',
       '--config',
       '.dependency-cruiser.cjs',
     ],
   },
-  { name: 'unused code', args: [commandOf('knip')] },
-  { name: 'seeded faults', args: [inProject('scripts/faults.mjs'), '--check'] },
-  { name: 'packages', args: [inProject('scripts/supply.mjs'), '--offline'] },
+  { name: 'unused code', args: [binaryPath('knip')] },
+  { name: 'duplicate exports', args: [projectPath('scripts/duplicate-exports.mjs')] },
+  { name: 'seeded faults', args: [projectPath('scripts/faults.mjs'), '--check'] },
+  { name: 'packages', args: [projectPath('scripts/audit.mjs'), '--offline'] },
 ];
 
 const results = [];
-const left = checks.values();
-await Promise.all(Array.from({ length: availableParallelism() }, checkWhatIsLeft));
+const remaining = checks.values();
+await Promise.all(Array.from({ length: availableParallelism() }, runRemainingChecks));
 for (const { name, passed, seconds } of results) {
   console.log(`${passed ? 'ok    ' : 'FAILED'} ${seconds.padStart(5)} s  ${name}`);
 }
 process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;
 
-async function checkWhatIsLeft() {
-  for (const { name, args } of left) {
-    const begun = performance.now();
+async function runRemainingChecks() {
+  for (const { name, args } of remaining) {
+    const startedAt = performance.now();
     const code = await run(node, args);
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     results.push({ name, passed: code === 0, seconds });
   }
 }

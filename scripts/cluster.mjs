@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildServer } from './lib/build-server.mjs';
 import { buildWeb } from './lib/build-web.mjs';
 import { browserEnv } from './lib/chromium.mjs';
-import { besideTheCluster } from './lib/cluster/beside.mjs';
 import { startCluster } from './lib/cluster/cluster.mjs';
+import { createMembers } from './lib/cluster/create-members.mjs';
 import { freezeTrial } from './lib/cluster/freeze-trial.mjs';
 import { killTrial } from './lib/cluster/kill-trial.mjs';
-import { liveAcross } from './lib/cluster/live-check.mjs';
-import { underLoad } from './lib/cluster/load.mjs';
-import { signedInMembers } from './lib/cluster/members.mjs';
-import { replicaShare, toldShare } from './lib/cluster/replica-share.mjs';
-import { installOnDebian } from './lib/debian.mjs';
-import { giveUp } from './lib/give-up.mjs';
-import { commandOf } from './lib/project.mjs';
-import { outputOf, run } from './lib/run.mjs';
+import { measureLiveEvents } from './lib/cluster/measure-live-events.mjs';
+import { formatReplicaShare, replicaShare } from './lib/cluster/replica-share.mjs';
+import { listSpecsOutsideCluster } from './lib/cluster/specs-outside-cluster.mjs';
+import { startLoad } from './lib/cluster/start-load.mjs';
+import { exitWithError } from './lib/exit-with-error.mjs';
+import { installOnDebian } from './lib/install-on-debian.mjs';
+import { binaryPath } from './lib/project.mjs';
+import { captureOutput, run } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';
 
 const NEEDED = [
@@ -27,33 +27,33 @@ const CALM_MS = 3_000;
 
 /** `npm run cluster`, `npm run cluster -- roll|kill|freeze`, `npm run cluster -- test [what Playwright takes]` */
 const trials = {
-  ...{ stay, roll, test: browsers },
+  ...{ stay: keepRunning, roll, test: runBrowserTests },
   kill: (members) => killTrial(cluster, members),
   freeze: (members) => freezeTrial(cluster, members),
 };
 const [name = 'stay', ...extra] = process.argv.slice(2);
-const trial = trials[name] ?? giveUp(`npm run cluster -- ${Object.keys(trials).join('|')}`);
+const trial = trials[name] ?? exitWithError(`npm run cluster -- ${Object.keys(trials).join('|')}`);
 
 const node = await setUp({ tools: true });
 await ensureInstalled();
-if (!((await buildWeb(node)) && (await buildServer(node)))) giveUp('It could not be built.');
+if (!((await buildWeb(node)) && (await buildServer(node)))) exitWithError('It could not be built.');
 const cluster = await startCluster(node);
-let isWell = false;
+let hasPassed = false;
 try {
   console.log(`Two servers behind ${cluster.origin}.`);
-  const members = await signedInMembers(cluster.env.DATABASE_DIRECT_URL, MEMBERS);
-  const [there, back] = await liveAcross(cluster.ports.servers, members);
+  const members = await createMembers(cluster.env.DATABASE_DIRECT_URL, MEMBERS);
+  const [toSecondMs, toFirstMs] = await measureLiveEvents(cluster.ports.servers, members);
   console.log(
-    `A live event came from one server to the other in ${there} ms, and back in ${back} ms.`,
+    `A live event came from one server to the other in ${toSecondMs} ms, and back in ${toFirstMs} ms.`,
   );
   process.exitCode = await trial(members);
-  isWell = process.exitCode === 0;
+  hasPassed = process.exitCode === 0;
 } finally {
-  await cluster.stop({ keep: !isWell });
+  await cluster.stop({ keep: !hasPassed });
 }
 
 /** Until Ctrl-C. */
-async function stay() {
+async function keepRunning() {
   console.log('Stop with Ctrl-C.');
   await new Promise((resolve) => {
     // A timer keeps the process; a listener alone would not.
@@ -67,7 +67,7 @@ async function stay() {
 
 /** Both servers are replaced while members read and write. */
 async function roll(members) {
-  const load = underLoad(cluster.origin, members);
+  const load = startLoad(cluster.origin, members);
   await pause(CALM_MS);
   const codes = await cluster.roll();
   await pause(CALM_MS);
@@ -79,10 +79,12 @@ async function roll(members) {
 }
 
 /** The journeys of e2e; a spec that starts a server of its own does so here too. */
-async function browsers() {
+async function runBrowserTests() {
   const { ports, dataDir, env } = cluster;
-  console.log(`Beside the cluster, on a server of its own:\n  ${besideTheCluster().join('\n  ')}`);
-  const suite = [commandOf('@playwright/test', 'playwright'), 'test'];
+  console.log(
+    `Beside the cluster, on a server of its own:\n  ${listSpecsOutsideCluster().join('\n  ')}`,
+  );
+  const suite = [binaryPath('@playwright/test', 'playwright'), 'test'];
   const code = await run(
     node,
     [...suite, '--config=e2e/playwright.config.ts', '--reporter=line', ...extra],
@@ -98,14 +100,14 @@ async function browsers() {
     },
   );
   const share = await replicaShare(ports.servers, env.METRICS_TOKEN);
-  console.log(toldShare(share));
+  console.log(formatReplicaShare(share));
   return share.replica > 0 ? code : 1;
 }
 
 async function ensureInstalled() {
-  const missing = NEEDED.filter(([, command]) => outputOf('which', [command]) === undefined);
+  const missing = NEEDED.filter(([, command]) => captureOutput('which', [command]) === undefined);
   if (missing.length === 0) return;
   const packages = missing.map(([name]) => name);
   if (await installOnDebian(packages)) return;
-  giveUp(`This needs Debian’s packages ${packages.join(', ')}.`);
+  exitWithError(`This needs Debian’s packages ${packages.join(', ')}.`);
 }

@@ -1,11 +1,16 @@
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { groups } from './faults/groups.mjs';
-import { buildWeb } from './lib/build-web.mjs';
+import { buildGallery, buildWeb } from './lib/build-web.mjs';
 import { browserEnv } from './lib/chromium.mjs';
-import { refuseUncommitted, revertAtExit, staleFaults, withFault } from './lib/faults/change.mjs';
+import { ensureFonts } from './lib/ensure-fonts.mjs';
+import { exitWithError } from './lib/exit-with-error.mjs';
+import {
+  assertCommitted,
+  findStaleFaults,
+  revertAtExit,
+  withFault,
+} from './lib/faults/apply-fault.mjs';
 import { runTests } from './lib/faults/run-tests.mjs';
-import { ensureFonts } from './lib/fonts.mjs';
-import { giveUp } from './lib/give-up.mjs';
 import { setUp } from './lib/set-up.mjs';
 import { suites } from './lib/suites.mjs';
 
@@ -24,51 +29,61 @@ const LINES_SHOWN = 40;
 /** What the tests of the web app in a browser see is what was built of these. */
 const WEB_SOURCES = /^(apps\/web|packages\/shared\/src)\//;
 
-const chosen = choose(positionals);
+const chosen = selectFaults(positionals);
 if (values.list) {
-  for (const { name, group, goesWrong } of chosen) console.log(`${group} ${name}: ${goesWrong}`);
+  for (const { name, group, description } of chosen)
+    console.log(`${group} ${name}: ${description}`);
   process.exit();
 }
-const stale = staleFaults(chosen);
+const stale = findStaleFaults(chosen);
 if (stale.length > 0)
-  giveUp(
+  exitWithError(
     `The text that these replace is not in their file exactly once, or a file of tests is gone:\n${stale.map(({ name, file }) => `${name}: ${file}`).join('\n')}`,
   );
 if (values.check) process.exit();
-refuseUncommitted(chosen);
+assertCommitted(chosen);
 const node = await setUp({ tools: true });
 const env = {};
 if (chosen.some(inBrowser)) {
   Object.assign(env, await browserEnv(node));
   await ensureFonts();
 }
-if (!(await buildWeb(node))) process.exit(1);
+if (!(await build())) process.exit(1);
 revertAtExit();
-await expectAllToPass();
+await assertTestsPass();
 const results = [];
 for (const fault of chosen) {
-  const begun = performance.now();
-  const outcome = await withFault(fault, () => judge(fault));
-  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+  const startedAt = performance.now();
+  const outcome = await withFault(fault, () => runFault(fault));
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
   results.push({ fault, seconds, ...outcome });
-  console.log(lineOf(results.at(-1)));
+  console.log(formatResult(results.at(-1)));
 }
 // What a fault was built into must not be tested or served afterwards.
-await buildWeb(node);
+await build();
 const missed = results.filter(({ is }) => is !== 'caught');
-for (const result of missed) console.log(lineOf(result));
+for (const result of missed) console.log(formatResult(result));
 console.log(`${results.length - missed.length} caught, ${missed.length} not.`);
 process.exitCode = missed.length === 0 ? 0 : 1;
 
 /** The faults of these names, and of the groups and kinds of groups that are called so. */
-function choose(names) {
+function selectFaults(names) {
   const all = groups.flatMap(({ group, faults }) => faults.map((fault) => ({ ...fault, group })));
   const isCalled = ({ name, group }, wanted) =>
     name === wanted || group === wanted || group.startsWith(`${wanted}/`);
   const unknown = names.filter((name) => !all.some((fault) => isCalled(fault, name)));
-  if (unknown.length > 0) giveUp(`There is no fault and no group called ${unknown.join(', ')}.`);
+  if (unknown.length > 0)
+    exitWithError(`There is no fault and no group called ${unknown.join(', ')}.`);
   if (names.length === 0) return all;
   return all.filter((fault) => names.some((name) => isCalled(fault, name)));
+}
+
+/** The web app and, where a test looks at it, the gallery. */
+async function build() {
+  const looksAtGallery = chosen.some(({ tests }) =>
+    tests.files.some((file) => file.startsWith('e2e/gallery/')),
+  );
+  return (await buildWeb(node)) && (!looksAtGallery || (await buildGallery(node)));
 }
 
 function inBrowser({ tests: { suite } }) {
@@ -76,7 +91,7 @@ function inBrowser({ tests: { suite } }) {
 }
 
 /** A test that fails without a fault catches none. Each suite runs once, with what all faults name of it. */
-async function expectAllToPass() {
+async function assertTestsPass() {
   for (const [suite, faults] of Map.groupBy(chosen, ({ tests }) => tests.suite)) {
     const tests = faults.map(({ tests }) => tests);
     const files = [...new Set(tests.flatMap(({ files }) => files))];
@@ -93,28 +108,28 @@ async function expectAllToPass() {
       continue;
     }
     console.log(lastLines(printed));
-    giveUp(`Tests of ${suite} fail without a fault, as told above, or none ran.`);
+    exitWithError(`Tests of ${suite} fail without a fault, as told above, or none ran.`);
   }
 }
 
 /** @returns `caught`, or why not: `MISSED` where the tests pass, `BROKEN` where they could not judge */
-async function judge(fault) {
+async function runFault(fault) {
   const { suite, files, titles = [] } = fault.tests;
-  if (inBrowser(fault) && WEB_SOURCES.test(fault.file) && !(await buildWeb(node)))
+  if (inBrowser(fault) && WEB_SOURCES.test(fault.file) && !(await build()))
     return { is: 'BROKEN', why: 'the web app could not be built' };
-  const told = await runTests(node, { suite, files, titles }, { env, once: true });
-  if (told.failed > 0) return { is: 'caught', why: told.firstFailed };
-  console.log(lastLines(told.printed));
-  if (told.broken > 0)
+  const result = await runTests(node, { suite, files, titles }, { env, once: true });
+  if (result.failed > 0) return { is: 'caught', why: result.firstFailed };
+  console.log(lastLines(result.printed));
+  if (result.broken > 0)
     return { is: 'BROKEN', why: 'a file of tests could not be loaded or set up' };
-  if (told.passed === 0) return { is: 'BROKEN', why: 'no test ran' };
-  return { is: 'MISSED', why: fault.goesWrong };
+  if (result.passed === 0) return { is: 'BROKEN', why: 'no test ran' };
+  return { is: 'MISSED', why: fault.description };
 }
 
 function lastLines(printed) {
   return stripVTControlCharacters(printed).trimEnd().split('\n').slice(-LINES_SHOWN).join('\n');
 }
 
-function lineOf({ fault, is, why, seconds }) {
+function formatResult({ fault, is, why, seconds }) {
   return `${is.padEnd(6)} ${seconds.padStart(4)} s  ${fault.name}: ${why}`;
 }

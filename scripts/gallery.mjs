@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { buildGallery, buildWeb } from './lib/build-web.mjs';
 import { browserEnv } from './lib/chromium.mjs';
-import { ensureFonts } from './lib/fonts.mjs';
-import { commandOf } from './lib/project.mjs';
+import { ensureFonts } from './lib/ensure-fonts.mjs';
+import { binaryPath } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';
 
@@ -20,7 +20,7 @@ if (!((await buildWeb(node)) && (await buildGallery(node)))) process.exit(1);
 process.exitCode = await run(
   node,
   [
-    commandOf('@playwright/test', 'playwright'),
+    binaryPath('@playwright/test', 'playwright'),
     'test',
     '--config=e2e/playwright.config.ts',
     '--reporter=line',

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildWeb } from './lib/build-web.mjs';
 import { findChromium } from './lib/chromium.mjs';
-import { giveUp } from './lib/give-up.mjs';
-import { inProject } from './lib/project.mjs';
+import { exitWithError } from './lib/exit-with-error.mjs';
+import { projectPath } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';
 
 // The pictures a device shows before it installs the app: `node scripts/screenshots.mjs` takes
 // them anew from the demo community into apps/web/public/screenshots.
-const FOLDER = inProject('apps/web/public/screenshots');
+const FOLDER = projectPath('apps/web/public/screenshots');
 const ORIGIN = 'http://localhost:3977';
 const FORMS = {
   narrow: { size: { width: 432, height: 960 }, scale: 2.5, screens: ['feed', 'swap', 'create'] },
@@ -30,9 +30,9 @@ const { default: sharp } = await import('sharp');
 
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'prayer-swap-screenshots-'));
 const env = { DATA_DIR, PORT: new URL(ORIGIN).port, LOG_LEVEL: 'silent' };
-if ((await run(node, [inProject('apps/server/src/cli/demo.ts')], { env })) !== 0)
-  giveUp('The demo community could not be made.');
-const server = spawn(node, [inProject('apps/server/src/main.ts')], {
+if ((await run(node, [projectPath('apps/server/src/cli/demo.ts')], { env })) !== 0)
+  exitWithError('The demo community could not be made.');
+const server = spawn(node, [projectPath('apps/server/src/main.ts')], {
   env: { ...process.env, ...env },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
@@ -40,13 +40,13 @@ for await (const chunk of server.stdout) if (String(chunk).includes('Open http')
 
 mkdirSync(FOLDER, { recursive: true });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-for (const [name, form] of Object.entries(FORMS)) await takeAll(name, form);
+for (const [name, form] of Object.entries(FORMS)) await takeScreenshots(name, form);
 await browser.close();
 server.kill('SIGTERM');
 await once(server, 'exit');
 rmSync(DATA_DIR, { recursive: true });
 
-async function takeAll(name, { size, scale, screens }) {
+async function takeScreenshots(name, { size, scale, screens }) {
   const context = await browser.newContext({
     baseURL: ORIGIN,
     viewport: size,
@@ -68,7 +68,7 @@ async function takeAll(name, { size, scale, screens }) {
     await sharp(await page.screenshot())
       .webp({ quality: 72, effort: 6 })
       .toFile(file);
-    console.log(path.relative(inProject(), file));
+    console.log(path.relative(projectPath(), file));
   }
   await context.close();
 }

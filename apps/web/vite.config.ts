@@ -7,20 +7,20 @@ import { chunkGroups } from './vite/chunk-groups.ts';
 import { compiledMessages } from './vite/compiled-messages.ts';
 import { galleryBuild, galleryInDevelopment } from './vite/gallery.ts';
 import { installable } from './vite/installable.ts';
-import { interfaceFontFirst } from './vite/interface-font-first.ts';
 import { lucideIcons } from './vite/lucide-icons.ts';
 import { memberPages } from './vite/member-pages.ts';
+import { messagesInHtml } from './vite/messages-in-html.ts';
 import { minifiedScripts } from './vite/minified-scripts.ts';
 import { nativeShell } from './vite/native-shell.ts';
 import { precompressed } from './vite/precompressed.ts';
-import { publicPages } from './vite/public-pages.ts';
-import { routerAsUsed } from './vite/router-as-used.ts';
+import { preloadInterfaceFont } from './vite/preload-interface-font.ts';
+import { publicPagesPlugin } from './vite/public-pages.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { shells } from './vite/shells.ts';
 import { stylesWithoutInline } from './vite/styles-without-inline.ts';
+import { trimRouter } from './vite/trim-router.ts';
 import { unavailablePages } from './vite/unavailable-pages.ts';
 import { unsupportedPage } from './vite/unsupported-page.ts';
-import { wordsInHtml } from './vite/words-in-html.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 
@@ -29,9 +29,9 @@ export default defineConfig(({ command, mode }) => ({
     react(),
     tailwindcss(),
     lucideIcons(),
-    routerAsUsed(),
+    trimRouter(),
     stylesWithoutInline(),
-    interfaceFontFirst(),
+    preloadInterfaceFont(),
     pluginsFor(mode, command),
   ],
   ...(mode === 'gallery' && { base: `${GALLERY}/` }),
@@ -59,7 +59,7 @@ function pluginsFor(mode: string, command: 'build' | 'serve'): PluginOption[] {
     case 'native':
       return [
         compiledMessages(),
-        wordsInHtml(),
+        messagesInHtml(),
         nativeShell(process.env.VITE_API_ORIGIN),
         unsupportedPage(),
       ];
@@ -69,11 +69,11 @@ function pluginsFor(mode: string, command: 'build' | 'serve'): PluginOption[] {
     default:
       return [
         compiledMessages(),
-        command === 'serve' && wordsInHtml(),
+        command === 'serve' && messagesInHtml(),
         minifiedScripts(),
         installable(),
         shells(),
-        publicPages(),
+        publicPagesPlugin(),
         memberPages(),
         unavailablePages(),
         serviceWorker(),

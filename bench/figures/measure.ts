@@ -1,6 +1,6 @@
+import { assertOutcome } from '../load/assert-outcome.ts';
 import type { Driver } from '../load/driver.ts';
 import type { Job } from '../load/job.ts';
-import { refuseWrong } from '../load/refuse-wrong.ts';
 import type { Meter } from '../process/proc.ts';
 import { median, medianOrNull, quantile } from '../statistics.ts';
 import type { Measurement, Side } from '../workload/measurement.ts';
@@ -19,7 +19,7 @@ export type Figures = {
 
 export type Measured = { name: string; title: string } & Partial<Record<Side, Figures>>;
 
-export type Stage = {
+export type MeasurementContext = {
   driver: Driver;
   origins: Record<'ours' | 'floor', string>;
   meters: Record<'ours' | 'floor' | 'database', Meter>;
@@ -27,27 +27,30 @@ export type Stage = {
 };
 
 /** Round by round, each side in turn, so that a moment of noise meets all of them. */
-export async function measure(stage: Stage, measurement: Measurement): Promise<Measured> {
+export async function measure(
+  context: MeasurementContext,
+  measurement: Measurement,
+): Promise<Measured> {
   const { name, title, durationMs, callsPerRound } = measurement;
   // The order in which they are declared: ours, then the floor.
   const sides = Object.keys(measurement.sides) as Side[];
   const rounds = new Map<Side, Round[]>(sides.map((side) => [side, []]));
   // What is read for a while is read as long beforehand, until each side is compiled; acts use up pairs.
   const warmUp = durationMs === null ? Math.ceil(callsPerRound / 5) : callsPerRound;
-  for (const side of sides) await play(stage, measurement, side, warmUp, durationMs);
-  for (let round = 0; round < stage.rounds; round += 1) {
+  for (const side of sides) await runRound(context, measurement, side, warmUp, durationMs);
+  for (let round = 0; round < context.rounds; round += 1) {
     for (const side of sides) {
-      rounds.get(side)?.push(await play(stage, measurement, side, callsPerRound, durationMs));
+      rounds.get(side)?.push(await runRound(context, measurement, side, callsPerRound, durationMs));
     }
   }
-  const figures = sides.map((side) => [side, summary(rounds.get(side) ?? [])]);
+  const figures = sides.map((side) => [side, summarize(rounds.get(side) ?? [])]);
   return { name, title, ...Object.fromEntries(figures) };
 }
 
 type Round = Omit<Figures, 'rounds'>;
 
-async function play(
-  { driver, origins, meters }: Stage,
+async function runRound(
+  { driver, origins, meters }: MeasurementContext,
   { sides, status, connections, title }: Measurement,
   side: Side,
   amount: number,
@@ -63,22 +66,22 @@ async function play(
   const before = { node: meters[server](), database: meters.database() };
   const outcome = await driver.run(job);
   const after = { node: meters[server](), database: meters.database() };
-  refuseWrong(outcome, status, `${title} (${side})`);
-  const answers = outcome.latencies.length;
+  assertOutcome(outcome, status, `${title} (${side})`);
+  const responseCount = outcome.latencies.length;
   const used = (from: ReturnType<Meter>, to: ReturnType<Meter>) =>
-    from && to && (to.cpuUs - from.cpuUs) / answers;
+    from && to && (to.cpuUs - from.cpuUs) / responseCount;
   const latencies = Array.from(outcome.latencies);
   return {
-    perSecond: answers / (outcome.elapsedMs / 1000),
+    perSecond: responseCount / (outcome.elapsedMs / 1000),
     p50Ms: median(latencies),
     p99Ms: quantile(latencies, 0.99),
     nodeCpuUs: used(before.node, after.node),
     databaseCpuUs: used(before.database, after.database),
-    bytes: outcome.bytes / answers,
+    bytes: outcome.bytes / responseCount,
   };
 }
 
-function summary(rounds: Round[]): Figures {
+function summarize(rounds: Round[]): Figures {
   return {
     perSecond: median(rounds.map(({ perSecond }) => perSecond)),
     p50Ms: median(rounds.map(({ p50Ms }) => p50Ms)),

@@ -2,8 +2,8 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { PASSWORD_HASH_COST } from '@prayer-swap/shared/accounts/limits';
 import pg from 'pg';
-import { secretsFrom } from '../../apps/server/src/crypto/secrets.ts';
-import { judgePassword } from '../../apps/server/src/features/accounts/passwords.ts';
+import { verifyPasswordHash } from '../../apps/server/src/auth/passwords.ts';
+import { createSecrets } from '../../apps/server/src/crypto/secrets.ts';
 import { reads } from './reads.sql.ts';
 import { writes } from './writes.sql.ts';
 
@@ -11,13 +11,13 @@ import { writes } from './writes.sql.ts';
 const MAX_CONNECTIONS = 16;
 const { DATABASE_URL, PORT, SECRET = '' } = process.env;
 const statements = { ...reads, ...writes };
-const secrets = secretsFrom(SECRET);
+const secrets = createSecrets(SECRET);
 
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: MAX_CONNECTIONS });
 pool.on('error', (error) => process.stderr.write(`${error.message}\n`));
 
 const server = createServer((req, res) => {
-  answer(req).then(
+  handleRequest(req).then(
     ({ status, body }) => {
       const text = JSON.stringify(body);
       res.writeHead(status, {
@@ -35,10 +35,10 @@ const server = createServer((req, res) => {
 server.listen(Number(PORT), '127.0.0.1');
 process.on('SIGTERM', () => process.exit(0));
 
-type Answer = { status: number; body: unknown };
+type FloorResponse = { status: number; body: unknown };
 
 /** Nobody is asked who they are, nothing is judged: the caller says whose page it is. */
-async function answer(req: IncomingMessage): Promise<Answer> {
+async function handleRequest(req: IncomingMessage): Promise<FloorResponse> {
   const { pathname, searchParams } = new URL(req.url ?? '/', 'http://floor');
   const viewer = req.headers['x-viewer-id'];
   const name = pathname.slice(1);
@@ -46,31 +46,31 @@ async function answer(req: IncomingMessage): Promise<Answer> {
     case '':
       return { status: 200, body: {} };
     case 'deep':
-      return rowsOf(name, [viewer, searchParams.get('at'), searchParams.get('id')]);
+      return respondWithRows(name, [viewer, searchParams.get('at'), searchParams.get('id')]);
     case 'feed':
     case 'popular':
     case 'swap':
     case 'notifications':
     case 'unread':
-      return rowsOf(name, [viewer]);
+      return respondWithRows(name, [viewer]);
     case 'create':
     case 'bareCreate': {
-      const { text, type, anonymous } = await bodyOf(req);
-      return made(name, [viewer, randomUUID(), text, type, anonymous]);
+      const { text, type, anonymous } = await readBody(req);
+      return respondWithCreated(name, [viewer, randomUUID(), text, type, anonymous]);
     }
     case 'react':
     case 'bareReact': {
-      const { requestId, emoji } = await bodyOf(req);
-      return made(name, [viewer, randomUUID(), requestId, emoji]);
+      const { requestId, emoji } = await readBody(req);
+      return respondWithCreated(name, [viewer, randomUUID(), requestId, emoji]);
     }
     case 'pray':
     case 'barePray':
     case 'flag': {
-      const { requestId } = await bodyOf(req);
-      return made(name, [viewer, randomUUID(), requestId]);
+      const { requestId } = await readBody(req);
+      return respondWithCreated(name, [viewer, randomUUID(), requestId]);
     }
     case 'signIn':
-      return signIn(await bodyOf(req));
+      return signIn(await readBody(req));
     default:
       return { status: 404, body: {} };
   }
@@ -80,21 +80,27 @@ function query(name: keyof typeof statements, values: unknown[]) {
   return pool.query({ name, text: statements[name], values });
 }
 
-async function rowsOf(name: keyof typeof statements, values: unknown[]): Promise<Answer> {
+async function respondWithRows(
+  name: keyof typeof statements,
+  values: unknown[],
+): Promise<FloorResponse> {
   return { status: 200, body: (await query(name, values)).rows };
 }
 
-async function made(name: keyof typeof statements, values: unknown[]): Promise<Answer> {
+async function respondWithCreated(
+  name: keyof typeof statements,
+  values: unknown[],
+): Promise<FloorResponse> {
   const { rows } = await query(name, values);
   return { status: rows.length === 1 ? 201 : 409, body: rows[0] ?? {} };
 }
 
-async function signIn({ identifier, password }: Record<string, unknown>): Promise<Answer> {
+async function signIn({ identifier, password }: Record<string, unknown>): Promise<FloorResponse> {
   const { rows } = await query('findAccount', [identifier]);
   const [account] = rows;
   const stored = account?.password_hash ?? null;
   if (
-    (await judgePassword(
+    (await verifyPasswordHash(
       { secrets, config: { passwordHashCost: PASSWORD_HASH_COST } },
       String(password),
       stored,
@@ -106,7 +112,7 @@ async function signIn({ identifier, password }: Record<string, unknown>): Promis
   return { status: 200, body: { token } };
 }
 
-async function bodyOf(req: IncomingMessage): Promise<Record<string, unknown>> {
+async function readBody(req: IncomingMessage): Promise<Record<string, unknown>> {
   let text = '';
   for await (const chunk of req) text += chunk;
   return JSON.parse(text);

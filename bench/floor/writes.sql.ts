@@ -11,37 +11,37 @@ function award(event: string, of: string): string {
     returning points)`;
 }
 
-function notice(type: string, of: string, emoji: string): string {
+function notification(type: string, of: string, emoji: string): string {
   return `notice as (
     insert into notifications (id, user_id, type, actor, emoji, related_request_id, source_id, created_at)
     select gen_random_uuid(), r.user_id, '${type}', $1::uuid, ${emoji}, r.id, ${of}.id, now()
     from ${of} join requests r on r.id = ${of}.request_id)`;
 }
 
-const standing = `(select from users where id = $1 and status = 'Active')`;
+const activeMember = `(select from users where id = $1 and status = 'Active')`;
 
 const REACTION = `insert into reactions (id, user_id, request_id, emoji, reacted_at)
-    select $2::uuid, $1::uuid, $3::uuid, $4::text, now() where exists ${standing}
+    select $2::uuid, $1::uuid, $3::uuid, $4::text, now() where exists ${activeMember}
     on conflict (user_id, request_id) do nothing returning id, request_id, emoji`;
 
 const COMPLETION = `insert into completions (id, user_id, request_id, completed_at)
-    select $2::uuid, $1::uuid, $3::uuid, now() where exists ${standing}
+    select $2::uuid, $1::uuid, $3::uuid, now() where exists ${activeMember}
     on conflict (user_id, request_id) do nothing returning id, request_id`;
 
 const REQUEST = `insert into requests (id, user_id, text, type, anonymous, created_at)
-    select $2::uuid, $1::uuid, $3::text, $4::text, $5::boolean, now() where exists ${standing}
+    select $2::uuid, $1::uuid, $3::text, $4::text, $5::boolean, now() where exists ${activeMember}
     returning id, text, type, anonymous, created_at`;
 
 export const writes = {
-  react: `with act as (${REACTION}), ${award('React', 'act')}, ${notice('reaction', 'act', 'act.emoji')}
+  react: `with act as (${REACTION}), ${award('React', 'act')}, ${notification('reaction', 'act', 'act.emoji')}
   select act.id, award.points from act left join award on true`,
-  pray: `with act as (${COMPLETION}), ${award('Complete', 'act')}, ${notice('completion', 'act', 'null')}
+  pray: `with act as (${COMPLETION}), ${award('Complete', 'act')}, ${notification('completion', 'act', 'null')}
   select act.id, award.points from act left join award on true`,
   create: `with act as (${REQUEST}), ${award('Create', 'act')}
   select act.*, award.points from act left join award on true`,
   flag: `with act as (
     insert into user_flags (id, user_id, request_id, created_at)
-    select $2::uuid, $1::uuid, $3::uuid, now() where exists ${standing}
+    select $2::uuid, $1::uuid, $3::uuid, now() where exists ${activeMember}
     on conflict (user_id, request_id) do nothing returning id, request_id
   ), hidden as (
     update requests set status = 'Under_Review', flagged_at = now() from act where requests.id = act.request_id

@@ -13,26 +13,26 @@ export function startDriver(): Driver {
     serialization: 'advanced',
     detached: true,
   });
-  const gone = once(child, 'exit').then(() => {
+  const exitedEarly = once(child, 'exit').then(() => {
     throw new Error('The process that calls the servers has ended');
   });
-  gone.catch(() => {});
+  exitedEarly.catch(() => {});
   const kill = () => child.kill('SIGKILL');
   process.on('exit', kill);
   return {
     async run(job) {
       const replied = once(child, 'message');
       child.send(job);
-      const [reply] = await Promise.race([replied, gone]);
+      const [reply] = await Promise.race([replied, exitedEarly]);
       // What load/main.ts sends.
-      const said = reply as Reply;
-      if ('failure' in said) throw new Error(said.failure);
-      return said.outcome;
+      const message = reply as Reply;
+      if ('failure' in message) throw new Error(message.failure);
+      return message.outcome;
     },
     async stop() {
       process.off('exit', kill);
       child.kill('SIGTERM');
-      await gone.catch(() => {});
+      await exitedEarly.catch(() => {});
     },
   };
 }

@@ -1,5 +1,5 @@
 /** One call as it goes over the wire. */
-export type Call = {
+export type HttpRequest = {
   method: 'GET' | 'POST';
   path: string;
   headers: Record<string, string>;
@@ -10,7 +10,7 @@ export type Job = {
   origin: string;
   connections: number;
   /** Dealt out to the connections in turn. */
-  calls: Call[];
+  calls: HttpRequest[];
   /** Round and round for so long; null: each call once. */
   durationMs: number | null;
 };

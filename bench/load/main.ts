@@ -1,9 +1,9 @@
 import autocannon from 'autocannon';
-import type { Call, Job, Outcome } from './job.ts';
+import type { HttpRequest, Job, Outcome } from './job.ts';
 
 /** How often autocannon looks whether it is over. */
-const LOOK_EVERY_MS = 10;
-const ANSWER_WITHIN_S = 30;
+const POLL_INTERVAL_MS = 10;
+const RESPONSE_TIMEOUT_S = 30;
 
 process.on('message', (job: Job) => {
   run(job).then(
@@ -20,16 +20,16 @@ async function run({ origin, connections, calls, durationMs }: Job): Promise<Out
   let errors = 0;
   let last = 0;
   let next = 0;
-  const begun = performance.now();
+  const startedAt = performance.now();
   await new Promise<void>((resolve, reject) => {
     const running = autocannon(
       {
         url: origin,
         connections: used,
-        timeout: ANSWER_WITHIN_S,
-        sampleInt: LOOK_EVERY_MS,
+        timeout: RESPONSE_TIMEOUT_S,
+        sampleInt: POLL_INTERVAL_MS,
         setupClient(client) {
-          client.setRequests(dealt(calls, next, used));
+          client.setRequests(requestsOfConnection(calls, next, used));
           next += 1;
         },
         ...(durationMs === null ? { amount: calls.length } : { duration: durationMs / 1000 }),
@@ -46,10 +46,14 @@ async function run({ origin, connections, calls, durationMs }: Job): Promise<Out
       errors += 1;
     });
   });
-  const elapsedMs = last - begun;
+  const elapsedMs = last - startedAt;
   return { elapsedMs, latencies: Float64Array.from(latencies), statuses, bytes, errors };
 }
 
-function dealt(calls: Call[], connection: number, connections: number): Call[] {
+function requestsOfConnection(
+  calls: HttpRequest[],
+  connection: number,
+  connections: number,
+): HttpRequest[] {
   return calls.filter((_, index) => index % connections === connection);
 }

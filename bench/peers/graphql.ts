@@ -1,6 +1,6 @@
-import { anyonesWrite } from '../workload/calls.ts';
-import type { Material, Pair } from '../workload/material.ts';
+import { unauthenticatedWrite } from '../workload/http-requests.ts';
 import type { Measurement } from '../workload/measurement.ts';
+import type { Pair, WorkloadData } from '../workload/workload-data.ts';
 
 const FEED = `{
   allPeerPosts(first: 21, orderBy: [CREATED_AT_DESC, ROW_ID_DESC]) {
@@ -18,16 +18,16 @@ const LIKE = `mutation ($reaction: ReactionInput!) {
 const CONNECTIONS = 32;
 
 /** As many pairs as the likes of all rounds and one to warm up use. */
-export function peerPairs({ rounds, writes }: { rounds: number; writes: number }): number {
+export function countPeerPairs({ rounds, writes }: { rounds: number; writes: number }): number {
   return (rounds + 1) * writes;
 }
 
 /** A page of the feed with its authors, and a reaction. The last pairs are left to it by the others. */
 export function peerMeasurements(
-  { pairs }: Material,
+  { pairs }: WorkloadData,
   run: { readMs: number; rounds: number; writes: number },
 ): { feed: Measurement; like: Measurement } {
-  const own = pairs.slice(-peerPairs(run));
+  const own = pairs.slice(-countPeerPairs(run));
   const both = { connections: CONNECTIONS, status: 200 };
   return {
     feed: {
@@ -36,7 +36,7 @@ export function peerMeasurements(
       title: 'PostGraphile, feed',
       durationMs: run.readMs,
       callsPerRound: CONNECTIONS,
-      sides: { ours: (amount) => Array.from({ length: amount }, () => ask(FEED, {})) },
+      sides: { ours: (amount) => Array.from({ length: amount }, () => graphqlRequest(FEED, {})) },
     },
     like: {
       ...both,
@@ -57,9 +57,9 @@ function like({ viewer, requestId }: Pair) {
     emoji: 'heart',
     reactedAt: new Date().toISOString(),
   };
-  return ask(LIKE, { reaction });
+  return graphqlRequest(LIKE, { reaction });
 }
 
-function ask(query: string, variables: object) {
-  return anyonesWrite('/graphql', { query, variables });
+function graphqlRequest(query: string, variables: object) {
+  return unauthenticatedWrite('/graphql', { query, variables });
 }

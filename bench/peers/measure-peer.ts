@@ -7,10 +7,10 @@ import type { Client } from 'pg';
 import { measure } from '../figures/measure.ts';
 import type { Driver } from '../load/driver.ts';
 import { startChild } from '../process/child.ts';
-import { type Ending, stopping } from '../process/ending.ts';
+import { type CleanupScope, shutdownController } from '../process/cleanup-scope.ts';
 import { postgresMeter, processMeter, residentMb } from '../process/proc.ts';
-import { connected } from '../seed/fill.ts';
-import type { Material } from '../workload/material.ts';
+import { withClient } from '../seed/seed-database.ts';
+import type { WorkloadData } from '../workload/workload-data.ts';
 import { peerMeasurements } from './graphql.ts';
 import type { Peer } from './peer.ts';
 
@@ -20,12 +20,12 @@ const MEGABYTE = 1024 * 1024;
 
 type PeerRun = {
   databaseUrl: string;
-  material: Material;
+  material: WorkloadData;
   readMs: number;
   rounds: number;
   writes: number;
   driver: Driver;
-  scope: Ending;
+  scope: CleanupScope;
 };
 
 /** Installs PostGraphile beside nothing of ours and asks it for the same. @returns why not, where it cannot be installed */
@@ -37,11 +37,11 @@ export async function measurePeer(run: PeerRun): Promise<Peer | string> {
   } catch {
     return `not measured, postgraphile@${VERSION} could not be installed here.`;
   }
-  await connected(run.databaseUrl, makePosts);
+  await withClient(run.databaseUrl, createPostsView);
   const server = join(folder, basename(SERVER));
   await copyFile(SERVER, server);
   const environment = { DATABASE_URL: run.databaseUrl, NODE_ENV: 'production' };
-  const peer = await startChild([server], () => environment, '/', { talks: false });
+  const peer = await startChild([server], () => environment, '/', { showsStderr: false });
   run.scope.add(peer.stop);
   const meter = processMeter(peer.pid);
   const stage = {
@@ -69,7 +69,7 @@ async function install(folder: string): Promise<void> {
   await promisify(execFile)(command, [...first, ...flags, `postgraphile@${VERSION}`], {
     cwd: folder,
     maxBuffer: 64 * MEGABYTE,
-    signal: stopping.signal,
+    signal: shutdownController.signal,
   });
 }
 
@@ -77,7 +77,7 @@ async function install(folder: string): Promise<void> {
  * In its favour: what the index of the feed holds as one view, without the viewer's exclusions. The
  * table of points is renamed for it, since GraphQL knows a type of that name.
  */
-async function makePosts(client: Client): Promise<void> {
+async function createPostsView(client: Client): Promise<void> {
   await client.query(`
     create schema if not exists peer;
     create or replace view peer.posts as

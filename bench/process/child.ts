@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SECOND } from '@prayer-swap/shared/time';
-import { freePort } from '../../apps/server/src/db/embedded/free-port.ts';
+import { getFreePort } from '../../apps/server/src/db/embedded/address.ts';
 import { bareEnvironment } from '../../apps/server/src/db/embedded/runner.ts';
 
 /** A server in a process of its own, answering at `origin`. */
@@ -14,32 +14,32 @@ export type Child = {
   stop(): Promise<number | null>;
 };
 
-const READY_WITHIN_MS = 60 * SECOND;
-const STOP_WITHIN_MS = 15 * SECOND;
-const LOOK_EVERY_MS = 2;
-const SERVER_FAULT = 500;
+const READY_TIMEOUT_MS = 60 * SECOND;
+const STOP_TIMEOUT_MS = 15 * SECOND;
+const POLL_INTERVAL_MS = 2;
+const SERVER_ERROR = 500;
 
 /**
  * Starts Node on `args` with a free `PORT` and waits until `path` is answered.
  *
- * @param talks whether its faults are shown as they come; if it does not start, its last words are told anyway
+ * @param showsStderr whether its faults are shown as they come; if it does not start, its last words are told anyway
  */
 export async function startChild(
   args: string[],
   environment: (origin: string) => Record<string, string>,
   path: string,
-  { talks = true } = {},
+  { showsStderr = true } = {},
 ): Promise<Child> {
-  const port = await freePort();
+  const port = await getFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, args, {
     env: { ...bareEnvironment(), PORT: String(port), ...environment(origin) },
     stdio: ['ignore', 'ignore', 'pipe'],
     // Ctrl-C reaches the bench, which then ends each of its processes in order.
     detached: true,
   });
-  const lastWords = collect(child, talks);
+  const stderrTail = collectStderr(child, showsStderr);
   const kill = () => child.kill('SIGKILL');
   process.on('exit', kill);
   const stop = async () => {
@@ -48,42 +48,46 @@ export async function startChild(
     return child.exitCode;
   };
   try {
-    await answered(child, `${origin}${path}`, lastWords);
+    await waitForResponse(child, `${origin}${path}`, stderrTail);
   } catch (error) {
     await stop();
     throw error;
   }
-  const firstAnswerMs = performance.now() - begun;
+  const firstAnswerMs = performance.now() - startedAt;
   if (child.pid === undefined) throw new Error(`${args.at(-1)} answers without a process`);
   return { pid: child.pid, origin, firstAnswerMs, stop };
 }
 
-function collect({ stderr }: ChildProcess, talks: boolean): () => string {
+function collectStderr({ stderr }: ChildProcess, isForwarded: boolean): () => string {
   let last = '';
   stderr?.on('data', (chunk: Buffer) => {
     last = `${last}${chunk}`.slice(-2000);
-    if (talks) process.stderr.write(chunk);
+    if (isForwarded) process.stderr.write(chunk);
   });
   return () => last;
 }
 
-async function answered(child: ChildProcess, url: string, lastWords: () => string): Promise<void> {
-  const until = performance.now() + READY_WITHIN_MS;
+async function waitForResponse(
+  child: ChildProcess,
+  url: string,
+  stderrTail: () => string,
+): Promise<void> {
+  const until = performance.now() + READY_TIMEOUT_MS;
   while (performance.now() < until) {
-    if (child.exitCode !== null) throw new Error(`A server ended at its start. ${lastWords()}`);
-    const answer = await fetch(url).catch(() => null);
-    await answer?.arrayBuffer();
-    if (answer && answer.status < SERVER_FAULT) return;
-    await delay(LOOK_EVERY_MS);
+    if (child.exitCode !== null) throw new Error(`A server ended at its start. ${stderrTail()}`);
+    const response = await fetch(url).catch(() => null);
+    await response?.arrayBuffer();
+    if (response && response.status < SERVER_ERROR) return;
+    await delay(POLL_INTERVAL_MS);
   }
-  throw new Error(`No answer from a server. ${lastWords()}`);
+  throw new Error(`No answer from a server. ${stderrTail()}`);
 }
 
 async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGTERM');
-  const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
-  await gone;
-  clearTimeout(impatience);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  await exited;
+  clearTimeout(killTimer);
 }

@@ -2,22 +2,26 @@ import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
 import ours from '../../apps/server/process.json' with { type: 'json' };
 import { type Child, startChild } from './child.ts';
-import { SECRET } from './secret.ts';
+import { SECRET } from './credentials.ts';
 
 /** How Node is called for the product, as `npm start` calls it. */
-export const OURS = [...ours.flags, join(import.meta.dirname, '../..', ours.main)];
+export const SERVER_COMMAND = [...ours.flags, join(import.meta.dirname, '../..', ours.main)];
 const FLOOR = [join(import.meta.dirname, '../floor/main.ts')];
 const UNLIMITED = '1000000000';
 
 /** Where its database is, null: in `dataDir`; and where messages to phones go, null: nowhere. */
-export type Place = { dataDir: string; databaseUrl: string | null; pushEndpoint: string | null };
+export type ServerOptions = {
+  dataDir: string;
+  databaseUrl: string | null;
+  pushEndpoint: string | null;
+};
 
 /** The product as it is run, on a loopback port. */
-export function startOurs(place: Place): Promise<Child> {
-  return startChild(OURS, (origin) => ourEnvironment(origin, place), '/api/health');
+export function startServer(options: ServerOptions): Promise<Child> {
+  return startChild(SERVER_COMMAND, (origin) => serverEnvironment(origin, options), '/api/health');
 }
 
-export function ourEnvironment(origin: string, place: Place): Record<string, string> {
+export function serverEnvironment(origin: string, options: ServerOptions): Record<string, string> {
   return {
     ...ours.environment,
     NODE_ENV: 'production',
@@ -27,11 +31,11 @@ export function ourEnvironment(origin: string, place: Place): Record<string, str
     LIMIT_CALLS_PER_MINUTE: UNLIMITED,
     LIMIT_POSTS_PER_TEN_MINUTES: '0',
     LIMIT_POSTS_PER_DAY: '0',
-    DATA_DIR: place.dataDir,
-    ...(place.databaseUrl !== null && { DATABASE_URL: place.databaseUrl }),
-    ...(place.pushEndpoint !== null && {
-      FCM_ENDPOINT: place.pushEndpoint,
-      FCM_SERVICE_ACCOUNT: JSON.stringify(madeUpAccount()),
+    DATA_DIR: options.dataDir,
+    ...(options.databaseUrl !== null && { DATABASE_URL: options.databaseUrl }),
+    ...(options.pushEndpoint !== null && {
+      FCM_ENDPOINT: options.pushEndpoint,
+      FCM_SERVICE_ACCOUNT: JSON.stringify(createServiceAccount()),
     }),
   };
 }
@@ -41,7 +45,7 @@ export function startFloor(databaseUrl: string): Promise<Child> {
   return startChild(FLOOR, () => ({ DATABASE_URL: databaseUrl, SECRET }), '/');
 }
 
-function madeUpAccount() {
+function createServiceAccount() {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return {
     type: 'service_account',

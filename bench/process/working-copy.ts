@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 import { startEmbedded } from '../../apps/server/src/db/embedded/start-embedded.ts';
-import { databaseUrl } from '../../apps/server/test/database-url.ts';
-import { connected } from '../seed/fill.ts';
-import type { Ending } from './ending.ts';
+import { databaseUrl } from '../../apps/server/test/clone-template.ts';
+import { withClient } from '../seed/seed-database.ts';
+import type { CleanupScope } from './cleanup-scope.ts';
 import { type Meter, postgresMeter } from './proc.ts';
 
 export type WorkingCopy = { databaseUrl: string; version: string; meter: Meter };
@@ -10,24 +10,24 @@ export type WorkingCopy = { databaseUrl: string; version: string; meter: Meter }
 const NAME = 'bench';
 
 /** The seeded database as a copy that is written to and dropped, on the PostgreSQL of its folder. */
-export async function openWorkingCopy(dataDir: string, scope: Ending): Promise<WorkingCopy> {
+export async function openWorkingCopy(dataDir: string, scope: CleanupScope): Promise<WorkingCopy> {
   const embedded = await startEmbedded({ dataDir, log: () => {} });
   scope.add(embedded.stop);
   const seeded = embedded.connectionString;
-  await connected(databaseUrl(seeded, 'postgres'), async (client) => {
+  await withClient(databaseUrl(seeded, 'postgres'), async (client) => {
     await client.query(`drop database if exists ${NAME} with (force)`);
     await client.query(`create database ${NAME} template prayer_swap strategy file_copy`);
   });
   scope.add(() =>
-    connected(databaseUrl(seeded, 'postgres'), (client) =>
+    withClient(databaseUrl(seeded, 'postgres'), (client) =>
       client.query(`drop database if exists ${NAME} with (force)`),
     ),
   );
   const copy = databaseUrl(seeded, NAME);
-  return { databaseUrl: copy, ...(await connected(copy, about)) };
+  return { databaseUrl: copy, ...(await withClient(copy, describeServer)) };
 }
 
-async function about(client: Client) {
+async function describeServer(client: Client) {
   const { rows } = await client.query<{ pid: number; version: string }>(
     `select pg_backend_pid() as pid, current_setting('server_version') as version`,
   );

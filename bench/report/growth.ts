@@ -3,7 +3,7 @@ import type { Growth, SizeResult } from './result.ts';
 const READS = ['feed', 'deep', 'popular', 'swap', 'notifications', 'unread'];
 
 /** @param sizes from the smallest to the largest; one alone tells nothing */
-export function growthOf(sizes: SizeResult[]): Growth[] {
+export function computeGrowth(sizes: SizeResult[]): Growth[] {
   if (sizes.length < 2) return [];
   return READS.flatMap((name) => {
     const p50Ms = sizes.flatMap(({ measured }) => {

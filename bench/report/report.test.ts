@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Figures } from '../figures/measure.ts';
-import { growthOf } from './growth.ts';
-import { pictureOf } from './picture.ts';
-import { reachOf } from './reach.ts';
+import { renderChart } from './chart.ts';
+import { computeGrowth } from './growth.ts';
 import type { BenchResult, SizeResult } from './result.ts';
-import { table } from './table.ts';
-import { textOf } from './text.ts';
+import { formatTable } from './table.ts';
+import { evaluateTargets } from './targets.ts';
+import { formatReport } from './text.ts';
 
 const figures = (perSecond: number, p50Ms = 10): Figures => ({
   perSecond,
@@ -49,7 +49,7 @@ function size(requests: number, label: string, feedMs: number): SizeResult {
 }
 
 const sizes = [size(10_000, '10k', 8), size(1_000_000, '1M', 10)];
-const growth = growthOf(sizes);
+const growth = computeGrowth(sizes);
 const result: BenchResult = {
   at: '2026-03-14T09:26:53.589Z',
   machine: { cores: 2, memoryGb: 8, system: 'linux x64', node: '24.0.0', postgres: '18.4' },
@@ -63,7 +63,7 @@ const result: BenchResult = {
   },
   sizes,
   growth,
-  reach: reachOf(sizes, growth),
+  reach: evaluateTargets(sizes, growth),
 };
 
 describe('growth', () => {
@@ -74,7 +74,7 @@ describe('growth', () => {
   });
 
   it('is none of one size', () => {
-    expect(growthOf(sizes.slice(0, 1))).toEqual([]);
+    expect(computeGrowth(sizes.slice(0, 1))).toEqual([]);
   });
 });
 
@@ -92,7 +92,9 @@ describe('reach', () => {
 
   it('allows more beyond a million', () => {
     const beyond = [sizes[0], size(10_000_000, '10M', 11)].filter((one) => one !== undefined);
-    const reached = reachOf(beyond, growthOf(beyond)).filter(({ what }) => what.includes('Growth'));
+    const reached = evaluateTargets(beyond, computeGrowth(beyond)).filter(({ what }) =>
+      what.includes('Growth'),
+    );
     expect(reached).toMatchObject([{ reach: '≤ 1.5', measured: '1.38', met: true }]);
   });
 });
@@ -100,7 +102,7 @@ describe('reach', () => {
 describe('what is shown', () => {
   it('is a table whose columns stand under each other', () => {
     expect(
-      table(
+      formatTable(
         ['a', 'b'],
         [
           ['one', '2'],
@@ -111,7 +113,7 @@ describe('what is shown', () => {
   });
 
   it('says what was not measured', () => {
-    const text = textOf(result);
+    const text = formatReport(result);
     expect(text).toContain('pgbench not found');
     expect(text).toMatch(/Pray +ours +700 +0\.70 ×/);
     expect(text).toMatch(/bare row +900 +0\.90 ×/);
@@ -120,7 +122,7 @@ describe('what is shown', () => {
   });
 
   it('is a picture with a bar for each side', () => {
-    const picture = pictureOf(result);
+    const picture = renderChart(result);
     expect(picture).toContain('Feed &lt;New></text>');
     expect(picture).toContain('4000 (2.00 ×)');
     expect(picture.match(/<rect/g)).toHaveLength(5);

@@ -1,7 +1,7 @@
-import type { Alone } from '../figures/database-alone.ts';
+import type { TouchedBuffers } from '../explain/job.ts';
 import type { Measured } from '../figures/measure.ts';
+import type { PgbenchResult } from '../figures/pgbench.ts';
 import type { Soak } from '../figures/soak.ts';
-import type { Touched } from '../growth/job.ts';
 import type { Peer } from '../peers/peer.ts';
 
 export type SizeResult = {
@@ -13,8 +13,8 @@ export type SizeResult = {
   postgres: string;
   measured: Measured[];
   /** A sentence where there is none. */
-  databaseAlone: Alone[] | string;
-  touched: Touched;
+  databaseAlone: PgbenchResult[] | string;
+  touched: TouchedBuffers;
   memoryMb: { idle: number | null; afterLoad: number | null };
   /** From the start of the process to its first answer; null where it was not measured. */
   startsMs: { databaseUp: number; embedded: number } | null;
@@ -43,7 +43,7 @@ export type BenchResult = {
   };
   sizes: SizeResult[];
   growth: Growth[];
-  reach: Reached[];
+  reach: TargetResult[];
 };
 
 /** How a read grows from the smallest to the largest size. */
@@ -56,4 +56,4 @@ export type Growth = {
 };
 
 /** What must be reached, and what was; `met` is null where it was not measured. */
-export type Reached = { what: string; reach: string; measured: string; met: boolean | null };
+export type TargetResult = { what: string; reach: string; measured: string; met: boolean | null };

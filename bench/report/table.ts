@@ -1,11 +1,13 @@
 /** Lines in columns: the first to the left, the others to the right. */
-export function table(head: string[], rows: string[][]): string {
+export function formatTable(head: string[], rows: string[][]): string {
   const all = [head, ...rows];
-  const widths = head.map((_, column) => Math.max(...all.map((row) => widthOf(row[column] ?? ''))));
+  const widths = head.map((_, column) =>
+    Math.max(...all.map((row) => columnWidth(row[column] ?? ''))),
+  );
   const line = (row: string[]) =>
     row
       .map((cell, column) => {
-        const gap = ' '.repeat((widths[column] ?? 0) - widthOf(cell));
+        const gap = ' '.repeat((widths[column] ?? 0) - columnWidth(cell));
         return column === 0 ? cell + gap : gap + cell;
       })
       .join('  ')
@@ -15,6 +17,6 @@ export function table(head: string[], rows: string[][]): string {
 }
 
 /** The tables use letters and signs of one column each. */
-function widthOf(text: string): number {
+function columnWidth(text: string): number {
   return [...text].length;
 }

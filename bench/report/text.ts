@@ -1,36 +1,36 @@
 import type { Figures, Measured } from '../figures/measure.ts';
-import type { BenchResult, Growth, Reached, SizeResult } from './result.ts';
-import { table } from './table.ts';
+import type { BenchResult, Growth, SizeResult, TargetResult } from './result.ts';
+import { formatTable } from './table.ts';
 
 /** All that was measured, as it is read on a terminal. */
-export function textOf(result: BenchResult): string {
+export function formatReport(result: BenchResult): string {
   const { machine, conditions, sizes, growth, reach } = result;
   return [
     `${machine.cores} cores, ${machine.memoryGb} GB, ${machine.system}; Node ${machine.node}, PostgreSQL ${machine.postgres}`,
     `${conditions.connections} connections, medians of ${conditions.rounds} rounds, ours and the floor by turns; messages to phones ${conditions.push ? 'on' : 'off'}`,
-    ...sizes.map(sizeText),
-    ...(growth.length > 0 ? [growthText(growth, sizes)] : []),
-    reachText(reach),
+    ...sizes.map(formatSize),
+    ...(growth.length > 0 ? [formatGrowth(growth, sizes)] : []),
+    formatTargets(reach),
   ].join('\n\n');
 }
 
-function sizeText(size: SizeResult): string {
+function formatSize(size: SizeResult): string {
   const rows = Object.entries(size.rows).map(
     ([name, count]) => `${count.toLocaleString('en')} ${name}`,
   );
   const seeded = size.seedSeconds === null ? 'kept' : `seeded in ${size.seedSeconds.toFixed(0)} s`;
   return [
     `${size.label} requests (${seeded}): ${rows.join(', ')}`,
-    measuredTable(size.measured),
-    aloneText(size),
-    `Memory of the server: ${mb(size.memoryMb.idle)} idle, ${mb(size.memoryMb.afterLoad)} after the load.`,
-    startsText(size),
+    formatMeasurements(size.measured),
+    formatPgbench(size),
+    `Memory of the server: ${formatMegabytes(size.memoryMb.idle)} idle, ${formatMegabytes(size.memoryMb.afterLoad)} after the load.`,
+    formatStartTimes(size),
     ...(size.soak
       ? [
-          `Mixed load for ${size.soak.minutes.toFixed(1)} minutes: at most ${mb(size.soak.maxMb)}, ${size.soak.slopeMbPerMinute.toFixed(2)} MB a minute.`,
+          `Mixed load for ${size.soak.minutes.toFixed(1)} minutes: at most ${formatMegabytes(size.soak.maxMb)}, ${size.soak.slopeMbPerMinute.toFixed(2)} MB a minute.`,
         ]
       : []),
-    peerText(size),
+    formatPeer(size),
   ].join('\n\n');
 }
 
@@ -46,16 +46,16 @@ const HEAD = [
   'bytes',
 ];
 
-function measuredTable(measured: Measured[]): string {
+function formatMeasurements(measured: Measured[]): string {
   const rows = measured.flatMap(({ title, ours, floor, bare }) => [
-    ...(ours ? [sideRow(title, 'ours', ours, floor)] : []),
-    ...(floor ? [sideRow('', 'floor', floor, floor)] : []),
-    ...(bare ? [sideRow('', 'bare row', bare, floor)] : []),
+    ...(ours ? [formatSideRow(title, 'ours', ours, floor)] : []),
+    ...(floor ? [formatSideRow('', 'floor', floor, floor)] : []),
+    ...(bare ? [formatSideRow('', 'bare row', bare, floor)] : []),
   ]);
-  return table(HEAD, rows);
+  return formatTable(HEAD, rows);
 }
 
-function sideRow(
+function formatSideRow(
   title: string,
   side: string,
   figures: Figures,
@@ -69,34 +69,34 @@ function sideRow(
     floor ? `${(perSecond / floor.perSecond).toFixed(2)} ×` : '',
     p50Ms.toFixed(1),
     p99Ms.toFixed(1),
-    us(nodeCpuUs),
-    us(databaseCpuUs),
+    formatMicroseconds(nodeCpuUs),
+    formatMicroseconds(databaseCpuUs),
     bytes.toFixed(0),
   ];
 }
 
-function startsText({ startsMs }: SizeResult): string {
+function formatStartTimes({ startsMs }: SizeResult): string {
   if (startsMs === null) return 'First answer: not measured here.';
   const { databaseUp, embedded } = startsMs;
   return `First answer after ${databaseUp.toFixed(0)} ms with the database up, ${embedded.toFixed(0)} ms with the embedded one.`;
 }
 
-function aloneText({ databaseAlone }: SizeResult): string {
+function formatPgbench({ databaseAlone }: SizeResult): string {
   if (typeof databaseAlone === 'string') return `The database alone: ${databaseAlone}`;
   const rows = databaseAlone.map(({ name, perSecond, p50Ms }) => [
     name,
     perSecond.toFixed(0),
     p50Ms.toFixed(2),
   ]);
-  return table(['The database alone (pgbench, 8 clients)', 'a second', 'p50 ms'], rows);
+  return formatTable(['The database alone (pgbench, 8 clients)', 'a second', 'p50 ms'], rows);
 }
 
-function peerText({ peer }: SizeResult): string {
+function formatPeer({ peer }: SizeResult): string {
   if (typeof peer === 'string') return `PostGraphile: ${peer}`;
-  return `PostGraphile ${peer.version}: feed ${peer.feed.perSecond.toFixed(0)} a second (p50 ${peer.feed.p50Ms.toFixed(1)} ms), like ${peer.like.perSecond.toFixed(0)} a second (p50 ${peer.like.p50Ms.toFixed(1)} ms), ${mb(peer.memoryMb)}.`;
+  return `PostGraphile ${peer.version}: feed ${peer.feed.perSecond.toFixed(0)} a second (p50 ${peer.feed.p50Ms.toFixed(1)} ms), like ${peer.like.perSecond.toFixed(0)} a second (p50 ${peer.like.p50Ms.toFixed(1)} ms), ${formatMegabytes(peer.memoryMb)}.`;
 }
 
-function growthText(growth: Growth[], sizes: SizeResult[]): string {
+function formatGrowth(growth: Growth[], sizes: SizeResult[]): string {
   const labels = sizes.map(({ label }) => label);
   const head = [
     'Growth',
@@ -112,23 +112,23 @@ function growthText(growth: Growth[], sizes: SizeResult[]): string {
     ...buffers.map((value) => value?.toFixed(0) ?? 'not measured'),
     bufferRatio?.toFixed(2) ?? 'not measured',
   ]);
-  return table(head, rows);
+  return formatTable(head, rows);
 }
 
-function reachText(reach: Reached[]): string {
+function formatTargets(reach: TargetResult[]): string {
   const rows = reach.map(({ what, reach: wanted, measured, met }) => [
     what,
     wanted,
     measured,
     met === null ? '–' : met ? 'met' : 'NOT MET',
   ]);
-  return table(['Reach', 'wanted', 'measured', ''], rows);
+  return formatTable(['Reach', 'wanted', 'measured', ''], rows);
 }
 
-function us(value: number | null): string {
+function formatMicroseconds(value: number | null): string {
   return value?.toFixed(0) ?? 'not measured';
 }
 
-function mb(value: number | null): string {
+function formatMegabytes(value: number | null): string {
   return value === null ? 'not measured' : `${value.toFixed(0)} MB`;
 }

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { pictureOf } from './picture.ts';
+import { renderChart } from './chart.ts';
 import type { BenchResult } from './result.ts';
 
 const RESULTS = join(import.meta.dirname, '../results');
@@ -11,11 +11,11 @@ export async function writeResult(result: BenchResult): Promise<string[]> {
   const name = result.conditions.quick ? 'quick' : 'bench';
   const json = join(RESULTS, `${name}.json`);
   const picture = join(RESULTS, `${name}.svg`);
-  await writeFile(json, `${JSON.stringify(result, rounded, 2)}\n`);
-  await writeFile(picture, pictureOf(result));
+  await writeFile(json, `${JSON.stringify(result, roundNumbers, 2)}\n`);
+  await writeFile(picture, renderChart(result));
   return [json, picture].map((file) => relative(process.cwd(), file));
 }
 
-function rounded(_: string, value: unknown): unknown {
+function roundNumbers(_: string, value: unknown): unknown {
   return typeof value === 'number' ? Math.round(value * 1000) / 1000 : value;
 }

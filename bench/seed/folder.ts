@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DAY } from '@prayer-swap/shared/time';
-import { preparePlace } from '../../apps/server/src/db/embedded/place.ts';
+import { prepareInstallation } from '../../apps/server/src/db/embedded/installation.ts';
 import { startEmbedded } from '../../apps/server/src/db/embedded/start-embedded.ts';
 import { sizeLabel } from '../arguments.ts';
-import { connected, fill } from './fill.ts';
-import { type Plan, planFor } from './plan.ts';
+import { createPlan, type Plan } from './plan.ts';
+import { seedDatabase, withClient } from './seed-database.ts';
 
-export type Seeded = {
+export type SeededFolder = {
   dataDir: string;
   plan: Plan;
   rows: Record<string, number>;
@@ -20,34 +20,34 @@ type Stamp = { fingerprint: string; at: string; rows: Record<string, number> };
 
 const STAMP = 'seeded.json';
 /** What is recent in it grows old: the last days must be the last days. */
-const FRESH_MS = DAY;
-const silent = () => {};
+const MAX_AGE_MS = DAY;
+const noop = () => {};
 
 /** A data folder filled for this size: the one of an earlier run where it still fits, else a new one. */
-export async function seededFolder(
+export async function ensureSeededFolder(
   base: string,
   requests: number,
-  say: (line: string) => void,
-): Promise<Seeded> {
+  log: (line: string) => void,
+): Promise<SeededFolder> {
   const dataDir = join(base, sizeLabel(requests));
-  const plan = planFor(requests);
-  const fingerprint = await fingerprintOfSeed();
-  const kept = await readStamp(dataDir);
-  if (kept?.fingerprint === fingerprint && Date.now() - Date.parse(kept.at) < FRESH_MS) {
-    return { dataDir, plan, rows: kept.rows, seconds: null };
+  const plan = createPlan(requests);
+  const fingerprint = await computeFingerprint();
+  const stored = await readStamp(dataDir);
+  if (stored?.fingerprint === fingerprint && Date.now() - Date.parse(stored.at) < MAX_AGE_MS) {
+    return { dataDir, plan, rows: stored.rows, seconds: null };
   }
   await removeFolder(dataDir);
   await mkdir(base, { recursive: true, mode: 0o711 });
-  const begun = performance.now();
+  const startedAt = performance.now();
   const at = new Date();
   // What a crash of the machine would cost is only seeded again.
-  const embedded = await startEmbedded({ dataDir, durable: false, log: silent });
+  const embedded = await startEmbedded({ dataDir, durable: false, log: noop });
   try {
-    await fill(embedded.connectionString, plan, at, say);
+    await seedDatabase(embedded.connectionString, plan, at, log);
     const rows = await countRows(embedded.connectionString);
     const stamp: Stamp = { fingerprint, at: at.toISOString(), rows };
     await writeFile(join(dataDir, STAMP), JSON.stringify(stamp));
-    return { dataDir, plan, rows, seconds: (performance.now() - begun) / 1000 };
+    return { dataDir, plan, rows, seconds: (performance.now() - startedAt) / 1000 };
   } finally {
     await embedded.stop();
   }
@@ -57,8 +57,8 @@ export async function seededFolder(
 export async function removeFolder(dataDir: string): Promise<void> {
   const names = await readdir(dataDir).catch(() => []);
   if (names.length > 0) {
-    await (await startEmbedded({ dataDir, durable: false, log: silent })).stop();
-    const { clusterDir } = await preparePlace({ dataDir, log: silent });
+    await (await startEmbedded({ dataDir, durable: false, log: noop })).stop();
+    const { clusterDir } = await prepareInstallation({ dataDir, log: noop });
     if (dirname(clusterDir) !== dataDir) await rm(dirname(clusterDir), { recursive: true });
   }
   await rm(dataDir, { recursive: true, force: true });
@@ -72,7 +72,7 @@ async function readStamp(dataDir: string): Promise<Stamp | null> {
 
 const SOURCES = [join(import.meta.dirname, '../../apps/server/migrations'), import.meta.dirname];
 
-async function fingerprintOfSeed(): Promise<string> {
+async function computeFingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of SOURCES) {
     const names = (await readdir(folder)).filter((name) => !name.endsWith('.test.ts')).sort();
@@ -83,7 +83,7 @@ async function fingerprintOfSeed(): Promise<string> {
   return hash.digest('hex');
 }
 
-const COUNTED = [
+const COUNTED_TABLES = [
   'users',
   'sessions',
   'push_registrations',
@@ -97,9 +97,9 @@ const COUNTED = [
 ];
 
 async function countRows(connectionString: string): Promise<Record<string, number>> {
-  const counts = COUNTED.map((table) => `(select count(*)::int from ${table}) as ${table}`);
+  const counts = COUNTED_TABLES.map((table) => `(select count(*)::int from ${table}) as ${table}`);
   const recent = `(select count(*)::int from requests where created_at > now() - interval '7 days') as last_7_days`;
-  return connected(connectionString, async (client) => {
+  return withClient(connectionString, async (client) => {
     const { rows } = await client.query(`select ${[...counts, recent].join(', ')}`);
     return rows[0];
   });

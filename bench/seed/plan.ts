@@ -7,23 +7,27 @@ export type Plan = {
   viewers: number[];
 };
 
-const FEWEST = { requests: 10_000, members: 3_000 };
-const MOST = { requests: 1_000_000, members: 200_000 };
+const SMALLEST = { requests: 10_000, members: 3_000 };
+const LARGEST = { requests: 1_000_000, members: 200_000 };
 /** A community grows faster than it writes; this exponent leads from the one pair to the other. */
-const GROWTH = Math.log(MOST.members / FEWEST.members) / Math.log(MOST.requests / FEWEST.requests);
+const GROWTH =
+  Math.log(LARGEST.members / SMALLEST.members) / Math.log(LARGEST.requests / SMALLEST.requests);
 
 const ADMINS = 5;
 const VIEWERS = 512;
 const BLOCKED_EVERY = 200;
 const BLOCKED_FROM = 7;
 
-export function planFor(requests: number): Plan {
-  const members = Math.max(20, Math.round(FEWEST.members * (requests / FEWEST.requests) ** GROWTH));
-  return { requests, members, admins: ADMINS, viewers: viewersAmong(members) };
+export function createPlan(requests: number): Plan {
+  const members = Math.max(
+    20,
+    Math.round(SMALLEST.members * (requests / SMALLEST.requests) ** GROWTH),
+  );
+  return { requests, members, admins: ADMINS, viewers: pickViewers(members) };
 }
 
 /** Some with long histories, more with short ones: dense at the active end. */
-function viewersAmong(members: number): number[] {
+function pickViewers(members: number): number[] {
   const ordinary = members - ADMINS;
   const wanted = Math.min(VIEWERS, Math.floor(ordinary / 4));
   const chosen = new Set<number>();

@@ -1,4 +1,4 @@
-import type { Call } from '../load/job.ts';
+import type { HttpRequest } from '../load/job.ts';
 
 /** Ours, the floor with all that the act causes, and the floor with the bare row. */
 export type Side = 'ours' | 'floor' | 'bare';
@@ -14,10 +14,10 @@ export type Measurement = {
   durationMs: number | null;
   callsPerRound: number;
   /** @returns calls that were never made before, where it matters */
-  sides: Partial<Record<Side, (amount: number) => Call[]>>;
+  sides: Partial<Record<Side, (amount: number) => HttpRequest[]>>;
 };
 
 /** Whether the command line asked for it. */
-export function isChosen(name: string, only: string[]): boolean {
+export function isSelected(name: string, only: string[]): boolean {
   return only.length === 0 || only.some((part) => name.includes(part));
 }

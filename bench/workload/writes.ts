@@ -1,46 +1,46 @@
-import type { Call } from '../load/job.ts';
-import { PASSWORD } from '../process/secret.ts';
-import { anyonesWrite, floorWrite, ourWrite } from './calls.ts';
-import type { Amounts, Material, Pair, Viewer } from './material.ts';
+import type { HttpRequest } from '../load/job.ts';
+import { PASSWORD } from '../process/credentials.ts';
+import { floorWrite, serverWrite, unauthenticatedWrite } from './http-requests.ts';
 import type { Measurement } from './measurement.ts';
+import type { Pair, PairCounts, Viewer, WorkloadData } from './workload-data.ts';
 
 const CONNECTIONS = 32;
 const SIGN_IN_CONNECTIONS = 8;
 /** A member has twenty a day, and each hides a request for good. */
 const FLAGS_PER_ROUND = 150;
-const MOST_SIGN_INS_PER_ROUND = 48;
+const MAX_SIGN_INS_PER_ROUND = 48;
 /** Each costs as much as many writes. */
-const WRITES_FOR_A_SIGN_IN = 50;
+const WRITES_PER_SIGN_IN = 50;
 const SIDES_WITH_PAIRS = 3;
 /** The rounds and one to warm up. */
 const roundsWithWarmUp = (rounds: number) => rounds + 1;
 
-export function amountsFor({ rounds, writes }: { rounds: number; writes: number }): Amounts {
+export function countPairsFor({ rounds, writes }: { rounds: number; writes: number }): PairCounts {
   const times = roundsWithWarmUp(rounds);
   return { pairs: times * writes * SIDES_WITH_PAIRS, flagPairs: times * FLAGS_PER_ROUND * 2 };
 }
 
 const TEXT =
   'Please pray for my father, who is waiting for a call from the hospital, and for all of us who wait with him.';
-const FORM = { text: TEXT, type: 'Support', anonymous: false };
+const REQUEST_BODY = { text: TEXT, type: 'Support', anonymous: false };
 
-export function writeMeasurements(material: Material, writes: number): Measurement[] {
+export function writeMeasurements(material: WorkloadData, writes: number): Measurement[] {
   const { viewers, pairs, flagPairs } = material;
   const write = { connections: CONNECTIONS, status: 201, durationMs: null, callsPerRound: writes };
-  const author = inTurn(viewers);
-  const react = taken(pairs);
-  const pray = taken(pairs);
-  const flag = taken(flagPairs);
-  const who = inTurn(viewers);
+  const nextAuthor = cycle(viewers);
+  const react = consume(pairs);
+  const pray = consume(pairs);
+  const flag = consume(flagPairs);
+  const nextViewer = cycle(viewers);
   return [
     {
       ...write,
       name: 'create',
       title: 'Create a request',
       sides: {
-        ours: times(() => ourWrite(author(), '/api/requests', FORM)),
-        floor: times(() => floorWrite(author(), '/create', FORM)),
-        bare: times(() => floorWrite(author(), '/bareCreate', FORM)),
+        ours: repeatRequests(() => serverWrite(nextAuthor(), '/api/requests', REQUEST_BODY)),
+        floor: repeatRequests(() => floorWrite(nextAuthor(), '/create', REQUEST_BODY)),
+        bare: repeatRequests(() => floorWrite(nextAuthor(), '/bareCreate', REQUEST_BODY)),
       },
     },
     {
@@ -48,9 +48,11 @@ export function writeMeasurements(material: Material, writes: number): Measureme
       name: 'react',
       title: 'React',
       sides: {
-        ours: times(() => onPair(react(), 'reactions', { emoji: 'heart' })),
-        floor: times(() => onFloor(react(), '/react', { emoji: 'heart' })),
-        bare: times(() => onFloor(react(), '/bareReact', { emoji: 'heart' })),
+        ours: repeatRequests(() => interactionRequest(react(), 'reactions', { emoji: 'heart' })),
+        floor: repeatRequests(() => floorInteractionRequest(react(), '/react', { emoji: 'heart' })),
+        bare: repeatRequests(() =>
+          floorInteractionRequest(react(), '/bareReact', { emoji: 'heart' }),
+        ),
       },
     },
     {
@@ -58,9 +60,9 @@ export function writeMeasurements(material: Material, writes: number): Measureme
       name: 'pray',
       title: 'Mark as Prayed',
       sides: {
-        ours: times(() => onPair(pray(), 'completions')),
-        floor: times(() => onFloor(pray(), '/pray')),
-        bare: times(() => onFloor(pray(), '/barePray')),
+        ours: repeatRequests(() => interactionRequest(pray(), 'completions')),
+        floor: repeatRequests(() => floorInteractionRequest(pray(), '/pray')),
+        bare: repeatRequests(() => floorInteractionRequest(pray(), '/barePray')),
       },
     },
     {
@@ -69,8 +71,8 @@ export function writeMeasurements(material: Material, writes: number): Measureme
       title: 'Flag Content',
       callsPerRound: FLAGS_PER_ROUND,
       sides: {
-        ours: times(() => onPair(flag(), 'flags', {})),
-        floor: times(() => onFloor(flag(), '/flag')),
+        ours: repeatRequests(() => interactionRequest(flag(), 'flags', {})),
+        floor: repeatRequests(() => floorInteractionRequest(flag(), '/flag')),
       },
     },
     {
@@ -79,20 +81,26 @@ export function writeMeasurements(material: Material, writes: number): Measureme
       title: 'Sign in',
       connections: SIGN_IN_CONNECTIONS,
       status: 200,
-      callsPerRound: Math.min(MOST_SIGN_INS_PER_ROUND, Math.ceil(writes / WRITES_FOR_A_SIGN_IN)),
+      callsPerRound: Math.min(MAX_SIGN_INS_PER_ROUND, Math.ceil(writes / WRITES_PER_SIGN_IN)),
       sides: {
-        ours: times(() => anyonesWrite('/api/auth/login', credentials(who()))),
-        floor: times(() => anyonesWrite('/signIn', credentials(who()))),
+        ours: repeatRequests(() =>
+          unauthenticatedWrite('/api/auth/login', credentials(nextViewer())),
+        ),
+        floor: repeatRequests(() => unauthenticatedWrite('/signIn', credentials(nextViewer()))),
       },
     },
   ];
 }
 
-function onPair({ viewer, requestId }: Pair, act: string, body?: object): Call {
-  return ourWrite(viewer, `/api/requests/${requestId}/${act}`, body);
+function interactionRequest({ viewer, requestId }: Pair, act: string, body?: object): HttpRequest {
+  return serverWrite(viewer, `/api/requests/${requestId}/${act}`, body);
 }
 
-function onFloor({ viewer, requestId }: Pair, path: string, body: object = {}): Call {
+function floorInteractionRequest(
+  { viewer, requestId }: Pair,
+  path: string,
+  body: object = {},
+): HttpRequest {
   return floorWrite(viewer, path, { requestId, ...body });
 }
 
@@ -100,11 +108,11 @@ function credentials({ username }: Viewer) {
   return { identifier: username, password: PASSWORD };
 }
 
-function times(make: () => Call): (amount: number) => Call[] {
+function repeatRequests(make: () => HttpRequest): (amount: number) => HttpRequest[] {
   return (amount) => Array.from({ length: amount }, make);
 }
 
-function inTurn<Item>(items: Item[]): () => Item {
+function cycle<Item>(items: Item[]): () => Item {
   let next = 0;
   return () => {
     const item = items[next % items.length];
@@ -115,7 +123,7 @@ function inTurn<Item>(items: Item[]): () => Item {
 }
 
 /** Each once: an act that was done cannot be done again. */
-function taken<Item>(items: Item[]): () => Item {
+function consume<Item>(items: Item[]): () => Item {
   let next = 0;
   return () => {
     const item = items[next];

@@ -1,15 +1,15 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { heedPolicy } from '../support/policy.ts';
+import { watchPolicyViolations } from '../support/content-security-policy.ts';
 
-type Looking = { page: Page; faults: string[]; judge: () => void };
+type GalleryWindow = { page: Page; errors: string[]; expectNoViolations: () => void };
 
 /**
  * One window for all the states that a worker looks at, each by a load of its own: what a state needs
  * it brings along, and it leaves nothing behind.
  */
-export const test = base.extend<{ page: Page }, { looking: Looking }>({
-  looking: [
+export const test = base.extend<{ page: Page }, { galleryWindow: GalleryWindow }>({
+  galleryWindow: [
     async ({ browser }, use) => {
       const context = await browser.newContext({
         baseURL: `http://localhost:${process.env.E2E_PORT}`,
@@ -19,21 +19,21 @@ export const test = base.extend<{ page: Page }, { looking: Looking }>({
         reducedMotion: 'reduce',
       });
       await context.addInitScript({ content: axe.source });
-      const { judge } = await heedPolicy(context);
+      const { expectNoViolations } = await watchPolicyViolations(context);
       const page = await context.newPage();
-      const faults: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-      page.on('pageerror', (error) => faults.push(String(error)));
-      await use({ page, faults, judge });
+      const errors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await use({ page, errors, expectNoViolations });
       await context.close();
     },
     { scope: 'worker' },
   ],
-  page: async ({ looking: { page, faults, judge } }, use) => {
-    faults.length = 0;
+  page: async ({ galleryWindow: { page, errors, expectNoViolations } }, use) => {
+    errors.length = 0;
     await use(page);
-    expect(faults, 'what the console and the page complain of').toEqual([]);
-    judge();
+    expect(errors, 'what the console and the page complain of').toEqual([]);
+    expectNoViolations();
   },
 });
 

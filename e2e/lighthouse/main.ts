@@ -3,9 +3,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { launch } from 'chrome-launcher';
-import { PASSWORD } from '../support/member.ts';
-import { ownServer } from '../support/own-server.ts';
-import { type Category, type Measured, type Meter, measure, measureOnce } from './measure.ts';
+import { startDedicatedServer } from '../support/dedicated-server.ts';
+import { PASSWORD } from '../support/test-member.ts';
+import {
+  type Category,
+  type MachineSpeed,
+  type Measured,
+  measure,
+  measureOnce,
+} from './measure.ts';
 import { type MeasuredPage, PAGES } from './pages.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -16,29 +22,29 @@ const MEMBER = 'amira_k';
 const ROUNDS = 3;
 
 const { values: options } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
-const server = await ownServer({ NODE_ENV: 'production' });
+const server = await startDedicatedServer({ NODE_ENV: 'production' });
 const browser = await launch({
   ...(process.env.CHROMIUM_PATH && { chromePath: process.env.CHROMIUM_PATH }),
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
 });
 try {
-  await settle();
-  const cookie = await sessionOf(MEMBER);
+  await seedDemo();
+  const cookie = await createSessionCookie(MEMBER);
   const results: Record<string, Measured> = {};
   const report = { passed: 0, failed: 0 };
-  const meter: Meter = { index: Number.POSITIVE_INFINITY };
+  const meter: MachineSpeed = { index: Number.POSITIVE_INFINITY };
   // The first shows how fast the machine is.
   await measureOnce(`${server.origin}/support`, browser.port, {}, meter);
   for (const page of PAGES) {
     const headers = page.signedIn ? { Cookie: cookie } : {};
-    const again = () => measure(server.origin + page.path, browser.port, headers, meter);
-    let measured = await again();
-    let missed = missedBy(page, measured);
+    const remeasure = () => measure(server.origin + page.path, browser.port, headers, meter);
+    let measured = await remeasure();
+    let missed = findMissedCategories(page, measured);
     for (let round = 1; missed.length > 0 && round < ROUNDS; round += 1) {
-      measured = await again();
-      missed = missedBy(page, measured);
+      measured = await remeasure();
+      missed = findMissedCategories(page, measured);
     }
-    tell(page.path, measured, missed);
+    printResult(page.path, measured, missed);
     results[page.path] = measured;
     report[missed.length === 0 ? 'passed' : 'failed'] += 1;
   }
@@ -51,31 +57,35 @@ try {
 }
 
 /** Moves the demo community in. */
-async function settle(): Promise<void> {
+async function seedDemo(): Promise<void> {
   await promisify(execFile)(process.execPath, [DEMO], {
     env: { ...process.env, DATA_DIR: server.dataDir },
   });
 }
 
 /** Signs in by the call of the login page. @returns the cookie to bring along */
-async function sessionOf(identifier: string): Promise<string> {
-  const answer = await fetch(`${server.origin}/api/auth/login`, {
+async function createSessionCookie(identifier: string): Promise<string> {
+  const response = await fetch(`${server.origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: server.origin },
     body: JSON.stringify({ identifier, password: PASSWORD }),
   });
-  const [given] = answer.headers.getSetCookie();
-  if (!answer.ok || given === undefined) throw new Error(`${identifier} cannot sign in`);
+  const [given] = response.headers.getSetCookie();
+  if (!response.ok || given === undefined) throw new Error(`${identifier} cannot sign in`);
   return given.slice(0, given.indexOf(';'));
 }
 
-function missedBy({ atLeast }: MeasuredPage, { scores }: Measured): Category[] {
+function findMissedCategories({ atLeast }: MeasuredPage, { scores }: Measured): Category[] {
   // The keys of atLeast are categories by its type.
   const named = Object.keys(atLeast) as Category[];
   return named.filter((category) => scores[category] < (atLeast[category] ?? 0));
 }
 
-function tell(path: string, { scores, lcpMs, tbtMs, cls, faults }: Measured, missed: Category[]) {
+function printResult(
+  path: string,
+  { scores, lcpMs, tbtMs, cls, faults }: Measured,
+  missed: Category[],
+) {
   const points = Object.values(scores).join('/');
   const lines = [
     `${missed.length === 0 ? 'ok    ' : 'FAILED'} ${path}: ${points}, LCP ${lcpMs} ms, TBT ${tbtMs} ms, CLS ${cls}`,

@@ -30,7 +30,7 @@ export async function measure(
   url: string,
   port: number,
   extraHeaders: Record<string, string>,
-  meter: Meter,
+  meter: MachineSpeed,
 ): Promise<Measured> {
   const runs: Measured[] = [];
   for (let run = 0; run < RUNS; run += 1)
@@ -41,13 +41,13 @@ export async function measure(
 }
 
 /** How fast the machine is just now; one that is busy must not look like a slower phone. */
-export type Meter = { index: number };
+export type MachineSpeed = { index: number };
 
 export async function measureOnce(
   url: string,
   port: number,
   extraHeaders: Record<string, string>,
-  meter: Meter,
+  meter: MachineSpeed,
   attempt = 1,
 ): Promise<Measured> {
   const outcome = await lighthouse(url, {
@@ -66,13 +66,13 @@ export async function measureOnce(
   const fault = outcome === undefined ? 'no result' : outcome.lhr.runtimeError?.message;
   if (outcome !== undefined && fault === undefined) {
     meter.index = outcome.lhr.environment.benchmarkIndex;
-    return measuredIn(outcome.lhr);
+    return toMeasured(outcome.lhr);
   }
   if (attempt === ATTEMPTS) throw new Error(`Lighthouse at ${url}: ${fault}`);
   return measureOnce(url, port, extraHeaders, meter, attempt + 1);
 }
 
-function measuredIn({ categories, audits }: Result): Measured {
+function toMeasured({ categories, audits }: Result): Measured {
   const scoreOf = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
   const figure = (audit: string) => audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY;
   return {

@@ -8,15 +8,15 @@ export type MeasuredPage = {
   atLeast: Partial<Record<Category, number>>;
 };
 
-const ANY = { performance: 95, accessibility: 100, 'best-practices': 100 };
+const MIN_SCORES = { performance: 95, accessibility: 100, 'best-practices': 100 };
 // What stands behind the door asks search engines to stay away, which Lighthouse counts as a fault.
-const PUBLIC = { ...ANY, seo: 100 };
+const MIN_PUBLIC_SCORES = { ...MIN_SCORES, seo: 100 };
 
 /** `/login` comes last: it leaves a cookie, which the browser would send in place of a member's. */
 export const PAGES: MeasuredPage[] = [
-  { path: '/feed', signedIn: true, atLeast: ANY },
-  { path: '/swap', signedIn: true, atLeast: ANY },
-  { path: '/home', signedIn: false, atLeast: PUBLIC },
-  { path: '/support', signedIn: false, atLeast: PUBLIC },
-  { path: '/login', signedIn: false, atLeast: PUBLIC },
+  { path: '/feed', signedIn: true, atLeast: MIN_SCORES },
+  { path: '/swap', signedIn: true, atLeast: MIN_SCORES },
+  { path: '/home', signedIn: false, atLeast: MIN_PUBLIC_SCORES },
+  { path: '/support', signedIn: false, atLeast: MIN_PUBLIC_SCORES },
+  { path: '/login', signedIn: false, atLeast: MIN_PUBLIC_SCORES },
 ];

@@ -8,40 +8,40 @@ declare global {
 }
 
 /** What depends on the colours alone. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** What a page is asked for that is one already. */
-const OF_WHOLE_PAGES = ['page-has-heading-one', 'landmark-one-main', 'region'];
+const WHOLE_PAGE_RULES = ['page-has-heading-one', 'landmark-one-main', 'region'];
 
 /** What axe finds wrong with what a page shows now: each rule with the HTML that breaks it. */
-export function violationsIn(page: Page): Promise<string[]> {
-  return found(page, {});
+export function findViolations(page: Page): Promise<string[]> {
+  return runAxe(page, {});
 }
 
 /** The same of what stands there for a moment, before there is a page. */
-export function violationsInPassing(page: Page): Promise<string[]> {
-  const rules = OF_WHOLE_PAGES.map((rule) => [rule, { enabled: false }]);
-  return found(page, { rules: Object.fromEntries(rules) });
+export function findTransientViolations(page: Page): Promise<string[]> {
+  const rules = WHOLE_PAGE_RULES.map((rule) => [rule, { enabled: false }]);
+  return runAxe(page, { rules: Object.fromEntries(rules) });
 }
 
 /** The same of the colours alone, where the rest of the page has been judged in others. */
-export function colourViolationsIn(page: Page): Promise<string[]> {
-  return found(page, { runOnly: OF_COLOURS });
+export function findColorViolations(page: Page): Promise<string[]> {
+  return runAxe(page, { runOnly: COLOR_RULES });
 }
 
 /** What somebody who asks for more contrast cannot read: text of whatever size below 7 to 1. */
-export function faintWordsIn(page: Page): Promise<string[]> {
+export function findFaintText(page: Page): Promise<string[]> {
   const contrastRatio = { normal: { expected: 7 }, large: { expected: 7 } };
-  return found(page, {
+  return runAxe(page, {
     runOnly: ['color-contrast-enhanced'],
     checks: { 'color-contrast-enhanced': { options: { contrastRatio } } },
   });
 }
 
-async function found(page: Page, options: RunOptions & { checks?: object }): Promise<string[]> {
+async function runAxe(page: Page, options: RunOptions & { checks?: object }): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  await page.evaluate(pointAtToast, 'mousemove');
-  await page.evaluate(comeToRest);
+  await page.evaluate(hoverToast, 'mousemove');
+  await page.evaluate(waitForAnimations);
   // Only what is wrong is told: to name all the rest takes longer than to look at it.
   const { violations } = await page.evaluate(
     ({ menu, options }) => {
@@ -51,19 +51,19 @@ async function found(page: Page, options: RunOptions & { checks?: object }): Pro
     },
     { menu: '[role="menu"]', options },
   );
-  await page.evaluate(pointAtToast, 'mouseout');
+  await page.evaluate(hoverToast, 'mouseout');
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 /** What is pointed at stays while it is judged, and goes on leaving afterwards, unless somebody is in it. */
-function pointAtToast(event: string): void {
+function hoverToast(event: string): void {
   const toast = document.querySelector('[data-sonner-toast]');
   if (event === 'mouseout' && toast?.contains(document.activeElement)) return;
   toast?.dispatchEvent(new MouseEvent(event, { bubbles: true, relatedTarget: document.body }));
 }
 
 /** Waits until nothing fades in or out any more: half faded colours are nobody's. */
-export async function comeToRest(): Promise<void> {
+export async function waitForAnimations(): Promise<void> {
   const passing = document
     .getAnimations()
     .filter(

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { joinEmbedded } from '../../apps/server/src/db/embedded/join-embedded.ts';
+import { connectEmbedded } from '../../apps/server/src/db/embedded/connect-embedded.ts';
 
 const pools = new Map<string, Promise<pg.Pool>>();
 
@@ -12,7 +12,7 @@ export async function sql(
   values: unknown[] = [],
   dataDir = sharedDataDir(),
 ): Promise<Record<string, unknown>[]> {
-  const pool = pools.get(dataDir) ?? open(dataDir);
+  const pool = pools.get(dataDir) ?? openPool(dataDir);
   pools.set(dataDir, pool);
   return (await (await pool).query(text, values)).rows;
 }
@@ -31,26 +31,26 @@ export function sharedDataDir(): string {
   return dataDir;
 }
 
-async function open(dataDir: string): Promise<pg.Pool> {
-  const connectionString = await addressOf(dataDir);
+async function openPool(dataDir: string): Promise<pg.Pool> {
+  const connectionString = await resolveConnectionString(dataDir);
   const pool = new pg.Pool({ connectionString, max: 2, allowExitOnIdle: true });
   // The server takes its database along when it stops.
   pool.on('error', () => {});
   return pool;
 }
 
-const elsewhere = new Map<string, string>();
+const externalDatabases = new Map<string, string>();
 
 /** From now on the server that keeps its data here has its database elsewhere. */
-export function hasDatabaseAt(dataDir: string, connectionString: string): void {
-  elsewhere.set(dataDir, connectionString);
+export function registerExternalDatabase(dataDir: string, connectionString: string): void {
+  externalDatabases.set(dataDir, connectionString);
 }
 
 /** Servers that are already there have a database of their own. */
-async function addressOf(dataDir: string): Promise<string> {
+async function resolveConnectionString(dataDir: string): Promise<string> {
   const { E2E_DATABASE_URL } = process.env;
   if (E2E_DATABASE_URL && dataDir === sharedDataDir()) return E2E_DATABASE_URL;
-  const known = elsewhere.get(dataDir);
+  const known = externalDatabases.get(dataDir);
   if (known) return known;
-  return (await joinEmbedded({ dataDir, log: () => {} })).connectionString;
+  return (await connectEmbedded({ dataDir, log: () => {} })).connectionString;
 }

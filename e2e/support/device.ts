@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
-import { WITH_SERVICE_WORKER } from './launch.ts';
-import { heedPolicy } from './policy.ts';
+import { watchPolicyViolations } from './content-security-policy.ts';
+import { WITH_SERVICE_WORKER } from './launch-options.ts';
 import { test as base } from './test.ts';
 
 /** A browser with a profile on disk, which is closed and opened again like a person's own. */
@@ -13,7 +13,7 @@ export const test = base.extend<{ device: Device }>({
   device: async ({ baseURL, viewport, locale }, use) => {
     const profile = await mkdtemp(join(tmpdir(), 'prayer-swap-device-'));
     const opened = new Set<BrowserContext>();
-    const policies: { judge(): void }[] = [];
+    const policies: { expectNoViolations(): void }[] = [];
     const close = async () => {
       for (const context of opened) await context.close();
       opened.clear();
@@ -29,31 +29,31 @@ export const test = base.extend<{ device: Device }>({
           permissions: ['background-sync'],
         });
         opened.add(context);
-        policies.push(await heedPolicy(context));
+        policies.push(await watchPolicyViolations(context));
         return context;
       },
       close,
     });
     await close();
     await rm(profile, { recursive: true, force: true });
-    for (const policy of policies) policy.judge();
+    for (const policy of policies) policy.expectNoViolations();
   },
 });
 
 /** From here on the page's files come from the device. */
-export async function untilWorkerServes(page: Page): Promise<void> {
+export async function waitUntilWorkerActive(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
 /** What the browser keeps outside of its databases, as text: kept answers and local storage. */
-export function keptAnswers(page: Page): Promise<string> {
+export function readStoredResponses(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const kept: string[] = [JSON.stringify({ ...localStorage })];
+    const texts: string[] = [JSON.stringify({ ...localStorage })];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      for (const answer of await cache.matchAll()) kept.push(await answer.text());
+      for (const response of await cache.matchAll()) texts.push(await response.text());
     }
-    return kept.join('\n');
+    return texts.join('\n');
   });
 }
 

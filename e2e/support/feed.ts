@@ -11,17 +11,17 @@ export function cardOf(page: Page, requestId: string): Locator {
 }
 
 /** Opens the menu of a card of the member's own and chooses from it. */
-export async function choose(post: Locator, item: string): Promise<void> {
+export async function chooseMenuItem(post: Locator, item: string): Promise<void> {
   await post.getByRole('button', { name: 'More about this post' }).click();
   await post.page().getByRole('menuitem', { name: item }).click();
 }
 
 /** Presses the Undo of the toast on show. */
-export async function undo(page: Page): Promise<void> {
+export async function clickUndo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Undo' }).click();
 }
 
 /** Chooses one of a few that look like buttons, such as the order of the feed. */
-export function pick(page: Page, option: string): Promise<void> {
+export function chooseOption(page: Page, option: string): Promise<void> {
   return page.locator('label').filter({ hasText: option }).click();
 }

@@ -1,17 +1,17 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { fetchPrayer } from './api-helpers.ts';
 import type { Device } from './device.ts';
-import { card, choose } from './feed.ts';
-import { share } from './member.ts';
-import { openCreate, press, waitingCard, writeOffline } from './offline.ts';
+import { card, chooseMenuItem } from './feed.ts';
+import { openCreateScreen, pressSubmit, queuedCard, submitPrayerOffline } from './offline.ts';
 import type { Outage } from './outage.ts';
-import { look } from './requests.ts';
 import { signIn, signOut } from './sign-in.ts';
+import { createPrayer } from './test-member.ts';
 
 /** A member's browser; one that was closed and opened again takes its place. */
-export type Phone = { username: string; context: BrowserContext };
+export type MemberBrowser = { username: string; context: BrowserContext };
 
-type Interruption = {
-  phone: Phone;
+type InterruptionContext = {
+  phone: MemberBrowser;
   /** Another member, who may come to the same phone. */
   other: { username: string };
   device: Device;
@@ -22,106 +22,106 @@ type Interruption = {
   round: number;
 };
 
-export type Point = {
+export type InterruptionPoint = {
   /** How much is written, unless one. */
-  writes?: number;
+  textCount?: number;
   /** It closes its browser, and so has one of its own. */
   closesBrowser?: boolean;
-  happens: (run: Interruption) => Promise<void>;
+  run: (run: InterruptionContext) => Promise<void>;
 };
 
 /** Each brings a member to one point of sending, at which the server or the page dies. */
-export const INTERRUPTIONS: Record<string, Point> = {
+export const INTERRUPTIONS: Record<string, InterruptionPoint> = {
   'dead before the press': {
-    async happens({ phone, texts: [text], server }) {
-      const page = await composed(phone.context, text);
-      await server.dies();
-      await press(page);
-      await expect(waitingCard(page, text)).toBeVisible(PATIENT);
-      await server.ends();
-      await sentByItself(page, text);
+    async run({ phone, texts: [text], server }) {
+      const page = await openWithText(phone.context, text);
+      await server.stop();
+      await pressSubmit(page);
+      await expect(queuedCard(page, text)).toBeVisible(LONG_TIMEOUT);
+      await server.restart();
+      await expectSentAutomatically(page, text);
     },
   },
   'killed while it acts': {
-    async happens({ phone, texts: [text], server, round }) {
-      const page = await composed(phone.context, text);
-      await server.dies(async () => {
-        const asked = page.waitForRequest('**/api/requests');
-        await press(page);
-        await asked;
+    async run({ phone, texts: [text], server, round }) {
+      const page = await openWithText(phone.context, text);
+      await server.stop(async () => {
+        const requestSent = page.waitForRequest('**/api/requests');
+        await pressSubmit(page);
+        await requestSent;
         await page.waitForTimeout((round * 7) % 40);
       });
-      await server.ends();
+      await server.restart();
       await page.goto('/feed?tab=mine');
-      await sentByItself(page, text);
+      await expectSentAutomatically(page, text);
     },
   },
   'killed after it acted, before its answer came': {
-    async happens({ phone, texts: [text], server }) {
-      const page = await composed(phone.context, text);
-      const held = holdAnswer(page, '**/api/requests');
-      await press(page);
-      await held.acted;
-      await server.dies();
-      held.lose();
-      await expect(waitingCard(page, text)).toBeVisible(PATIENT);
-      await server.ends();
-      await sentByItself(page, text);
+    async run({ phone, texts: [text], server }) {
+      const page = await openWithText(phone.context, text);
+      const pendingResponse = holdResponse(page, '**/api/requests');
+      await pressSubmit(page);
+      await pendingResponse.acted;
+      await server.stop();
+      pendingResponse.lose();
+      await expect(queuedCard(page, text)).toBeVisible(LONG_TIMEOUT);
+      await server.restart();
+      await expectSentAutomatically(page, text);
     },
   },
   'dead while the queue drains': {
-    writes: 3,
-    async happens({ phone, texts, server }) {
-      const page = await composed(phone.context, texts[0]);
+    textCount: 3,
+    async run({ phone, texts, server }) {
+      const page = await openWithText(phone.context, texts[0]);
       await phone.context.setOffline(true);
-      for (const text of texts) await writeOffline(page, text);
-      const held = holdAnswer(page, '**/api/requests', { after: 1 });
+      for (const text of texts) await submitPrayerOffline(page, text);
+      const pendingResponse = holdResponse(page, '**/api/requests', { after: 1 });
       await phone.context.setOffline(false);
-      await held.acted;
-      await server.dies();
-      held.lose();
-      await expect(page.getByText('Waiting to send')).toHaveCount(2, PATIENT);
-      await server.ends();
-      for (const text of texts) await sentByItself(page, text);
+      await pendingResponse.acted;
+      await server.stop();
+      pendingResponse.lose();
+      await expect(page.getByText('Waiting to send')).toHaveCount(2, LONG_TIMEOUT);
+      await server.restart();
+      for (const text of texts) await expectSentAutomatically(page, text);
     },
   },
   'a correction: killed after it acted': {
-    async happens({ phone, texts: [text], server }) {
+    async run({ phone, texts: [text], server }) {
       const before = `As it was before: ${text}`;
-      const id = await share(phone.context.request, before);
+      const id = await createPrayer(phone.context.request, before);
       const page = await phone.context.newPage();
       await page.goto('/feed?tab=mine');
-      const held = holdAnswer(page, `**/api/requests/${id}`);
-      await choose(card(page, before), 'Edit');
+      const pendingResponse = holdResponse(page, `**/api/requests/${id}`);
+      await chooseMenuItem(card(page, before), 'Edit');
       await page.getByLabel('Your text').fill(text);
       await page.getByRole('button', { name: 'Save' }).click();
-      await held.acted;
-      await server.dies();
-      held.lose();
-      await expect(waitingCard(page, text)).toContainText('Others still see', PATIENT);
-      await server.ends();
-      await sentByItself(page, text);
-      expect(await look(phone.context.request, id)).toMatchObject({ text });
+      await pendingResponse.acted;
+      await server.stop();
+      pendingResponse.lose();
+      await expect(queuedCard(page, text)).toContainText('Others still see', LONG_TIMEOUT);
+      await server.restart();
+      await expectSentAutomatically(page, text);
+      expect(await fetchPrayer(phone.context.request, id)).toMatchObject({ text });
     },
   },
   'the page dies while the item is being kept': {
-    async happens({ phone, texts: [text], server, round }) {
-      const page = await composed(phone.context, text);
-      const die = await deathOf(page);
-      await server.dies();
+    async run({ phone, texts: [text], server, round }) {
+      const page = await openWithText(phone.context, text);
+      const die = await createPageCrasher(page);
+      await server.stop();
       const failed = page.waitForEvent('requestfailed', (one) => one.method() === 'POST');
-      await press(page);
+      await pressSubmit(page);
       await failed;
       await page.waitForTimeout((round * 5) % 60);
       await die();
-      await server.ends();
-      await sentInTheEnd(phone.context, text);
+      await server.restart();
+      await reopenAndExpectSent(phone.context, text);
     },
   },
   'the page dies between answer and removal': {
-    async happens({ phone, texts: [text], server }) {
-      const page = await composed(phone.context, text);
-      const die = await deathOf(page);
+    async run({ phone, texts: [text], server }) {
+      const page = await openWithText(phone.context, text);
+      const die = await createPageCrasher(page);
       await page.evaluate(() => {
         IDBObjectStore.prototype.delete = () => {
           throw new DOMException('The page ends here', 'AbortError');
@@ -129,66 +129,68 @@ export const INTERRUPTIONS: Record<string, Point> = {
       });
       await page.route('**/api/requests', (route) => route.abort(), { times: 1 });
       const answered = page.waitForResponse('**/api/requests');
-      await press(page);
+      await pressSubmit(page);
       await (await answered).finished();
       await die();
-      await server.dies();
-      await server.ends();
-      await sentInTheEnd(phone.context, text);
+      await server.stop();
+      await server.restart();
+      await reopenAndExpectSent(phone.context, text);
     },
   },
   'the browser is closed with the server dead': {
     closesBrowser: true,
-    async happens({ phone, device, texts: [text], server }) {
-      const page = await composed(phone.context, text);
-      await server.dies();
-      await press(page);
-      await expect(waitingCard(page, text)).toBeVisible(PATIENT);
+    async run({ phone, device, texts: [text], server }) {
+      const page = await openWithText(phone.context, text);
+      await server.stop();
+      await pressSubmit(page);
+      await expect(queuedCard(page, text)).toBeVisible(LONG_TIMEOUT);
       await device.close();
-      await server.ends();
+      await server.restart();
       phone.context = await device.open();
-      await sentInTheEnd(phone.context, text);
+      await reopenAndExpectSent(phone.context, text);
     },
   },
   'another member signs in on the same phone': {
-    async happens({ phone, other, texts: [text], server }) {
-      const page = await composed(phone.context, text);
-      await server.dies();
-      await press(page);
-      await expect(waitingCard(page, text)).toBeVisible(PATIENT);
+    async run({ phone, other, texts: [text], server }) {
+      const page = await openWithText(phone.context, text);
+      await server.stop();
+      await pressSubmit(page);
+      await expect(queuedCard(page, text)).toBeVisible(LONG_TIMEOUT);
       await signOut(page);
       await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click();
       await expect(page).toHaveURL(/\/home$/);
-      await server.ends();
+      await server.restart();
       const sent: string[] = [];
       page.on('request', (request) => sent.push(request.postData() ?? ''));
       await signIn(page, other.username);
       await page.goto('/feed?tab=mine');
-      await expect(page.getByText("Nothing here yet. When you're ready,")).toBeVisible(PATIENT);
+      await expect(page.getByText("Nothing here yet. When you're ready,")).toBeVisible(
+        LONG_TIMEOUT,
+      );
       await page.evaluate(() => dispatchEvent(new Event('online')));
       await expect(page.getByText(text)).toHaveCount(0);
       await signOut(page);
-      await expect(page).toHaveURL(/\/home$/, PATIENT);
+      await expect(page).toHaveURL(/\/home$/, LONG_TIMEOUT);
       expect(sent.filter((body) => body.includes(text))).toEqual([]);
       await signIn(page, phone.username);
       await page.goto('/feed?tab=mine');
-      await sentByItself(page, text);
+      await expectSentAutomatically(page, text);
     },
   },
 };
 
 /** A server that comes back and a queue that waits longer after each try need their time. */
-const PATIENT = { timeout: 60_000 };
+const LONG_TIMEOUT = { timeout: 60_000 };
 
-async function composed(context: BrowserContext, text: string): Promise<Page> {
+async function openWithText(context: BrowserContext, text: string): Promise<Page> {
   const page = await context.newPage();
-  await openCreate(page);
+  await openCreateScreen(page);
   await page.getByRole('textbox').fill(text);
   return page;
 }
 
 /** The server acts on what is sent, and its answer is held until it is lost. */
-function holdAnswer(page: Page, url: string, { after = 0 } = {}) {
+function holdResponse(page: Page, url: string, { after = 0 } = {}) {
   const acted = Promise.withResolvers<void>();
   const lost = Promise.withResolvers<void>();
   let tries = 0;
@@ -205,7 +207,7 @@ function holdAnswer(page: Page, url: string, { after = 0 } = {}) {
 }
 
 /** Ends a page without a word to it, as a phone does that needs the memory. */
-async function deathOf(page: Page): Promise<() => Promise<void>> {
+async function createPageCrasher(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   return async () => {
     const crashed = page.waitForEvent('crash');
@@ -216,22 +218,22 @@ async function deathOf(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-async function sentByItself(page: Page, text: string) {
+async function expectSentAutomatically(page: Page, text: string) {
   const sent = card(page, text).filter({ hasNotText: 'Waiting to send' });
-  await expect(sent).toHaveCount(1, PATIENT);
+  await expect(sent).toHaveCount(1, LONG_TIMEOUT);
   await expect(card(page, text)).toHaveCount(1);
 }
 
 /** Opens the app anew: what waits goes out by itself, what is still a draft is sent by its author. */
-async function sentInTheEnd(context: BrowserContext, text: string) {
+async function reopenAndExpectSent(context: BrowserContext, text: string) {
   const page = await context.newPage();
   await page.goto('/create');
   const field = page.getByRole('textbox');
-  await expect(field).toBeVisible(PATIENT);
+  await expect(field).toBeVisible(LONG_TIMEOUT);
   if ((await field.inputValue()) === text) {
-    await press(page);
-    await expect(page).toHaveURL(/\/(swap|feed)/, PATIENT);
+    await pressSubmit(page);
+    await expect(page).toHaveURL(/\/(swap|feed)/, LONG_TIMEOUT);
   }
   await page.goto('/feed?tab=mine');
-  await sentByItself(page, text);
+  await expectSentAutomatically(page, text);
 }

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
 
 /** Where both shells load the page from, as far as Chromium can: iOS has a scheme of its own. */
-export const SHELL = 'https://localhost';
+export const NATIVE_ORIGIN = 'https://localhost';
 /** What the build is made for; the test's own server takes its place as the files are handed out. */
-const BUILT_FOR = 'https://prayers.example.org';
+const BUILD_ORIGIN = 'https://prayers.example.org';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const WWW = path.join(ROOT, '.cache/native-www');
@@ -15,11 +15,16 @@ const BRIDGE = path.join(
   'node_modules/@capacitor/android/capacitor/src/main/assets/native-bridge.js',
 );
 
-type Kind = 'android' | 'ios';
-type Call = { pluginId: string; methodName: string; callbackId: string; options: Options };
-type Options = Record<string, unknown>;
+type Platform = 'android' | 'ios';
+type BridgeCall = {
+  pluginId: string;
+  methodName: string;
+  callbackId: string;
+  options: BridgeOptions;
+};
+type BridgeOptions = Record<string, unknown>;
 /** What the phone answers: data, a refusal, or nothing at all. */
-type Answer = Options | Error | 'silence' | undefined;
+type BridgeAnswer = BridgeOptions | Error | 'silence' | undefined;
 
 const METHODS: Record<string, string[]> = {
   App: ['getLaunchUrl', 'minimizeApp'],
@@ -43,9 +48,9 @@ const METHODS: Record<string, string[]> = {
   SystemBars: ['setStyle'],
 };
 
-const BEGIN = 'begin';
+const PAGE_START = 'begin';
 
-export type Phone = Awaited<ReturnType<typeof aPhone>>;
+export type Phone = Awaited<ReturnType<typeof openPhone>>;
 
 /**
  * Opens the page that the shells carry over the bridge that they bring: what the page asks of the
@@ -54,11 +59,11 @@ export type Phone = Awaited<ReturnType<typeof aPhone>>;
  * @param page of a fresh context
  * @param origin of the server
  */
-export async function aPhone(page: Page, origin: string, kind: Kind = 'android') {
+export async function openPhone(page: Page, origin: string, kind: Platform = 'android') {
   const calls: string[] = [];
   const secrets = new Map<string, string>();
   const preferences = new Map<string, string>([['installed', 'true']]);
-  const answers: Record<string, (options: Options) => Answer> = {
+  const answers: Record<string, (options: BridgeOptions) => BridgeAnswer> = {
     'FirebaseMessaging.checkPermissions': () => ({ receive: 'prompt' }),
     'FirebaseMessaging.getToken': () => 'silence',
     'Network.getStatus': () => ({ connected: true, connectionType: 'wifi' }),
@@ -83,12 +88,12 @@ export async function aPhone(page: Page, origin: string, kind: Kind = 'android')
     },
   };
   /** Events that came before anybody listened; the plugins keep some of them. */
-  const kept: Record<string, Options[]> = {};
+  const queuedEvents: Record<string, BridgeOptions[]> = {};
   const listeners: Record<string, string[]> = {};
 
-  await page.exposeFunction('toPhone', (call: Call) => {
+  await page.exposeFunction('toPhone', (call: BridgeCall) => {
     // A page that begins anew has left its listeners behind.
-    if (call.methodName === BEGIN) {
+    if (call.methodName === PAGE_START) {
       for (const event of Object.keys(listeners)) listeners[event] = [];
       return null;
     }
@@ -96,7 +101,7 @@ export async function aPhone(page: Page, origin: string, kind: Kind = 'android')
     if (call.methodName === 'addListener') {
       const event = `${call.pluginId}.${call.options.eventName}`;
       listeners[event] = [...(listeners[event] ?? []), call.callbackId];
-      const [first] = kept[event]?.splice(0) ?? [];
+      const [first] = queuedEvents[event]?.splice(0) ?? [];
       return first ? { ...call, success: true, save: true, data: first } : null;
     }
     calls.push(Object.keys(call.options).length ? `${name} ${JSON.stringify(call.options)}` : name);
@@ -106,35 +111,35 @@ export async function aPhone(page: Page, origin: string, kind: Kind = 'android')
       return { ...call, success: false, error: { message: answer.message } };
     return { ...call, success: true, data: answer ?? {} };
   });
-  await page.addInitScript(standIn, { kind, methods: METHODS, begin: BEGIN });
+  await page.addInitScript(installNativeBridge, { kind, methods: METHODS, begin: PAGE_START });
   await page.addInitScript({ path: BRIDGE });
-  const www = await builtForShells();
+  const www = await buildNativeWebApp();
   // The test's server is on this machine, which a page may not call unasked; a phone's is not.
-  await page.context().grantPermissions(['local-network-access'], { origin: SHELL });
-  await page.route(`${SHELL}/**`, (route) => handOut(route, www, origin));
+  await page.context().grantPermissions(['local-network-access'], { origin: NATIVE_ORIGIN });
+  await page.route(`${NATIVE_ORIGIN}/**`, (route) => serveFile(route, www, origin));
 
   return {
     page,
     secrets,
     preferences,
     /** What the page asked, but for listening; narrowed to one plugin or method. */
-    asked: (of = '') => calls.filter((call) => call.startsWith(of)),
-    forgetAsked: () => void calls.splice(0),
-    answer(name: string, answer: Answer | ((options: Options) => Answer)) {
+    callsTo: (of = '') => calls.filter((call) => call.startsWith(of)),
+    clearCalls: () => void calls.splice(0),
+    mockAnswer(name: string, answer: BridgeAnswer | ((options: BridgeOptions) => BridgeAnswer)) {
       answers[name] = typeof answer === 'function' ? answer : () => answer;
     },
     /** Something happened before the page was there to hear it. */
-    keep: (event: string, data: Options) => {
-      kept[event] = [...(kept[event] ?? []), data];
+    queueEvent: (event: string, data: BridgeOptions) => {
+      queuedEvents[event] = [...(queuedEvents[event] ?? []), data];
     },
-    async emit(event: string, data: Options = {}) {
+    async emit(event: string, data: BridgeOptions = {}) {
       const [pluginId, methodName] = event.split('.');
       for (const callbackId of listeners[event] ?? []) {
         const result = { pluginId, methodName, callbackId, success: true, save: true, data };
-        await page.evaluate((told) => window.Capacitor.fromNative(told), result);
+        await page.evaluate((message) => window.Capacitor.fromNative(message), result);
       }
     },
-    open: (at = '/') => page.goto(SHELL + at),
+    open: (at = '/') => page.goto(NATIVE_ORIGIN + at),
   };
 }
 
@@ -146,7 +151,11 @@ declare global {
 }
 
 /** Runs in the page, before anything else: the native end of the bridge. */
-function standIn(phone: { kind: Kind; methods: Record<string, string[]>; begin: string }) {
+function installNativeBridge(phone: {
+  kind: Platform;
+  methods: Record<string, string[]>;
+  begin: string;
+}) {
   const { kind, methods, begin } = phone;
   void window.toPhone({ pluginId: '', methodName: begin, callbackId: '', options: {} });
   const receive = async (call: unknown) => {
@@ -170,14 +179,14 @@ function standIn(phone: { kind: Kind; methods: Record<string, string[]>; begin: 
   });
 }
 
-async function handOut(route: Route, www: string, origin: string) {
+async function serveFile(route: Route, www: string, origin: string) {
   const { pathname } = new URL(route.request().url());
   const name = path.extname(pathname) ? pathname : '/index.html';
   const content = await readFile(path.join(www, name)).catch(() => null);
   if (!content) return route.fulfill({ status: 404, body: '' });
   const contentType = TYPES[path.extname(name)] ?? 'application/octet-stream';
   if (!/\.(html|js)$/.test(name)) return route.fulfill({ body: content, contentType });
-  return route.fulfill({ body: content.toString().replaceAll(BUILT_FOR, origin), contentType });
+  return route.fulfill({ body: content.toString().replaceAll(BUILD_ORIGIN, origin), contentType });
 }
 
 const TYPES: Record<string, string> = {
@@ -187,15 +196,15 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-let building: Promise<string> | undefined;
+let nativeBuild: Promise<string> | undefined;
 
 /** The page as `npm run native` makes it, made anew where its sources have changed. */
-function builtForShells(): Promise<string> {
-  building ??= new Promise((resolve, reject) => {
-    const env = { ...process.env, PUBLIC_ORIGIN: BUILT_FOR, NATIVE_WWW: WWW };
+function buildNativeWebApp(): Promise<string> {
+  nativeBuild ??= new Promise((resolve, reject) => {
+    const env = { ...process.env, PUBLIC_ORIGIN: BUILD_ORIGIN, NATIVE_WWW: WWW };
     const script = path.join(ROOT, 'scripts/native.mjs');
     const done = (error: ExecFileException | null) => (error ? reject(error) : resolve(WWW));
     execFile(process.execPath, [script, '--web-only'], { env }, done);
   });
-  return building;
+  return nativeBuild;
 }

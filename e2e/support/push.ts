@@ -1,14 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { WebPushPayload } from '@prayer-swap/shared/push/schemas';
-import type { Someone } from './test.ts';
+import type { SignedInMember } from './test.ts';
 
-export type Answer = 'granted' | 'denied' | 'default';
+export type PermissionAnswer = 'granted' | 'denied' | 'default';
 
-type Consent = {
+type MockPushOptions = {
   /** How the browser stands at first. */
-  permission?: Answer;
+  permission?: PermissionAnswer;
   /** What the person answers when they are asked. */
-  answer?: Answer;
+  answer?: PermissionAnswer;
   /** The push service refuses to give an address. */
   refuses?: boolean;
 };
@@ -17,18 +17,19 @@ type Consent = {
  * Stands in for a person and a push service: a browser without a screen has neither. What is subscribed
  * to is kept in the tab's storage, as a browser keeps it over a reload.
  */
-export async function standInForPush(page: Page, consent: Consent = {}): Promise<void> {
+export async function mockPush(page: Page, consent: MockPushOptions = {}): Promise<void> {
   await page.addInitScript(
-    ({ permission = 'default', answer = 'granted', refuses = false }: Consent) => {
-      const kept = (name: string) => sessionStorage.getItem(`push-${name}`);
-      const keep = (name: string, text: string) => sessionStorage.setItem(`push-${name}`, text);
+    ({ permission = 'default', answer = 'granted', refuses = false }: MockPushOptions) => {
+      const readItem = (name: string) => sessionStorage.getItem(`push-${name}`);
+      const storeItem = (name: string, text: string) =>
+        sessionStorage.setItem(`push-${name}`, text);
       Object.defineProperty(Notification, 'permission', {
-        get: () => kept('permission') ?? permission,
+        get: () => readItem('permission') ?? permission,
         configurable: true,
       });
       Notification.requestPermission = async () => {
-        keep('asked', String(Number(kept('asked') ?? 0) + 1));
-        keep('permission', answer);
+        storeItem('asked', String(Number(readItem('asked') ?? 0) + 1));
+        storeItem('permission', answer);
         return answer;
       };
       const base64url = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>) =>
@@ -49,8 +50,8 @@ export async function standInForPush(page: Page, consent: Consent = {}): Promise
           // Only what the app asks of a subscription.
         }) as unknown as PushSubscription;
       PushManager.prototype.getSubscription = async () => {
-        const json = kept('subscription');
-        return json ? subscription(json, kept('key') ?? '') : null;
+        const json = readItem('subscription');
+        return json ? subscription(json, readItem('key') ?? '') : null;
       };
       PushManager.prototype.subscribe = async (options) => {
         if (refuses) throw new DOMException('Registration failed', 'AbortError');
@@ -61,9 +62,9 @@ export async function standInForPush(page: Page, consent: Consent = {}): Promise
         const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
         const json = JSON.stringify({ endpoint, expirationTime: null, keys: { p256dh, auth } });
         const key = options?.applicationServerKey as Uint8Array<ArrayBuffer>;
-        keep('subscription', json);
-        keep('key', btoa(String.fromCharCode(...key)));
-        return subscription(json, kept('key') ?? '');
+        storeItem('subscription', json);
+        storeItem('key', btoa(String.fromCharCode(...key)));
+        return subscription(json, readItem('key') ?? '');
       };
     },
     consent,
@@ -71,29 +72,32 @@ export async function standInForPush(page: Page, consent: Consent = {}): Promise
 }
 
 /** The address the stand-in gave, null after it was given back. */
-export async function subscribedTo(page: Page): Promise<string | null> {
+export async function readSubscriptionEndpoint(page: Page): Promise<string | null> {
   const json = await page.evaluate(() => sessionStorage.getItem('push-subscription'));
   return json && JSON.parse(json).endpoint;
 }
 
-export const timesAsked = (page: Page): Promise<number> =>
+export const countPermissionRequests = (page: Page): Promise<number> =>
   page.evaluate(() => Number(sessionStorage.getItem('push-asked') ?? 0));
 
 /** What a browser shows of a message. */
-type Shown = { title: string; body: string; tag: string; data: unknown };
+type ShownNotification = { title: string; body: string; tag: string; data: unknown };
 
 /**
  * The way from a push service to the page's own worker, once that is at work. What the worker would do
  * outside of the browser's window is noted instead.
  */
-export async function pushService({ page, context }: Pick<Someone, 'page' | 'context'>) {
+export async function connectPushService({
+  page,
+  context,
+}: Pick<SignedInMember, 'page' | 'context'>) {
   await context.grantPermissions(['notifications']);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('No service worker is at work');
-  await worker.evaluate(noteInstead);
+  await worker.evaluate(recordSideEffects);
   const cdp = await context.newCDPSession(page);
-  const registrationId = await registrationOf(cdp);
+  const registrationId = await findRegistrationId(cdp);
   const origin = new URL(page.url()).origin;
   return {
     /** Brings a message to the browser, as its push service would. */
@@ -101,35 +105,38 @@ export async function pushService({ page, context }: Pick<Someone, 'page' | 'con
       const data = typeof message === 'string' ? message : JSON.stringify(message);
       await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
     },
-    shown: (): Promise<Shown[]> =>
+    shown: (): Promise<ShownNotification[]> =>
       worker.evaluate(async () => {
-        const notifications = await (self as unknown as Noting).registration.getNotifications();
+        const notifications = await (
+          self as unknown as RecordingWorker
+        ).registration.getNotifications();
         return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
       }),
     /** Taps the notification on show, as far as a page without a person can. */
     tap: () =>
       worker.evaluate(async () => {
-        const own = self as unknown as Noting;
-        const [notification] = await own.registration.getNotifications();
-        own.dispatchEvent(new own.NotificationEvent('notificationclick', { notification }));
+        const worker = self as unknown as RecordingWorker;
+        const [notification] = await worker.registration.getNotifications();
+        worker.dispatchEvent(new worker.NotificationEvent('notificationclick', { notification }));
       }),
-    noted: () => worker.evaluate(() => (self as unknown as Noting).noted),
+    noted: () => worker.evaluate(() => (self as unknown as RecordingWorker).noted),
     /** How many windows the worker sees. */
     windows: () =>
       worker.evaluate(async () => {
-        const own = self as unknown as Noting;
-        return (await own.clients.matchAll({ type: 'window', includeUncontrolled: true })).length;
+        const worker = self as unknown as RecordingWorker;
+        return (await worker.clients.matchAll({ type: 'window', includeUncontrolled: true }))
+          .length;
       }),
     /** The browser gives itself another address, as its push service may ask it to. */
     changeAddress: (subscription: object, key: string) =>
       worker.evaluate(
         ([json, bytes]) => {
-          const own = self as unknown as Noting;
-          own.PushManager.prototype.getSubscription = async () => ({
+          const worker = self as unknown as RecordingWorker;
+          worker.PushManager.prototype.getSubscription = async () => ({
             options: { applicationServerKey: Uint8Array.from(bytes).buffer },
             toJSON: () => json,
           });
-          own.dispatchEvent(new own.ExtendableEvent('pushsubscriptionchange'));
+          worker.dispatchEvent(new worker.ExtendableEvent('pushsubscriptionchange'));
         },
         [subscription, [...Buffer.from(key, 'base64url')]] as const,
       ),
@@ -137,7 +144,7 @@ export async function pushService({ page, context }: Pick<Someone, 'page' | 'con
 }
 
 /** As much of a service worker as is spoken to here. */
-type Noting = {
+type RecordingWorker = {
   registration: ServiceWorkerRegistration;
   ExtendableEvent: new (type: string) => Event;
   PushManager: { prototype: { getSubscription: () => Promise<unknown> } };
@@ -152,23 +159,23 @@ type Noting = {
   noted: { badges: number[]; opened: string[] };
 };
 
-function noteInstead() {
+function recordSideEffects() {
   // Playwright runs this inside the worker.
-  const own = self as unknown as Noting;
-  own.noted = { badges: [], opened: [] };
-  own.navigator.setAppBadge = async (count) => {
-    own.noted.badges.push(count);
+  const worker = self as unknown as RecordingWorker;
+  worker.noted = { badges: [], opened: [] };
+  worker.navigator.setAppBadge = async (count) => {
+    worker.noted.badges.push(count);
   };
-  own.clients.openWindow = async (url) => {
-    own.noted.opened.push(url);
+  worker.clients.openWindow = async (url) => {
+    worker.noted.opened.push(url);
     return null;
   };
-  own.WindowClient.prototype.focus = async function focus() {
+  worker.WindowClient.prototype.focus = async function focus() {
     return this;
   };
 }
 
-async function registrationOf(cdp: CDPSession): Promise<string> {
+async function findRegistrationId(cdp: CDPSession): Promise<string> {
   const known = new Promise<string>((resolve) => {
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const [first] = registrations;
@@ -180,7 +187,7 @@ async function registrationOf(cdp: CDPSession): Promise<string> {
 }
 
 /** A message of the kind the server sends. */
-export function aMessage(
+export function createPushMessage(
   type: string,
   { requestId, unreadCount = 1, title = 'Someone Prayed for You' } = {} as {
     requestId?: string;

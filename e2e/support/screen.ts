@@ -1,73 +1,73 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { FALLBACK_LANGUAGE, isLanguage } from '@prayer-swap/shared/messages/languages';
-import { type Words, wordsFor } from '@prayer-swap/shared/messages/words-for';
+import { type Translator, translatorFor } from '@prayer-swap/shared/messages/translator-for';
 import { card } from './feed.ts';
 
 /** A screen as somebody has it before them, whatever lies over it included. */
 export type Screen = { name: string; show: (page: Page) => Promise<unknown> };
 
-/** @param then what is done there before it is looked at, in the words of the page's language */
-export function at(
+/** @param prepare what is done there before it is looked at, in the words of the page's language */
+export function defineScreen(
   path: string,
-  what?: string,
-  then?: (page: Page, words: Words) => Promise<unknown>,
+  label?: string,
+  prepare?: (page: Page, translate: Translator) => Promise<unknown>,
 ): Screen {
   return {
-    name: what === undefined ? path : `${path}, ${what}`,
+    name: label === undefined ? path : `${path}, ${label}`,
     async show(page) {
       await page.goto(path);
-      await settled(page);
-      await then?.(page, await wordsOn(page));
-      await settled(page);
+      await waitUntilSettled(page);
+      await prepare?.(page, await pageTranslator(page));
+      await waitUntilSettled(page);
     },
   };
 }
 
 /** Shows each screen in turn and has it judged, with the screen's name in what is said of it. */
-export async function eachOf(
+export async function forEachScreen(
   page: Page,
   screens: readonly Screen[],
-  judge: (name: string) => Promise<unknown>,
+  check: (name: string) => Promise<unknown>,
 ): Promise<void> {
   for (const { name, show } of screens) {
     await show(page);
-    await judge(name);
+    await check(name);
   }
 }
 
 /** The button that is called by exactly this. */
-export function button(within: Page | Locator, name: string): Locator {
+export function exactButton(within: Page | Locator, name: string): Locator {
   return within.getByRole('button', { name, exact: true });
 }
 
 /** Chooses from the menu of the first card that says this. */
-export async function chooseOn(
+export async function chooseFromCardMenu(
   page: Page,
   text: string,
-  words: Words,
+  translate: Translator,
   item?: string | RegExp,
 ): Promise<void> {
-  await button(card(page, text).first(), words('requests.menu')).click();
+  await exactButton(card(page, text).first(), translate('requests.menu')).click();
   if (item) await page.getByRole('menuitem', { name: item }).click();
 }
 
 /** Whatever lies over the page is there. */
-export async function over(page: Page, role: 'dialog' | 'alertdialog' = 'dialog') {
+export async function expectOverlay(page: Page, role: 'dialog' | 'alertdialog' = 'dialog') {
   await expect(page.getByRole(role)).toBeVisible();
 }
 
-async function wordsOn(page: Page): Promise<Words> {
+async function pageTranslator(page: Page): Promise<Translator> {
   const language = await page.locator('html').getAttribute('lang');
-  return wordsFor(isLanguage(language) ? language : FALLBACK_LANGUAGE);
+  return translatorFor(isLanguage(language) ? language : FALLBACK_LANGUAGE);
 }
 
 /** What came drawn has been taken over, or gone from in front of the member's own: till then a link loads a page. */
-export function takenOver(page: Page): Promise<void> {
+export function waitForHydration(page: Page): Promise<void> {
   return expect(page.locator('#root[data-path]')).toHaveCount(0);
 }
 
 /** Holds the app's scripts back. @returns what lets them go */
-export async function heldBack(page: Page): Promise<() => void> {
+export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await promise;
@@ -77,8 +77,8 @@ export async function heldBack(page: Page): Promise<() => void> {
 }
 
 /** The screen is the app's own by now, and nothing is on its way. */
-async function settled(page: Page): Promise<void> {
-  await takenOver(page);
+async function waitUntilSettled(page: Page): Promise<void> {
+  await waitForHydration(page);
   await expect(page.locator('h1').first()).toBeAttached();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }

@@ -1,166 +1,181 @@
 import { expect, type Page } from '@playwright/test';
-import type { Words } from '@prayer-swap/shared/messages/words-for';
-import { aCommunity, OWN, THEIRS, UNREAD } from './community.ts';
+import type { Translator } from '@prayer-swap/shared/messages/translator-for';
 import { card } from './feed.ts';
-import { PASSWORD } from './member.ts';
-import { at, button, chooseOn, over, type Screen } from './screen.ts';
-import type { Someone } from './test.ts';
+import {
+  chooseFromCardMenu,
+  defineScreen,
+  exactButton,
+  expectOverlay,
+  type Screen,
+} from './screen.ts';
+import type { SignedInMember } from './test.ts';
+import { createTestCommunity, OWN, THEIRS, UNREAD } from './test-community.ts';
+import { PASSWORD } from './test-member.ts';
 
-const WITH_A_NUMBER = 'Please call me on 07700 900123, I am alone tonight.';
+const TEXT_WITH_PHONE_NUMBER = 'Please call me on 07700 900123, I am alone tonight.';
 
 /** What a visitor may read. */
-export const VISITORS: readonly Screen[] = [
-  at('/home'),
-  at('/login'),
-  at('/register'),
-  at('/register', 'refused', (page, words) =>
-    button(page, words('accounts.create-account')).click(),
+export const VISITOR_SCREENS: readonly Screen[] = [
+  defineScreen('/home'),
+  defineScreen('/login'),
+  defineScreen('/register'),
+  defineScreen('/register', 'refused', (page, translate) =>
+    exactButton(page, translate('accounts.create-account')).click(),
   ),
-  at('/forgot-password'),
-  at('/reset-password'),
-  at('/terms'),
-  at('/privacy'),
-  at('/csae'),
-  at('/support', 'an answer', (page, words) => button(page, words('support.free')).click()),
-  at('/support', 'help', nearby),
-  at('/delete-account'),
+  defineScreen('/forgot-password'),
+  defineScreen('/reset-password'),
+  defineScreen('/terms'),
+  defineScreen('/privacy'),
+  defineScreen('/csae'),
+  defineScreen('/support', 'an answer', (page, translate) =>
+    exactButton(page, translate('support.free')).click(),
+  ),
+  defineScreen('/support', 'help', openHelpNearYou),
+  defineScreen('/delete-account'),
 ];
 
-const MEMBERS: readonly Screen[] = [
-  at('/home'),
-  at('/feed'),
-  at('/feed', 'a toast', async (page, words) => {
+const MEMBER_SCREENS: readonly Screen[] = [
+  defineScreen('/home'),
+  defineScreen('/feed'),
+  defineScreen('/feed', 'a toast', async (page, translate) => {
     const reactions = card(page, THEIRS).first().getByRole('group').getByRole('button');
     await reactions.first().click();
     // Who has the focus in it holds it for as long as it is looked at.
-    await button(page, words('common.undo')).focus();
+    await exactButton(page, translate('common.undo')).focus();
   }),
-  at('/feed', 'a menu', (page, words) => chooseOn(page, THEIRS, words)),
-  at('/feed', 'flagging', async (page, words) => {
-    await chooseOn(page, THEIRS, words, words('protection.flag'));
-    await over(page, 'alertdialog');
+  defineScreen('/feed', 'a menu', (page, translate) => chooseFromCardMenu(page, THEIRS, translate)),
+  defineScreen('/feed', 'flagging', async (page, translate) => {
+    await chooseFromCardMenu(page, THEIRS, translate, translate('protection.flag'));
+    await expectOverlay(page, 'alertdialog');
   }),
-  at('/feed', 'reporting', async (page, words) => {
-    const report = words('protection.report', { username: '%' }).split(/\u2068?%\u2069?/);
-    await chooseOn(page, THEIRS, words, new RegExp(`^${report.join('.+')}$`));
-    await over(page);
+  defineScreen('/feed', 'reporting', async (page, translate) => {
+    const report = translate('protection.report', { username: '%' }).split(/\u2068?%\u2069?/);
+    await chooseFromCardMenu(page, THEIRS, translate, new RegExp(`^${report.join('.+')}$`));
+    await expectOverlay(page);
   }),
-  at('/feed', 'notifications', async (page, words) => {
-    await button(page, words('notifications.bell-unread', { count: UNREAD })).click();
-    await over(page);
-    await button(page, words('notifications.show-each', { count: 2 })).click();
+  defineScreen('/feed', 'notifications', async (page, translate) => {
+    await exactButton(page, translate('notifications.bell-unread', { count: UNREAD })).click();
+    await expectOverlay(page);
+    await exactButton(page, translate('notifications.show-each', { count: 2 })).click();
   }),
-  at('/feed', 'the menu', async (page, words) => {
-    const menu = button(page, words('shell.menu'));
+  defineScreen('/feed', 'the menu', async (page, translate) => {
+    const menu = exactButton(page, translate('shell.menu'));
     // A wide window has none.
     if (!(await menu.isVisible())) return;
     await menu.click();
-    await expect(button(page, words('shell.sign-out'))).toBeVisible();
+    await expect(exactButton(page, translate('shell.sign-out'))).toBeVisible();
   }),
-  at('/feed?tab=mine', 'archived', (page, words) =>
-    page.getByRole('button', { name: words('requests.archived-list') }).click(),
+  defineScreen('/feed?tab=mine', 'archived', (page, translate) =>
+    page.getByRole('button', { name: translate('requests.archived-list') }).click(),
   ),
-  at('/feed?tab=mine', 'editing', async (page, words) => {
-    await chooseOn(page, OWN, words, words('requests.edit'));
-    await over(page);
+  defineScreen('/feed?tab=mine', 'editing', async (page, translate) => {
+    await chooseFromCardMenu(page, OWN, translate, translate('requests.edit'));
+    await expectOverlay(page);
   }),
-  at('/feed?tab=mine', 'deleting', async (page, words) => {
-    await chooseOn(page, OWN, words, words('requests.delete'));
-    await over(page, 'alertdialog');
+  defineScreen('/feed?tab=mine', 'deleting', async (page, translate) => {
+    await chooseFromCardMenu(page, OWN, translate, translate('requests.delete'));
+    await expectOverlay(page, 'alertdialog');
   }),
-  at('/feed?tab=mine', 'an update', async (page, words) => {
-    await chooseOn(page, OWN, words, words('updates.post'));
-    await over(page);
+  defineScreen('/feed?tab=mine', 'an update', async (page, translate) => {
+    await chooseFromCardMenu(page, OWN, translate, translate('updates.post'));
+    await expectOverlay(page);
   }),
-  at('/feed?tab=mine', 'answered', async (page, words) => {
-    await chooseOn(page, OWN, words, words('updates.answer'));
-    await over(page);
+  defineScreen('/feed?tab=mine', 'answered', async (page, translate) => {
+    await chooseFromCardMenu(page, OWN, translate, translate('updates.answer'));
+    await expectOverlay(page);
   }),
-  at('/praying-for'),
-  at('/create'),
-  at('/create', 'help', nearby),
-  at('/create', 'a question', async (page, words) => {
-    await page.getByRole('textbox').fill(WITH_A_NUMBER);
-    await button(page, words('requests.submit-support')).last().click();
-    await over(page);
+  defineScreen('/praying-for'),
+  defineScreen('/create'),
+  defineScreen('/create', 'help', openHelpNearYou),
+  defineScreen('/create', 'a question', async (page, translate) => {
+    await page.getByRole('textbox').fill(TEXT_WITH_PHONE_NUMBER);
+    await exactButton(page, translate('requests.submit-support')).last().click();
+    await expectOverlay(page);
   }),
-  at('/swap'),
-  at('/swap', 'later', async (page, words) => {
-    await button(page, words('swap.later')).first().click();
+  defineScreen('/swap'),
+  defineScreen('/swap', 'later', async (page, translate) => {
+    await exactButton(page, translate('swap.later')).first().click();
     await expect(page.getByRole('article').first()).toBeFocused();
   }),
-  at('/impact'),
-  at('/info'),
-  at('/profile'),
-  at('/profile', 'two-step sign-in', async (page, words) => {
-    const section = page.getByRole('region', { name: words('second-factor.title'), exact: true });
-    await button(section, words('second-factor.turn-on')).click();
+  defineScreen('/impact'),
+  defineScreen('/info'),
+  defineScreen('/profile'),
+  defineScreen('/profile', 'two-step sign-in', async (page, translate) => {
+    const section = page.getByRole('region', {
+      name: translate('second-factor.title'),
+      exact: true,
+    });
+    await exactButton(section, translate('second-factor.turn-on')).click();
     await section.locator('input[type="password"]').fill(PASSWORD);
-    await button(section, words('second-factor.continue')).click();
+    await exactButton(section, translate('second-factor.continue')).click();
     await expect(section.getByRole('img')).toBeVisible();
   }),
-  at('/profile', 'leaving', async (page, words) => {
-    await button(page, words('leaving.delete-account')).click();
+  defineScreen('/profile', 'leaving', async (page, translate) => {
+    await exactButton(page, translate('leaving.delete-account')).click();
     await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
   }),
 ];
 
-const NEWCOMERS: readonly Screen[] = [
-  at('/feed', 'the welcome', (page) => over(page)),
-  at('/feed', 'a first prayer', async (page, words) => {
-    await button(page, words('welcome.next')).click();
-    await button(page, words('welcome.next')).click();
+const ONBOARDING_SCREENS: readonly Screen[] = [
+  defineScreen('/feed', 'the welcome', (page) => expectOverlay(page)),
+  defineScreen('/feed', 'a first prayer', async (page, translate) => {
+    await exactButton(page, translate('welcome.next')).click();
+    await exactButton(page, translate('welcome.next')).click();
     await expect(page.getByRole('dialog').getByRole('article')).toBeVisible();
   }),
 ];
 
-const ADMINS: readonly Screen[] = [
-  at('/admin'),
-  at('/admin', 'details', async (page, words) => {
-    await button(page, words('panel.details')).first().click();
-    await over(page);
+const ADMIN_SCREENS: readonly Screen[] = [
+  defineScreen('/admin'),
+  defineScreen('/admin', 'details', async (page, translate) => {
+    await exactButton(page, translate('panel.details')).first().click();
+    await expectOverlay(page);
   }),
-  at('/admin', 'blocking', async (page, words) => {
-    await button(page, words('panel.block-post')).first().click();
-    await over(page, 'alertdialog');
+  defineScreen('/admin', 'blocking', async (page, translate) => {
+    await exactButton(page, translate('panel.block-post')).first().click();
+    await expectOverlay(page, 'alertdialog');
   }),
-  at('/admin', 'reinstating for child safety', async (page, words) => {
-    await button(page, words('panel.reinstate')).first().click();
-    await over(page, 'alertdialog');
+  defineScreen('/admin', 'reinstating for child safety', async (page, translate) => {
+    await exactButton(page, translate('panel.reinstate')).first().click();
+    await expectOverlay(page, 'alertdialog');
   }),
-  at('/admin?tab=users'),
-  at('/admin?tab=actions'),
-  at('/admin?tab=push'),
+  defineScreen('/admin?tab=users'),
+  defineScreen('/admin?tab=actions'),
+  defineScreen('/admin?tab=push'),
 ];
 
 /** Two-step sign-in is on: what the member of the other screens still sees turned off. */
-const CAREFUL: readonly Screen[] = [
-  at('/profile', 'recovery codes', async (page, words) => {
-    const section = page.getByRole('region', { name: words('second-factor.title'), exact: true });
-    await button(section, words('second-factor.renew')).click();
+const TWO_FACTOR_SCREENS: readonly Screen[] = [
+  defineScreen('/profile', 'recovery codes', async (page, translate) => {
+    const section = page.getByRole('region', {
+      name: translate('second-factor.title'),
+      exact: true,
+    });
+    await exactButton(section, translate('second-factor.renew')).click();
     await section.locator('input[type="password"]').fill(PASSWORD);
-    await button(section, words('second-factor.renew')).click();
-    await expect(button(section, words('second-factor.codes-kept'))).toBeVisible();
+    await exactButton(section, translate('second-factor.renew')).click();
+    await expect(exactButton(section, translate('second-factor.codes-kept'))).toBeVisible();
   }),
 ];
 
-const RESTRICTED: readonly Screen[] = [at('/account-deletion')];
+const BLOCKED_SCREENS: readonly Screen[] = [defineScreen('/account-deletion')];
 
 /** Whose pages show which screens: everybody's who has an account. */
-export async function membersScreens(
-  someone: (hint?: string) => Promise<Someone>,
+export async function openMemberScreens(
+  signedInMember: (hint?: string) => Promise<SignedInMember>,
 ): Promise<(readonly [Page, readonly Screen[]])[]> {
-  const { member, admin, restricted, newcomer, careful } = await aCommunity(someone);
+  const { member, admin, blocked, newMember, twoFactorMember } =
+    await createTestCommunity(signedInMember);
   return [
-    [member.page, MEMBERS],
-    [newcomer.page, NEWCOMERS],
-    [careful.page, CAREFUL],
-    [admin.page, ADMINS],
-    [restricted.page, RESTRICTED],
+    [member.page, MEMBER_SCREENS],
+    [newMember.page, ONBOARDING_SCREENS],
+    [twoFactorMember.page, TWO_FACTOR_SCREENS],
+    [admin.page, ADMIN_SCREENS],
+    [blocked.page, BLOCKED_SCREENS],
   ];
 }
 
-async function nearby(page: Page, words: Words): Promise<void> {
-  await page.getByText(words('care.help-near-you'), { exact: true }).click();
+async function openHelpNearYou(page: Page, translate: Translator): Promise<void> {
+  await page.getByText(translate('care.help-near-you'), { exact: true }).click();
   await expect(page.getByRole('combobox').last()).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Until the worker has everything and answers for this page. */
-export async function workerInCharge(page: Page): Promise<void> {
+export async function waitUntilControlled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;
@@ -12,7 +12,7 @@ export async function workerInCharge(page: Page): Promise<void> {
 }
 
 /** The path of everything in this origin's Cache Storage. */
-export function cachedPaths(page: Page): Promise<string[]> {
+export function listCachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const paths: string[] = [];
     for (const name of await caches.keys()) {

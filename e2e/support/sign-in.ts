@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { PASSWORD } from './member.ts';
+import { PASSWORD } from './test-member.ts';
 
 /** By the screen, as a person does. */
 export async function signIn(page: Page, username: string): Promise<void> {

@@ -1,26 +1,26 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { watchPolicyViolations } from './content-security-policy.ts';
 import { sharedDataDir } from './database.ts';
-import { aPerson, enrol, type Person } from './member.ts';
-import { heedPolicy } from './policy.ts';
+import { createTestMember, generateTestUser, type TestUser } from './test-member.ts';
 
 /** Somebody with a browser of their own, signed in. */
-export type Someone = Person & { page: Page; context: BrowserContext };
+export type SignedInMember = TestUser & { page: Page; context: BrowserContext };
 
 type Fixtures = {
   /** Where the server keeps its data. */
   dataDir: string;
   /** Makes a new member and opens a browser for them. */
-  someone: (hint?: string) => Promise<Someone>;
+  signedInMember: (hint?: string) => Promise<SignedInMember>;
   /** A browser of a visitor. */
   visitor: () => Promise<Page>;
   /** Whether pages load the next screens ahead, which most tests do not need. */
-  loadsAhead: boolean;
+  shouldPrefetch: boolean;
   /** What a test expects to go wrong: matching messages do not fail it. */
-  expected: { faults: RegExp[] };
+  allowedErrors: RegExp[];
 };
 
 /** What the browser says of every refusal and of every call a test itself cut off. */
-const BROWSER_ECHO =
+const BROWSER_NETWORK_ERROR =
   /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED))/;
 
 /**
@@ -28,34 +28,33 @@ const BROWSER_ECHO =
  * exception or a breach of the page's policy fails the test, however right the screen looks.
  */
 export const test = base.extend<Fixtures>({
-  loadsAhead: [false, { option: true }],
-  expected: async ({ browserName: _ }, use) => {
-    const faults: RegExp[] = [];
-    await use({ faults });
+  shouldPrefetch: [false, { option: true }],
+  allowedErrors: async ({ browserName: _ }, use) => {
+    await use([]);
   },
   dataDir: async ({ browserName: _ }, use) => {
     await use(sharedDataDir());
   },
-  visitor: async ({ browser, contextOptions, expected, loadsAhead }, use) => {
-    const watched = watcher(expected.faults);
+  visitor: async ({ browser, contextOptions, allowedErrors, shouldPrefetch }, use) => {
+    const watched = createErrorWatcher(allowedErrors);
     const contexts: BrowserContext[] = [];
-    const policies: { judge(): void }[] = [];
+    const policies: { expectNoViolations(): void }[] = [];
     await use(async () => {
       const context = await browser.newContext(contextOptions);
       contexts.push(context);
-      policies.push(await heedPolicy(context));
-      if (!loadsAhead) await context.addInitScript(saveData);
-      return watched.follow(await context.newPage());
+      policies.push(await watchPolicyViolations(context));
+      if (!shouldPrefetch) await context.addInitScript(saveData);
+      return watched.watch(await context.newPage());
     });
     for (const context of contexts) await context.close();
-    watched.judge();
-    for (const policy of policies) policy.judge();
+    watched.expectNoUnexpectedErrors();
+    for (const policy of policies) policy.expectNoViolations();
   },
-  someone: async ({ visitor, dataDir, baseURL }, use) => {
+  signedInMember: async ({ visitor, dataDir, baseURL }, use) => {
     await use(async (hint) => {
-      const person = aPerson(hint);
+      const person = generateTestUser(hint);
       const page = await visitor();
-      await enrol(person, { context: page.context(), origin: baseURL, dataDir });
+      await createTestMember(person, { context: page.context(), origin: baseURL, dataDir });
       return { ...person, page, context: page.context() };
     });
   },
@@ -79,13 +78,13 @@ function saveData(): void {
   if (connection) Object.defineProperty(connection, 'saveData', { value: true });
 }
 
-function watcher(expected: RegExp[]) {
+function createErrorWatcher(allowedErrors: RegExp[]) {
   const seen: string[] = [];
   return {
-    follow(page: Page): Page {
+    watch(page: Page): Page {
       page.on('pageerror', (error) => seen.push(`uncaught: ${error.message}`));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !BROWSER_ECHO.test(message.text())) {
+        if (message.type() === 'error' && !BROWSER_NETWORK_ERROR.test(message.text())) {
           seen.push(`console: ${message.text()}`);
         }
       });
@@ -94,8 +93,10 @@ function watcher(expected: RegExp[]) {
       });
       return page;
     },
-    judge() {
-      const unexpected = seen.filter((line) => !expected.some((pattern) => pattern.test(line)));
+    expectNoUnexpectedErrors() {
+      const unexpected = seen.filter(
+        (line) => !allowedErrors.some((pattern) => pattern.test(line)),
+      );
       expect(unexpected, 'server errors, console errors, uncaught exceptions').toEqual([]);
     },
   };

@@ -11,7 +11,7 @@ export function totp(secret: string, steps = 0): string {
 }
 
 /** Not the code of now, nor one close to it. */
-export function notTotp(secret: string): string {
+export function wrongTotp(secret: string): string {
   const near = [-1, 0, 1].map((steps) => totp(secret, steps));
   return ['111111', '222222', '333333', '444444'].find((code) => !near.includes(code)) ?? '555555';
 }

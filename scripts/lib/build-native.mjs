@@ -1,11 +1,13 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprint, readStamp } from './fingerprint.mjs';
-import { commandOf, inProject } from './project.mjs';
+import { binaryPath, projectPath } from './project.mjs';
 import { run } from './run.mjs';
 
 /** Where the shells take the web app from; tests keep one of their own. */
-export const NATIVE_WEB_APP = path.resolve(process.env.NATIVE_WWW ?? inProject('apps/native/www'));
+export const NATIVE_WEB_APP = path.resolve(
+  process.env.NATIVE_WWW ?? projectPath('apps/native/www'),
+);
 
 const STAMP = path.join(NATIVE_WEB_APP, '.built-from');
 const SOURCES = ['apps/web', 'packages/shared/src', 'package-lock.json'];
@@ -20,7 +22,7 @@ export async function buildNative(node, origin) {
   const code = await run(
     node,
     [
-      commandOf('vite'),
+      binaryPath('vite'),
       'build',
       '--mode',
       'native',
@@ -30,7 +32,7 @@ export async function buildNative(node, origin) {
       '--logLevel',
       'warn',
     ],
-    { cwd: inProject('apps/web'), env: { NODE_ENV: 'production', VITE_API_ORIGIN: origin } },
+    { cwd: projectPath('apps/web'), env: { NODE_ENV: 'production', VITE_API_ORIGIN: origin } },
   );
   if (code !== 0) {
     console.error('The web app could not be built; the reason stands above.');

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fingerprint, readStamp } from './fingerprint.mjs';
-import { commandOf, inProject } from './project.mjs';
+import { binaryPath, projectPath } from './project.mjs';
 import { run } from './run.mjs';
 
 const SOURCES = ['apps/web', 'packages/shared/src', 'package-lock.json'];
@@ -16,14 +16,14 @@ export function buildGallery(node) {
 }
 
 async function build(node, { what, into, mode }) {
-  const stamp = inProject(into, '.built-from');
+  const stamp = projectPath(into, '.built-from');
   const sources = fingerprint(SOURCES);
   if (readStamp(stamp) === sources) return true;
   console.log(`Building ${what}.`);
   const code = await run(
     node,
-    [commandOf('vite'), 'build', `--mode=${mode}`, '--logLevel', 'warn'],
-    { cwd: inProject('apps/web'), env: { NODE_ENV: 'production' } },
+    [binaryPath('vite'), 'build', `--mode=${mode}`, '--logLevel', 'warn'],
+    { cwd: projectPath('apps/web'), env: { NODE_ENV: 'production' } },
   );
   if (code === 0) writeFileSync(stamp, sources);
   else

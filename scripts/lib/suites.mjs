@@ -1,7 +1,7 @@
-import { ensureAndroidTools } from './android-tools.mjs';
-import { memoryFolder } from './memory-folder.mjs';
-import { commandOf, inProject } from './project.mjs';
-import { ensureRedis } from './redis.mjs';
+import { createTestFolder } from './create-test-folder.mjs';
+import { ensureAndroidTools } from './ensure-android-tools.mjs';
+import { ensureRedis } from './ensure-redis.mjs';
+import { binaryPath, projectPath } from './project.mjs';
 import { testsOfPlaywright, testsOfVitest } from './test-report.mjs';
 
 /**
@@ -9,35 +9,45 @@ import { testsOfPlaywright, testsOfVitest } from './test-report.mjs';
  * report says passed, failed, and were found but not run, how many of the failures are files that could
  * not be loaded or set up (`broken`), and how long each test took. A suite belongs to
  * the tiers of its `tier` and above: `quick`, then `usual`, which is `npm test`, then `full`. What a
- * suite `needs` Linux must have, and installs; elsewhere the suite does without its tests, and says
- * so. What `waits` for processes more than it computes runs beside the others. What `measures` runs when
- * nothing else does.
+ * suite's `ensureTools` look for Linux must have, and installs; elsewhere the suite does without its tests,
+ * and says so. What `isIoBound` waits for processes more than it computes, and runs beside the others. What
+ * `runsAlone` measures, and runs when nothing else does.
  */
 export const suites = {
-  unit: { ...vitestProject('unit'), tier: 'quick', onWebApp: false },
-  rules: { ...vitestProject('rules'), tier: 'quick', onWebApp: true },
-  server: { ...vitestProject('server'), onWebApp: true },
-  android: { ...vitestProject('android'), waits: true, onWebApp: false, needs: ensureAndroidTools },
-  processes: { ...vitestProject('processes'), waits: true, onWebApp: true },
-  redis: { ...vitestProject('redis'), waits: true, onWebApp: true, needs: ensureRedis },
-  torture: { ...vitestProject('torture'), onWebApp: true, measures: true },
+  unit: { ...vitestProject('unit'), tier: 'quick', needsWebApp: false },
+  rules: { ...vitestProject('rules'), tier: 'quick', needsWebApp: true },
+  server: { ...vitestProject('server'), needsWebApp: true },
+  android: {
+    ...vitestProject('android'),
+    isIoBound: true,
+    needsWebApp: false,
+    ensureTools: ensureAndroidTools,
+  },
+  processes: { ...vitestProject('processes'), isIoBound: true, needsWebApp: true },
+  redis: {
+    ...vitestProject('redis'),
+    isIoBound: true,
+    needsWebApp: true,
+    ensureTools: ensureRedis,
+  },
+  chaos: { ...vitestProject('chaos'), needsWebApp: true, runsAlone: true },
   e2e: playwright('e2e/playwright.config.ts'),
-  'odd-folder': { ...vitestProject('odd-folder'), tier: 'full', onWebApp: true },
-  'torture-alone': {
-    ...vitestProject('torture-alone'),
+  'unusual-path': { ...vitestProject('unusual-path'), tier: 'full', needsWebApp: true },
+  'chaos-alone': {
+    ...vitestProject('chaos-alone'),
     tier: 'full',
-    onWebApp: true,
-    measures: true,
+    needsWebApp: true,
+    runsAlone: true,
   },
   // Its figures are true on a machine that has nothing else to do.
-  smoothness: { ...playwright('e2e/smoothness.config.ts'), tier: 'full', measures: true },
+  smoothness: { ...playwright('e2e/smoothness.config.ts'), tier: 'full', runsAlone: true },
   lighthouse: {
     tier: 'full',
-    onWebApp: true,
+    needsWebApp: true,
     inBrowser: true,
-    measures: true,
+    runsAlone: true,
     command: (report) => ({
-      args: [inProject('e2e/lighthouse/main.ts')],
+      args: [projectPath('e2e/lighthouse/main.ts')],
       env: { LIGHTHOUSE_REPORT: report },
     }),
     count: ({ passed, failed }) => ({ passed, failed, skipped: 0 }),
@@ -48,18 +58,18 @@ export const suites = {
 function playwright(config) {
   return {
     tier: 'usual',
-    onWebApp: true,
+    needsWebApp: true,
     inBrowser: true,
     command: (report) => ({
       args: [
-        commandOf('@playwright/test', 'playwright'),
+        binaryPath('@playwright/test', 'playwright'),
         'test',
         `--config=${config}`,
         '--reporter=list,json',
       ],
       env: {
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        E2E_DATA_DIR: memoryFolder(),
+        E2E_DATA_DIR: createTestFolder(),
       },
     }),
     tests: testsOfPlaywright,
@@ -78,7 +88,7 @@ function vitestProject(name) {
     inBrowser: false,
     command: (report) => ({
       args: [
-        commandOf('vitest'),
+        binaryPath('vitest'),
         'run',
         `--project=${name}`,
         '--reporter=default',
@@ -89,7 +99,7 @@ function vitestProject(name) {
     }),
     tests: testsOfVitest,
     count: ({ numPassedTests, numFailedTests, numPendingTests, testResults }) => {
-      const broken = testResults.filter(brokenFile).length;
+      const broken = testResults.filter(isBrokenFile).length;
       const failed = numFailedTests + broken;
       return { passed: numPassedTests, failed, skipped: numPendingTests, broken };
     },
@@ -106,6 +116,6 @@ export function suitesOf(tier) {
 }
 
 /** A file that failed although none of its tests did: it could not be loaded or set up. */
-function brokenFile({ status, assertionResults }) {
+function isBrokenFile({ status, assertionResults }) {
   return status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
 }

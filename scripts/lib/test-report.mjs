@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { inProject } from './project.mjs';
+import { projectPath } from './project.mjs';
 
 const SHOWN = 30;
 
@@ -7,7 +7,7 @@ const SHOWN = 30;
 export function testsOfVitest({ testResults }) {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration, failureMessages }) => ({
-      file: path.relative(inProject(), name),
+      file: path.relative(projectPath(), name),
       title: fullName,
       seconds: (duration ?? 0) / 1000,
       failure: failureMessages.join('\n'),

@@ -2,19 +2,19 @@ import { product } from '@prayer-swap/shared/product';
 import { PUSH_CHANNELS } from '@prayer-swap/shared/push/choices';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../web/src/lib/paths.ts';
-import { namesIn, textOf } from './support/project.ts';
-import { all, parseXml } from './support/xml.ts';
+import { listNames, readText } from './support/project.ts';
+import { findElements, parseXml } from './support/xml.ts';
 
 const MAIN = 'android/app/src/main';
-const manifest = parseXml(textOf(MAIN, 'AndroidManifest.xml'));
-const application = all(manifest, 'application')[0];
+const manifest = parseXml(readText(MAIN, 'AndroidManifest.xml'));
+const application = findElements(manifest, 'application')[0];
 /** A placeholder that the build fills in. */
 const PUBLIC_HOST = '$' + '{publicHost}';
-const strings = valuesIn('res/values/strings.xml');
+const strings = readValues('res/values/strings.xml');
 
 describe('the Android project', () => {
   it('asks for what the app needs and nothing else', () => {
-    const permissions = all(manifest, 'uses-permission').map(named);
+    const permissions = findElements(manifest, 'uses-permission').map(androidName);
     expect(permissions.sort()).toEqual([
       'android.permission.ACCESS_NETWORK_STATE',
       'android.permission.INTERNET',
@@ -30,10 +30,12 @@ describe('the Android project', () => {
       'android:dataExtractionRules': '@xml/data_extraction_rules',
       'android:usesCleartextTraffic': 'false',
     });
-    const rules = parseXml(textOf(MAIN, 'res/xml/data_extraction_rules.xml'));
+    const rules = parseXml(readText(MAIN, 'res/xml/data_extraction_rules.xml'));
     for (const way of ['cloud-backup', 'device-transfer']) {
-      const kept = all(rules, way).flatMap((element) => all(element, 'exclude'));
-      const domains = kept.map(({ attributes }) => attributes.domain);
+      const exclusions = findElements(rules, way).flatMap((element) =>
+        findElements(element, 'exclude'),
+      );
+      const domains = exclusions.map(({ attributes }) => attributes.domain);
       expect(domains).toEqual(['root', 'file', 'database', 'sharedpref', 'external']);
     }
   });
@@ -45,31 +47,31 @@ describe('the Android project', () => {
       package_name: product.appId,
       custom_url_scheme: product.appId,
     });
-    const gradle = textOf('android/app/build.gradle');
+    const gradle = readText('android/app/build.gradle');
     expect(gradle).toContain(`namespace = "${product.appId}"`);
     expect(gradle).toContain(`applicationId "${product.appId}"`);
-    const main = textOf(MAIN, 'java', ...product.appId.split('.'), 'MainActivity.java');
+    const main = readText(MAIN, 'java', ...product.appId.split('.'), 'MainActivity.java');
     expect(main).toContain(`package ${product.appId};`);
   });
 
   it('opens links to every screen but the one that a browser comes back to, and to nothing else of the public host', () => {
-    const [verified] = all(manifest, 'intent-filter').filter(
+    const [verified] = findElements(manifest, 'intent-filter').filter(
       ({ attributes }) => attributes['android:autoVerify'] === 'true',
     );
-    const data = verified ? all(verified, 'data') : [];
+    const data = verified ? findElements(verified, 'data') : [];
     const screens = data.flatMap(({ attributes }) => attributes['android:path'] ?? []);
-    const { fromProvider: _, ...opened } = paths;
+    const { oauthReturn: _, ...opened } = paths;
     expect(screens.sort()).toEqual(Object.values(opened).sort());
     expect(data.map(({ attributes }) => attributes)).toEqual(
       expect.arrayContaining([{ 'android:scheme': 'https' }, { 'android:host': PUBLIC_HOST }]),
     );
-    expect(textOf('android/app/build.gradle')).toContain(
+    expect(readText('android/app/build.gradle')).toContain(
       "manifestPlaceholders = [publicHost: publicOrigin.getProperty('host', 'localhost')]",
     );
   });
 
   it('opens links with the app’s own scheme', () => {
-    const schemes = all(manifest, 'data').flatMap(
+    const schemes = findElements(manifest, 'data').flatMap(
       ({ attributes }) => attributes['android:scheme'] ?? [],
     );
     expect(schemes).toEqual(['https', '@string/custom_url_scheme']);
@@ -77,7 +79,7 @@ describe('the Android project', () => {
 
   it('files and shows messages as its own', () => {
     const meta = Object.fromEntries(
-      all(manifest, 'meta-data').map(({ attributes }) => [
+      findElements(manifest, 'meta-data').map(({ attributes }) => [
         attributes['android:name'],
         attributes['android:value'] ?? attributes['android:resource'],
       ]),
@@ -95,21 +97,23 @@ describe('the Android project', () => {
 
   it('has only one door that others may open', () => {
     const doors = ['activity', 'service', 'receiver', 'provider'].flatMap((kind) =>
-      all(manifest, kind).filter(({ attributes }) => attributes['android:exported'] === 'true'),
+      findElements(manifest, kind).filter(
+        ({ attributes }) => attributes['android:exported'] === 'true',
+      ),
     );
-    expect(doors.map(named)).toEqual(['.MainActivity']);
+    expect(doors.map(androidName)).toEqual(['.MainActivity']);
   });
 
   it('carries no product code', () => {
-    expect(namesIn(MAIN, 'java', ...product.appId.split('.'))).toEqual(['MainActivity.java']);
+    expect(listNames(MAIN, 'java', ...product.appId.split('.'))).toEqual(['MainActivity.java']);
   });
 });
 
-function named({ attributes }: { attributes: Record<string, string> }) {
+function androidName({ attributes }: { attributes: Record<string, string> }) {
   return attributes['android:name'];
 }
 
-function valuesIn(file: string): Record<string, string> {
-  const entries = parseXml(textOf(MAIN, file)).children;
+function readValues(file: string): Record<string, string> {
+  const entries = parseXml(readText(MAIN, file)).children;
   return Object.fromEntries(entries.map(({ attributes, text }) => [attributes.name, text]));
 }

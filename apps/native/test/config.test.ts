@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { NATIVE_ORIGINS } from '../../server/src/http/native-origins.ts';
 import { UNSUPPORTED_PAGE } from '../../web/vite/unsupported-page.ts';
 import config from '../capacitor.config.ts';
-import { inNative, textOf } from './support/project.ts';
+import { nativePath, readText } from './support/project.ts';
 
 it('the shells load the page from the origins that the server knows', () => {
   const { androidScheme, iosScheme, hostname } = config.server ?? {};
@@ -16,10 +16,10 @@ it('they go by the product’s name and id', () => {
 });
 
 it('a web view below the floor of the browsers gets the plain page', () => {
-  const { browserslist } = JSON.parse(readFileSync(inNative('../../package.json'), 'utf8'));
+  const { browserslist } = JSON.parse(readFileSync(nativePath('../../package.json'), 'utf8'));
   expect(browserslist).toContain(`chrome >= ${config.android?.minWebViewVersion}`);
   const [, ios] = /ios_saf >= ([\d.]+)/.exec(browserslist.join()) ?? [];
-  const targets = textOf('ios/App/App.xcodeproj/project.pbxproj').matchAll(
+  const targets = readText('ios/App/App.xcodeproj/project.pbxproj').matchAll(
     /IPHONEOS_DEPLOYMENT_TARGET = ([\d.]+);/g,
   );
   expect(new Set([...targets].map(([, version]) => version))).toEqual(new Set([ios]));
@@ -32,16 +32,21 @@ it('no address of a development server is built in', () => {
 });
 
 it('both projects bring every plugin that the page asks', () => {
-  const { dependencies } = JSON.parse(readFileSync(inNative('package.json'), 'utf8'));
-  const ground = ['@capacitor/android', '@capacitor/ios', '@capacitor/core', '@prayer-swap/shared'];
-  const plugins = Object.keys(dependencies).filter((name) => !ground.includes(name));
-  const android = textOf('android/capacitor.settings.gradle');
-  const ios = textOf('ios/App/CapApp-SPM/Package.swift');
+  const { dependencies } = JSON.parse(readFileSync(nativePath('package.json'), 'utf8'));
+  const BASE_PACKAGES = [
+    '@capacitor/android',
+    '@capacitor/ios',
+    '@capacitor/core',
+    '@prayer-swap/shared',
+  ];
+  const plugins = Object.keys(dependencies).filter((name) => !BASE_PACKAGES.includes(name));
+  const android = readText('android/capacitor.settings.gradle');
+  const ios = readText('ios/App/CapApp-SPM/Package.swift');
   for (const plugin of plugins) {
     expect(android).toContain(`node_modules/${plugin}/android`);
     expect(ios).toContain(`name: "${swiftName(plugin)}"`);
   }
-  const page = textOf('../web/src/platform/capacitor.ts');
+  const page = readText('../web/src/platform/capacitor.ts');
   for (const plugin of plugins) expect(page).toContain(`from '${plugin}'`);
 });
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { inNative, textOf } from './support/project.ts';
-import { all, parseXml } from './support/xml.ts';
+import { nativePath, readText } from './support/project.ts';
+import { findElements, parseXml } from './support/xml.ts';
 
 const RES = 'android/app/src/main/res';
 const ICON = 'ios/App/App/Assets.xcassets/AppIcon.appiconset';
@@ -15,12 +15,16 @@ describe.each(Object.entries(DENSITIES))('Android’s icons at %s', (density, sc
     ['mipmap', 'ic_launcher_monochrome', 108],
     ['drawable', 'ic_stat_ripple', 24],
   ])('%s %s has its size', async (kind, name, units) => {
-    const { width, height } = await pictureOf(RES, `${kind}-${density}`, `${name}.png`).metadata();
+    const { width, height } = await openImage(RES, `${kind}-${density}`, `${name}.png`).metadata();
     expect({ width, height }).toEqual({ width: units * scale, height: units * scale });
   });
 
   it('a message’s is white on nothing', async () => {
-    const { isOpaque, channels } = await looksOf(RES, `drawable-${density}`, 'ic_stat_ripple.png');
+    const { isOpaque, channels } = await readImageStats(
+      RES,
+      `drawable-${density}`,
+      'ic_stat_ripple.png',
+    );
     expect(isOpaque).toBe(false);
     for (const { min, max } of channels.slice(0, 3)) {
       // Where nothing is drawn, the colour under it does not matter.
@@ -31,8 +35,8 @@ describe.each(Object.entries(DENSITIES))('Android’s icons at %s', (density, sc
 
   it('the launcher’s ground covers everything and its foreground keeps clear of the edge', async () => {
     const folder = `mipmap-${density}`;
-    expect((await looksOf(RES, folder, 'ic_launcher_background.png')).isOpaque).toBe(true);
-    const { info } = await pictureOf(RES, folder, 'ic_launcher_foreground.png')
+    expect((await readImageStats(RES, folder, 'ic_launcher_background.png')).isOpaque).toBe(true);
+    const { info } = await openImage(RES, folder, 'ic_launcher_foreground.png')
       .trim({ background: '#00000000', threshold: 1 })
       .toBuffer({ resolveWithObject: true });
     // A mask may leave a circle of 66 units of the 108.
@@ -42,7 +46,7 @@ describe.each(Object.entries(DENSITIES))('Android’s icons at %s', (density, sc
 });
 
 it('Android’s launcher finds all three layers', () => {
-  const layers = parseXml(textOf(RES, 'mipmap-anydpi-v26/ic_launcher.xml')).children;
+  const layers = parseXml(readText(RES, 'mipmap-anydpi-v26/ic_launcher.xml')).children;
   expect(layers.map(({ name, attributes }) => [name, attributes['android:drawable']])).toEqual([
     ['background', '@mipmap/ic_launcher_background'],
     ['foreground', '@mipmap/ic_launcher_foreground'],
@@ -51,7 +55,7 @@ it('Android’s launcher finds all three layers', () => {
 });
 
 it('Android starts on the page’s own ground with its own picture, light and dark', async () => {
-  const items = all(parseXml(textOf(RES, 'values/styles.xml')), 'item');
+  const items = findElements(parseXml(readText(RES, 'values/styles.xml')), 'item');
   const starting = Object.fromEntries(items.map(({ attributes, text }) => [attributes.name, text]));
   expect(starting).toMatchObject({
     windowSplashScreenBackground: '@color/canvas',
@@ -59,7 +63,7 @@ it('Android starts on the page’s own ground with its own picture, light and da
     postSplashScreenTheme: '@style/AppTheme.NoActionBar',
   });
   for (const folder of ['drawable-xxhdpi', 'drawable-night-xxhdpi']) {
-    const { width, height } = await pictureOf(RES, folder, 'splash_icon.png').metadata();
+    const { width, height } = await openImage(RES, folder, 'splash_icon.png').metadata();
     expect([width, height]).toEqual([864, 864]);
   }
 });
@@ -70,15 +74,15 @@ describe('iOS’s icon', () => {
     ['icon-dark.png', false],
     ['icon-tinted.png', true],
   ])('%s is 1024 wide; opaque: %s', async (file, opaque) => {
-    const { width, height, hasAlpha } = await pictureOf(ICON, file).metadata();
+    const { width, height, hasAlpha } = await openImage(ICON, file).metadata();
     expect({ width, height, hasAlpha }).toEqual({ width: 1024, height: 1024, hasAlpha: !opaque });
   });
 });
 
-function pictureOf(...parts: string[]) {
-  return sharp(inNative(...parts));
+function openImage(...parts: string[]) {
+  return sharp(nativePath(...parts));
 }
 
-function looksOf(...parts: string[]) {
-  return pictureOf(...parts).stats();
+function readImageStats(...parts: string[]) {
+  return openImage(...parts).stats();
 }

@@ -1,13 +1,13 @@
 import { product } from '@prayer-swap/shared/product';
 import { describe, expect, it } from 'vitest';
 import { parsePlist } from './support/plist.ts';
-import { textOf } from './support/project.ts';
-import { all, parseXml } from './support/xml.ts';
+import { readText } from './support/project.ts';
+import { findElements, parseXml } from './support/xml.ts';
 
 const APP = 'ios/App/App';
-const info = parsePlist(textOf(APP, 'Info.plist'));
-const project = textOf('ios/App/App.xcodeproj/project.pbxproj');
-const delegate = textOf(APP, 'AppDelegate.swift');
+const info = parsePlist(readText(APP, 'Info.plist'));
+const project = readText('ios/App/App.xcodeproj/project.pbxproj');
+const delegate = readText(APP, 'AppDelegate.swift');
 
 describe('the iOS project', () => {
   it('goes by the product’s name and id', () => {
@@ -35,24 +35,24 @@ describe('the iOS project', () => {
   });
 
   it('is entitled to messages and to the public host’s links', () => {
-    expect(parsePlist(textOf(APP, 'App.entitlements'))).toEqual({
+    expect(parsePlist(readText(APP, 'App.entitlements'))).toEqual({
       'aps-environment': '$(APS_ENVIRONMENT)',
       'com.apple.developer.associated-domains': ['applinks:$(PUBLIC_HOST)'],
     });
-    expect(occurrences('CODE_SIGN_ENTITLEMENTS = App/App.entitlements;')).toBe(2);
-    expect(textOf('ios/debug.xcconfig')).toContain('APS_ENVIRONMENT = development');
-    expect(textOf('ios/release.xcconfig')).toContain('APS_ENVIRONMENT = production');
+    expect(countOccurrences('CODE_SIGN_ENTITLEMENTS = App/App.entitlements;')).toBe(2);
+    expect(readText('ios/debug.xcconfig')).toContain('APS_ENVIRONMENT = development');
+    expect(readText('ios/release.xcconfig')).toContain('APS_ENVIRONMENT = production');
     for (const settings of ['debug', 'release']) {
-      expect(textOf(`ios/${settings}.xcconfig`)).toContain('#include "app.xcconfig"');
-      expect(occurrences(`/* ${settings}.xcconfig */;`)).toBe(2);
+      expect(readText(`ios/${settings}.xcconfig`)).toContain('#include "app.xcconfig"');
+      expect(countOccurrences(`/* ${settings}.xcconfig */;`)).toBe(2);
     }
-    expect(textOf('ios/app.xcconfig')).toMatch(
+    expect(readText('ios/app.xcconfig')).toMatch(
       /PUBLIC_HOST = .+\n#include\? "public-origin.xcconfig"/,
     );
   });
 
   it('says what it collects, and that it tracks nobody', () => {
-    const manifest = parsePlist(textOf(APP, 'PrivacyInfo.xcprivacy'));
+    const manifest = parsePlist(readText(APP, 'PrivacyInfo.xcprivacy'));
     const collected = [
       'EmailAddress',
       'UserID',
@@ -101,8 +101,8 @@ describe('the iOS project', () => {
 
   it('takes the operator’s Firebase settings along where there are any', () => {
     expect(project).toContain('if [ -f \\"$settings\\" ]');
-    expect(textOf('ios/.gitignore')).toContain('App/App/GoogleService-Info.plist');
-    expect(textOf('android/.gitignore')).toMatch(/^google-services\.json$/m);
+    expect(readText('ios/.gitignore')).toContain('App/App/GoogleService-Info.plist');
+    expect(readText('android/.gitignore')).toMatch(/^google-services\.json$/m);
   });
 
   it('names nothing in its project file that is not there', () => {
@@ -114,15 +114,17 @@ describe('the iOS project', () => {
   });
 
   it('starts on the page’s own ground, light or dark', () => {
-    const screen = parseXml(textOf(APP, 'Base.lproj/LaunchScreen.storyboard'));
-    expect(all(screen, 'imageView')[0]?.attributes.image).toBe('Splash');
-    const ground = all(screen, 'color').find(({ attributes }) => attributes.name === 'Canvas');
-    expect(ground).toBeDefined();
-    const { colors } = JSON.parse(textOf(APP, 'Assets.xcassets/Canvas.colorset/Contents.json'));
+    const screen = parseXml(readText(APP, 'Base.lproj/LaunchScreen.storyboard'));
+    expect(findElements(screen, 'imageView')[0]?.attributes.image).toBe('Splash');
+    const backgroundColor = findElements(screen, 'color').find(
+      ({ attributes }) => attributes.name === 'Canvas',
+    );
+    expect(backgroundColor).toBeDefined();
+    const { colors } = JSON.parse(readText(APP, 'Assets.xcassets/Canvas.colorset/Contents.json'));
     expect(colors).toHaveLength(2);
   });
 });
 
-function occurrences(text: string) {
+function countOccurrences(text: string) {
   return project.split(text).length - 1;
 }

@@ -2,39 +2,44 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { inNative, namesIn, textOf } from './support/project.ts';
+import { listNames, nativePath, readText } from './support/project.ts';
 import { readXcodeProject } from './support/xcode-project.ts';
-import { all, parseXml } from './support/xml.ts';
+import { findElements, parseXml } from './support/xml.ts';
 
 const APP = 'ios/App';
 const ASSETS = 'ios/App/App/Assets.xcassets';
 /** `cap sync` writes these, and the operator's settings of Firebase are a build step's. */
-const MADE_LATER = ['App/capacitor.config.json', 'App/config.xml', 'App/public'];
+const GENERATED_FILES = ['App/capacitor.config.json', 'App/config.xml', 'App/public'];
 /** What a target is told of by its settings, and no phase carries. */
-const BY_SETTING = ['App/App.entitlements', 'App/Info.plist'];
+const FILES_FROM_SETTINGS = ['App/App.entitlements', 'App/Info.plist'];
 const { files, sources, resources, settings } = readXcodeProject();
 
-const manifest = textOf(APP, 'CapApp-SPM/Package.swift');
+const manifest = readText(APP, 'CapApp-SPM/Package.swift');
 
 describe('Xcode', () => {
   it('finds every file of its project', () => {
-    const missing = files.filter((file) => !existsSync(inNative(APP, file)));
-    expect(missing.filter((file) => !MADE_LATER.includes(file))).toEqual([]);
+    const missing = files.filter((file) => !existsSync(nativePath(APP, file)));
+    expect(missing.filter((file) => !GENERATED_FILES.includes(file))).toEqual([]);
   });
 
   it('builds every source into the app, and takes along all the rest', () => {
-    const there = filesUnder(inNative(APP, 'App'));
+    const there = listSourceFiles(nativePath(APP, 'App'));
     expect([...sources].sort()).toEqual(there.filter((file) => file.endsWith('.swift')));
-    const others = there.filter((file) => !file.endsWith('.swift') && !BY_SETTING.includes(file));
-    expect([...resources].sort()).toEqual([...others, ...MADE_LATER].sort());
+    const others = there.filter(
+      (file) => !file.endsWith('.swift') && !FILES_FROM_SETTINGS.includes(file),
+    );
+    expect([...resources].sort()).toEqual([...others, ...GENERATED_FILES].sort());
   });
 
   it('finds what its settings name', () => {
     const named = (key: string) => settings.flatMap((values) => values[key] ?? []);
     expect(named('INFOPLIST_FILE')).toEqual(['App/Info.plist', 'App/Info.plist']);
-    expect(named('CODE_SIGN_ENTITLEMENTS')).toEqual([BY_SETTING[0], BY_SETTING[0]]);
+    expect(named('CODE_SIGN_ENTITLEMENTS')).toEqual([
+      FILES_FROM_SETTINGS[0],
+      FILES_FROM_SETTINGS[0],
+    ]);
     for (const icon of named('ASSETCATALOG_COMPILER_APPICON_NAME')) {
-      expect(namesIn(ASSETS)).toContain(`${icon}.appiconset`);
+      expect(listNames(ASSETS)).toContain(`${icon}.appiconset`);
     }
   });
 
@@ -48,24 +53,24 @@ describe('Xcode', () => {
   it('finds every package of a plugin', () => {
     const packages = [...manifest.matchAll(/path: "([^"]+)"/g)].map(([, place = '']) => place);
     // `cap sync` makes a link for a package that would be known by another's name.
-    const kept = packages.filter((place) => !place.startsWith('symlinks/'));
-    expect(kept.length).toBeGreaterThan(0);
-    for (const place of kept) {
-      expect(existsSync(inNative(APP, 'CapApp-SPM', place, 'Package.swift'))).toBe(true);
+    const packageDirs = packages.filter((place) => !place.startsWith('symlinks/'));
+    expect(packageDirs.length).toBeGreaterThan(0);
+    for (const place of packageDirs) {
+      expect(existsSync(nativePath(APP, 'CapApp-SPM', place, 'Package.swift'))).toBe(true);
     }
   });
 });
 
 describe('the asset catalogue', () => {
-  const sets = namesIn(ASSETS).filter((name) => name.endsWith('set'));
+  const sets = listNames(ASSETS).filter((name) => name.endsWith('set'));
 
   it.each(sets)('%s says what it holds and no more', async (set) => {
-    const { images = [], info } = JSON.parse(textOf(ASSETS, set, 'Contents.json'));
+    const { images = [], info } = JSON.parse(readText(ASSETS, set, 'Contents.json'));
     expect(info).toEqual({ author: 'xcode', version: 1 });
     const named = images.map(({ filename }: { filename: string }) => filename);
-    expect([...named, 'Contents.json'].sort()).toEqual(namesIn(ASSETS, set));
+    expect([...named, 'Contents.json'].sort()).toEqual(listNames(ASSETS, set));
     for (const { filename, size, scale } of images) {
-      const { width, height } = await sharp(inNative(ASSETS, set, filename)).metadata();
+      const { width, height } = await sharp(nativePath(ASSETS, set, filename)).metadata();
       const side = size ? Number.parseInt(size, 10) : SPLASH_POINTS * Number.parseInt(scale, 10);
       expect({ filename, width, height }).toEqual({ filename, width: side, height: side });
     }
@@ -73,11 +78,11 @@ describe('the asset catalogue', () => {
 
   it('has every picture and colour that a storyboard names', () => {
     for (const name of ['LaunchScreen', 'Main']) {
-      const screen = parseXml(textOf(APP, `App/Base.lproj/${name}.storyboard`));
-      for (const { attributes } of all(screen, 'image')) {
+      const screen = parseXml(readText(APP, `App/Base.lproj/${name}.storyboard`));
+      for (const { attributes } of findElements(screen, 'image')) {
         expect(sets).toContain(`${attributes.name}.imageset`);
       }
-      for (const { attributes } of all(screen, 'namedColor')) {
+      for (const { attributes } of findElements(screen, 'namedColor')) {
         expect(sets).toContain(`${attributes.name}.colorset`);
       }
     }
@@ -88,7 +93,7 @@ describe('the asset catalogue', () => {
 const SPLASH_POINTS = 200;
 
 /** A folder whose name has an ending of its own is one thing to Xcode; a language's is not. */
-function filesUnder(folder: string): string[] {
+function listSourceFiles(folder: string): string[] {
   const found = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const place = path.join(folder, entry.name);
     return entry.name.endsWith('.lproj')
@@ -96,7 +101,9 @@ function filesUnder(folder: string): string[] {
       : [place];
   });
   return found
-    .map((place) => path.relative(inNative(APP), place))
-    .filter((place) => !MADE_LATER.includes(place) && !place.endsWith('GoogleService-Info.plist'))
+    .map((place) => path.relative(nativePath(APP), place))
+    .filter(
+      (place) => !GENERATED_FILES.includes(place) && !place.endsWith('GoogleService-Info.plist'),
+    )
     .sort();
 }

@@ -1,38 +1,41 @@
-import { configFrom } from './config/config.ts';
+import { createConfig } from './config/config.ts';
 import { readEnv, VARIABLE_NAMES } from './config/env.ts';
-import { likelyMistakes } from './config/likely-mistakes.ts';
+import { findMisspelledVariables } from './config/misspelled-variables.ts';
 import { type RunningServer, startServer } from './server.ts';
-import { startFailure } from './start-failure.ts';
+import { formatStartupError } from './startup-error.ts';
 
 let stopWithinMs = 10_000;
 
-let starting: Promise<RunningServer> | undefined;
-let stopping = false;
+let startup: Promise<RunningServer> | undefined;
+let isStopping = false;
 
 // From the first moment and more than once: a signal may come while it starts, and again while it stops.
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 
 try {
-  for (const { name, meant } of likelyMistakes(Object.keys(process.env), VARIABLE_NAMES)) {
-    console.error(`${name} is not a variable of this server. Did you mean ${meant}?`);
+  for (const { name, suggestion } of findMisspelledVariables(
+    Object.keys(process.env),
+    VARIABLE_NAMES,
+  )) {
+    console.error(`${name} is not a variable of this server. Did you mean ${suggestion}?`);
   }
-  const config = configFrom(readEnv(process.env));
+  const config = createConfig(readEnv(process.env));
   stopWithinMs += config.drainMs;
-  starting = startServer(config);
-  const { address } = await starting;
-  if (!stopping) console.log(`Open ${address}`);
+  startup = startServer(config);
+  const { address } = await startup;
+  if (!isStopping) console.log(`Open ${address}`);
 } catch (error) {
-  console.error(startFailure(error));
+  console.error(formatStartupError(error));
   process.exit(1);
 }
 
 async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
+  if (isStopping) return;
+  isStopping = true;
   setTimeout(() => process.exit(1), stopWithinMs).unref();
   try {
-    const server = await starting;
+    const server = await startup;
     await server?.stop();
     process.exit(0);
   } catch (error) {

@@ -12,8 +12,8 @@ export async function makeFolder(path: string, mode: number): Promise<void> {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT' && !(await isFolder(dirname(path)))) {
       await makeFolder(dirname(path), mode);
-      await mkdir(path, { mode }).catch(async (again) => {
-        if (!(await isFolder(path))) throw again;
+      await mkdir(path, { mode }).catch(async (retryError) => {
+        if (!(await isFolder(path))) throw retryError;
       });
       return;
     }

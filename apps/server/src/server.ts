@@ -1,44 +1,44 @@
 import { join } from 'node:path';
 import { product } from '@prayer-swap/shared/product';
 import { pino } from 'pino';
-import { fcmDelivery } from './adapters/fcm.ts';
-import { deliverBySmtp, deliverToFolder, removeFromFolder } from './adapters/mail.ts';
+import { createFcmDelivery } from './adapters/fcm.ts';
+import { createFolderDelivery, createFolderRemoval, createSmtpDelivery } from './adapters/mail.ts';
 import type { Redis } from './adapters/redis.ts';
-import { webPushDelivery } from './adapters/web-push.ts';
-import { buildApp, compose, type Ground, startWork } from './app.ts';
-import { deletionsIn } from './backup/deletions.ts';
-import { checkDeletionsFile } from './backup/writable-deletions.ts';
+import { createWebPushDelivery } from './adapters/web-push.ts';
+import { type AppContext, buildApp, createDeps, startWorkers } from './app.ts';
+import { checkDeletionsFile } from './backup/check-deletions-file.ts';
+import { openDeletionLog } from './backup/deletion-log.ts';
 import type { Config } from './config/config.ts';
 import { openSecrets } from './crypto/open-secrets.ts';
 import { migrate } from './db/migrate.ts';
-import { databaseAddresses, openDatabases } from './db/open-databases.ts';
-import { warnOfNoTimeLimit } from './db/time-limit.ts';
-import { deleteAgain } from './features/accounts/delete-again.ts';
-import { sealFactorsAnew } from './features/accounts/second-factor/second-factors.sql.ts';
-import { warnOfFileLimit } from './file-limit.ts';
-import { serveDevGallery, showsGallery } from './http/dev-gallery.ts';
-import { serveDevMail, showsMail } from './http/dev-mail.ts';
-import { refuseListen, tryToListen } from './http/listen-refused.ts';
-import { rateLimits } from './http/rate-limits.ts';
-import { stopAnswering } from './http/stop-answering.ts';
-import { forgetMailWorker, mailWorker, queuedMail } from './jobs/mail.ts';
-import { type PushProviders, queuedPush } from './jobs/push.ts';
+import { openDatabases, resolveConnectionStrings } from './db/open-databases.ts';
+import { warnIfNoStatementTimeout } from './db/statement-timeout.ts';
+import { reapplyDeletions } from './features/accounts/deletion/reapply-deletions.ts';
+import { resealFactors } from './features/auth/two-factor/two-factor.sql.ts';
+import { warnIfFileLimitTooLow } from './file-limit.ts';
+import { isGalleryEnabled, serveDevGallery } from './http/dev-gallery.ts';
+import { isDevMailEnabled, serveDevMail } from './http/dev-mail.ts';
+import { shutdownGracefully } from './http/graceful-shutdown.ts';
+import { assertCanListen, throwListenError } from './http/listen-error.ts';
+import { createRateLimits } from './http/rate-limits.ts';
+import { createMailDeletionWorker, createMailer, createMailWorker } from './jobs/mail.ts';
+import { createPushSender, type PushProviders } from './jobs/push.ts';
 import { openQueue } from './jobs/queue.ts';
-import { sweepWorker } from './jobs/sweep.ts';
-import { liveEvents } from './live/live.ts';
-import { postgresChannel } from './live/postgres-channel.ts';
-import { redisChannel } from './live/redis-channel.ts';
-import { countedMail, countedPush, countedQueue } from './telemetry/count-work.ts';
-import { openMetrics } from './telemetry/metrics.ts';
+import { createSweepWorker } from './jobs/sweep.ts';
+import { createLiveEvents } from './live/live-events.ts';
+import { createPostgresChannel } from './live/postgres-channel.ts';
+import { createRedisChannel } from './live/redis-channel.ts';
+import { serializeError } from './serialize-error.ts';
+import { instrumentMail, instrumentPush, instrumentQueue } from './telemetry/instrumentation.ts';
+import { createMetrics } from './telemetry/metrics.ts';
 import type { Traces } from './telemetry/traces/traces.ts';
-import { toldError } from './told-error.ts';
 
 export type RunningServer = { address: string; stop(): Promise<void> };
 
 /**
  * Brings everything up in the order of need, and takes it down the other way round.
  *
- * @throws StartRefused with one sentence when it cannot start
+ * @throws StartupError with one sentence when it cannot start
  */
 export async function startServer(config: Config): Promise<RunningServer> {
   const stops: (() => Promise<void>)[] = [];
@@ -58,37 +58,39 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
   const log = pino({
     level: config.logLevel,
     redact: ['req.headers'],
-    serializers: { err: toldError },
+    serializers: { err: serializeError },
   });
   const onError = (error: Error) => log.error({ err: error }, 'background work');
-  warnOfFileLimit(config.limits.connections, log);
-  await tryToListen(config);
+  warnIfFileLimitTooLow(config.limits.connections, log);
+  await assertCanListen(config);
   await checkDeletionsFile(config);
-  const addresses = await databaseAddresses(config, onStop, (line) => log.info(line));
+  const addresses = await resolveConnectionStrings(config, onStop, (line) => log.info(line));
   await migrate(addresses.direct);
   const { pools, databases, database, reads } = openDatabases(config, addresses, onStop, onError);
   // Before the first connection, which would stay untraced.
-  const traces = await openTracesOf(config, onStop, onError);
+  const traces = await startTracingFor(config, onStop, onError);
   for (const pool of Object.values(pools)) traces?.pool(pool);
   const secrets = await openSecrets(database.db, config);
-  if (config.secretPrevious !== null) await sealFactorsAnew(database.db, secrets);
+  if (config.secretPrevious !== null) await resealFactors(database.db, secrets);
   if (config.databaseDirectUrl) {
-    const warned = warnOfNoTimeLimit(pools, log);
+    const warned = warnIfNoStatementTimeout(pools, log);
     onStop(() => warned);
   }
-  const metrics = openMetrics({ pools, databases, dataDir: config.dataDir, reads, onError });
+  const metrics = createMetrics({ pools, databases, dataDir: config.dataDir, reads, onError });
   const opened = await openQueue({ connectionString: addresses.direct, onError });
-  const queue = countedQueue(traces?.queue(opened) ?? opened, metrics);
+  const queue = instrumentQueue(traces?.queue(opened) ?? opened, metrics);
   onStop(queue.stop);
-  const redis = await openRedisOf(config, onStop, onError);
-  const channel = redis ? redisChannel(redis, onError) : postgresChannel(addresses.direct, onError);
-  const live = liveEvents(channel, onError);
+  const redis = await openRedisFor(config, onStop, onError);
+  const channel = redis
+    ? createRedisChannel(redis, onError)
+    : createPostgresChannel(addresses.direct, onError);
+  const live = createLiveEvents(channel, onError);
   await live.start();
   onStop(live.stop);
   const outbox = join(config.dataDir, 'outbox');
   const now = () => new Date();
-  const deletions = deletionsIn(config.deletionsFile, onError);
-  const ground: Ground = {
+  const deletions = openDeletionLog(config.deletionsFile, onError);
+  const context: AppContext = {
     config,
     db: database.db,
     databaseHealth: database.health,
@@ -96,38 +98,38 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
     now,
     log,
     secrets,
-    limits: rateLimits(database.pool, secrets, redis?.commands),
-    mail: queuedMail(queue, secrets),
+    limits: createRateLimits(database.pool, secrets, redis?.commands),
+    mail: createMailer(queue, secrets),
     deletions,
     queue,
-    push: queuedPush(queue, countedPush(pushProviders(config), metrics)),
+    push: createPushSender(queue, instrumentPush(pushProviders(config), metrics)),
     live,
     metrics,
   };
-  await deleteAgain(compose(ground), await deletions.read());
-  const app = await buildApp(ground);
+  await reapplyDeletions(createDeps(context), await deletions.read());
+  const app = await buildApp(context);
   traces?.app(app);
-  if (showsMail(config)) serveDevMail(app, outbox);
+  if (isDevMailEnabled(config)) serveDevMail(app, outbox);
   else if (!config.smtpUrl) log.warn('without SMTP_URL no mail reaches anybody');
-  if (showsGallery(config)) await serveDevGallery(app);
+  if (isGalleryEnabled(config)) await serveDevGallery(app);
   const deliver = config.smtpUrl
-    ? deliverBySmtp(config.smtpUrl, config.mailFrom)
-    : deliverToFolder(outbox, config.mailFrom);
+    ? createSmtpDelivery(config.smtpUrl, config.mailFrom)
+    : createFolderDelivery(outbox, config.mailFrom);
   const onExpired = () => metrics.mails.inc({ outcome: 'expired' });
   const mails = { db: database.db, now, onExpired };
-  await queue.work('mail', mailWorker(secrets, countedMail(deliver, metrics), mails));
-  await queue.work('forget-mail', forgetMailWorker(secrets, removeFromFolder(outbox)));
-  await startWork(queue, ground);
-  await queue.work('sweep', sweepWorker({ ...database, now, outbox, deletions }));
+  await queue.work('mail', createMailWorker(secrets, instrumentMail(deliver, metrics), mails));
+  await queue.work('forget-mail', createMailDeletionWorker(secrets, createFolderRemoval(outbox)));
+  await startWorkers(queue, context);
+  await queue.work('sweep', createSweepWorker({ ...database, now, outbox, deletions }));
   await app
     .listen({ port: config.port, host: config.host })
-    .catch((error) => refuseListen(error, config));
-  onStop(() => stopAnswering(app, config.drainMs));
+    .catch((error) => throwListenError(error, config));
+  onStop(() => shutdownGracefully(app, config.drainMs));
   return config.publicOrigin;
 }
 
 /** Loaded only where there is one, as the traces are: nobody else pays for it at the start or in memory. */
-async function openRedisOf(
+async function openRedisFor(
   { redisUrl }: Config,
   onStop: (stopPart: () => Promise<void>) => void,
   onError: (error: Error) => void,
@@ -139,24 +141,24 @@ async function openRedisOf(
   return opened;
 }
 
-async function openTracesOf(
+async function startTracingFor(
   { traces, trustProxy }: Config,
   onStop: (stopPart: () => Promise<void>) => void,
   onError: (error: Error) => void,
 ): Promise<Traces | null> {
   if (!traces) return null;
-  const { openTraces } = await import('./telemetry/traces/traces.ts');
-  const opened = openTraces(traces, trustProxy, onError);
+  const { startTracing } = await import('./telemetry/traces/traces.ts');
+  const opened = startTracing(traces, trustProxy, onError);
   onStop(opened.stop);
   return opened;
 }
 
 function pushProviders({ fcm, vapid }: Config): PushProviders {
   return {
-    native: fcm && fcmDelivery(fcm),
+    native: fcm && createFcmDelivery(fcm),
     web: vapid && {
       publicKey: vapid.publicKey,
-      deliver: webPushDelivery(vapid, `mailto:${product.supportEmail}`),
+      deliver: createWebPushDelivery(vapid, `mailto:${product.supportEmail}`),
     },
   };
 }

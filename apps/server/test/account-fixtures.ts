@@ -1,7 +1,7 @@
-import { type Config, configFrom } from '../src/config/config.ts';
-import { hashPassword } from '../src/features/accounts/passwords.ts';
-import { aMember } from './factories.ts';
-import { type Answer, eventually, type TestMember, type TestServer } from './harness.ts';
+import { hashPassword } from '../src/auth/passwords.ts';
+import { type Config, createConfig } from '../src/config/config.ts';
+import { createMember } from './factories.ts';
+import { type TestMember, type TestResponse, type TestServer, waitFor } from './harness.ts';
 
 export const PASSWORD = 'still-water-7';
 
@@ -9,11 +9,11 @@ export const PASSWORD = 'still-water-7';
 const hashes = new Map<string, Promise<string>>();
 
 /** A member who can sign in with PASSWORD; the hash is made once for all. */
-export async function aMemberWithPassword(
+export async function createMemberWithPassword(
   server: TestServer,
-  traits: Parameters<typeof aMember>[1] = {},
+  traits: Parameters<typeof createMember>[1] = {},
 ): Promise<TestMember & { email: string }> {
-  const member = await aMember(server, traits);
+  const member = await createMember(server, traits);
   const keyed = server.secrets.hash('password', PASSWORD).toString('base64');
   const key = `${server.config.passwordHashCost} ${keyed}`;
   const hash = hashes.get(key) ?? hashPassword(server, PASSWORD);
@@ -26,7 +26,7 @@ export async function aMemberWithPassword(
   return { ...member, email: `${member.username}@example.org` };
 }
 
-export function aForm(changes: object = {}) {
+export function registrationForm(changes: object = {}) {
   return {
     username: 'amira',
     email: 'amira@example.org',
@@ -41,37 +41,37 @@ export function aForm(changes: object = {}) {
 let networks = 0;
 
 /** An address that no limit has counted yet. */
-function aNetwork(): string {
+function nextAddress(): string {
   networks += 1;
   return `198.51.${100 + Math.floor(networks / 250)}.${1 + (networks % 250)}`;
 }
 
 /** The calls of a visitor from one network, shortened to what a test says about them. */
-export function visitor(server: TestServer, from = aNetwork()) {
+export function createVisitor(server: TestServer, from = nextAddress()) {
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
-    server.call({ method: 'POST', url, payload, headers, from });
+    server.request({ method: 'POST', url, payload, headers, from });
   return {
     from,
     post,
-    get: (url: string) => server.call({ url, from }),
-    register: (changes: object = {}) => post('/api/auth/register', aForm(changes)),
+    get: (url: string) => server.request({ url, from }),
+    register: (changes: object = {}) => post('/api/auth/register', registrationForm(changes)),
     verify: (registrationId: string, code: string) =>
       post('/api/auth/register/verify', { registrationId, code }),
     resend: (registrationId: string) => post('/api/auth/register/resend', { registrationId }),
     signIn: (identifier: string, password = PASSWORD, headers: Record<string, string> = {}) =>
       post('/api/auth/login', { identifier, password }, headers),
-    forgot: (email: string) => post('/api/auth/forgot-password', { email }),
+    forgotPassword: (email: string) => post('/api/auth/forgot-password', { email }),
   };
 }
 
 /** A member deletes their account from the profile, with what they typed to confirm. */
 export function deleteAccount(server: TestServer, as: TestMember, confirm?: unknown) {
-  return server.call({ method: 'DELETE', url: '/api/me', as, payload: { confirm } });
+  return server.request({ method: 'DELETE', url: '/api/me', as, payload: { confirm } });
 }
 
 /** The newest of an address' mails; waits until there are `count` of them. */
-export async function mailTo(server: TestServer, address: string, count = 1) {
-  const mails = await eventually(() => {
+export async function waitForMail(server: TestServer, address: string, count = 1) {
+  const mails = await waitFor(() => {
     const found = server.mails.filter(({ to }) => to === address);
     return found.length >= count && found;
   });
@@ -80,33 +80,33 @@ export async function mailTo(server: TestServer, address: string, count = 1) {
   return mail;
 }
 
-export async function codeTo(server: TestServer, address: string, count = 1): Promise<string> {
-  const { text } = await mailTo(server, address, count);
+export async function waitForCode(server: TestServer, address: string, count = 1): Promise<string> {
+  const { text } = await waitForMail(server, address, count);
   const code = /^\d{6}$/m.exec(text)?.[0];
   if (!code) throw new Error(`No code in: ${text}`);
   return code;
 }
 
-export async function resetTokenTo(
+export async function waitForResetToken(
   server: TestServer,
   address: string,
   count = 1,
 ): Promise<string> {
-  const { text } = await mailTo(server, address, count);
+  const { text } = await waitForMail(server, address, count);
   const token = /^http:\/\/localhost:3000\/reset-password\?token=([\w-]{43})$/m.exec(text)?.[1];
   if (!token) throw new Error(`No link in: ${text}`);
   return token;
 }
 
 /** Another code than this one. */
-export function notThis(code: string): string {
+export function differentCode(code: string): string {
   return code === '123456' ? '654321' : '123456';
 }
 
 /** How many of these answers there were of each status and code. */
-export function tally(answers: Answer[]): Record<string, number> {
+export function countResponses(responses: TestResponse[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     const key = body?.code ? `${status} ${body.code}` : String(status);
     counts[key] = (counts[key] ?? 0) + 1;
   }
@@ -114,11 +114,11 @@ export function tally(answers: Answer[]): Record<string, number> {
 }
 
 /** Several calls at once. */
-export function atOnce<Result>(count: number, act: (index: number) => Promise<Result>) {
-  return Promise.all(Array.from({ length: count }, (_, index) => act(index)));
+export function inParallel<Result>(count: number, run: (index: number) => Promise<Result>) {
+  return Promise.all(Array.from({ length: count }, (_, index) => run(index)));
 }
 
 /** The usual limits but for these. */
 export function withLimits(limits: Partial<Config['limits']>): Partial<Config> {
-  return { limits: { ...configFrom({}).limits, ...limits } };
+  return { limits: { ...createConfig({}).limits, ...limits } };
 }

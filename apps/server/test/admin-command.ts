@@ -5,21 +5,21 @@ import type { TestServer } from './harness.ts';
 const ADMIN = join(import.meta.dirname, '../src/cli/admin.ts');
 
 /** What an operator types: `npm run admin -- …`, beside the running server. */
-export function adminCommand(
+export function runAdminCommand(
   { database }: TestServer,
   args: string[],
   env: Record<string, string> = {},
 ) {
-  return adminCommandOn(database.pool.options.connectionString, args, env);
+  return runAdminCommandOn(database.pool.options.connectionString, args, env);
 }
 
 /** The same on any database. */
-export function adminCommandOn(
+export function runAdminCommandOn(
   connectionString: string | undefined,
   args: string[],
   env: Record<string, string> = {},
 ) {
-  return new Promise<{ code: number; said: string }>((resolve) => {
+  return new Promise<{ code: number; output: string }>((resolve) => {
     const child = execFile(
       process.execPath,
       [ADMIN, ...args],
@@ -30,7 +30,7 @@ export function adminCommandOn(
           ...env,
         },
       },
-      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, said: stdout + stderr }),
+      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
     );
   });
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createCipheriv, randomBytes, randomUUID, scryptSync } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,97 +6,101 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { Decrypter } from 'age-encryption';
 import pg from 'pg';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { backupTo } from '../src/backup/backup-to.ts';
-import { KEPT, LEFT_OUT, LEFT_OUT_COLUMNS } from '../src/backup/tables.ts';
-import { writtenFrom } from '../src/backup/write.ts';
-import { restoreArguments } from '../src/cli/restore/arguments.ts';
-import { restoreFrom } from '../src/cli/restore/restore-from.ts';
-import { configFrom } from '../src/config/config.ts';
+import { createBackup } from '../src/backup/create-backup.ts';
+import { exportTables } from '../src/backup/export-tables.ts';
+import { EXCLUDED_COLUMNS, EXCLUDED_TABLES, INCLUDED_TABLES } from '../src/backup/tables.ts';
+import { parseRestoreArguments } from '../src/cli/restore/arguments.ts';
+import { restoreBackup } from '../src/cli/restore/restore-backup.ts';
+import { createConfig } from '../src/config/config.ts';
 import { readEnv } from '../src/config/env.ts';
-import { secretMark } from '../src/crypto/secret-mark.ts';
+import { secretFingerprint } from '../src/crypto/open-secrets.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { StartRefused } from '../src/start-refused.ts';
+import { StartupError } from '../src/startup-error.ts';
 import { deleteAccount } from './account-fixtures.ts';
-import { atFileEnd } from './at-file-end.ts';
-import { cloneTemplate, emptyDatabase } from './clone-template.ts';
-import { databaseUrl } from './database-url.ts';
+import { cloneTemplate, createEmptyDatabase, databaseUrl } from './clone-template.ts';
 import { canaryOf } from './deletion/columns.ts';
-import { plantAccount, plantRest, type Words } from './deletion/plant.ts';
-import { dumpOfEverything, rowsOfEverything } from './dump.ts';
-import { aMember } from './factories.ts';
-import { type TestMember, type TestServer, testServer } from './harness.ts';
-import { sealedAsBefore } from './old-backup.ts';
-import { serverProcess } from './server-process.ts';
+import {
+  type CanaryText,
+  insertAccountCanaries,
+  insertOtherCanaries,
+} from './deletion/insert-canaries.ts';
+import { dumpDatabase, readAllRows } from './dump.ts';
+import { createMember } from './factories.ts';
+import { createTestServer, type TestMember, type TestServer } from './harness.ts';
+import { onFileFinished } from './on-file-finished.ts';
+import { startServerProcess } from './server-process.ts';
 
 const SECRET = 'a secret that only the tests know, long enough';
 const KEY = 'a key that only these tests know';
 const DAMAGED = 'The backup cannot be read: it is damaged, or BACKUP_KEY is another one.';
 /** Nothing answers there: a restore that asks it fails otherwise. */
 const NO_DATABASE = { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' };
-const steady: Words = (column) => canaryOf(column).replace('canary', 'steady');
+const steadyText: CanaryText = (column) => canaryOf(column).replace('canary', 'steady');
 
 let server: TestServer;
-let leaver: TestMember;
+let deletedMember: TestMember;
 let folder: string;
 let from: string;
 /** Made while everybody was there. */
 let file: string;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await createTestServer();
   folder = await mkdtemp(join(tmpdir(), 'backup-test-'));
-  atFileEnd(() => rm(folder, { recursive: true }));
+  onFileFinished(() => rm(folder, { recursive: true }));
   const { rows } = await server.database.pool.query('select current_database() as name');
   from = databaseUrl(inject('templateUrl'), rows[0].name);
-  leaver = await aMember(server);
-  const other = await aMember(server);
-  const admin = await aMember(server, { admin: true });
-  const casts = [
-    { me: leaver, other, admin, words: canaryOf },
-    { me: other, other: leaver, admin, words: steady },
+  deletedMember = await createMember(server);
+  const other = await createMember(server);
+  const admin = await createMember(server, { admin: true });
+  const allActors = [
+    { me: deletedMember, other, admin, textFor: canaryOf },
+    { me: other, other: deletedMember, admin, textFor: steadyText },
   ] as const;
   const posts = new Map<string, string>();
-  for (const cast of casts) posts.set(cast.me.id, (await plantAccount(server, cast))[0] ?? '');
-  for (const cast of casts) {
-    const [mine, theirs] = [posts.get(cast.me.id), posts.get(cast.other.id)];
-    await plantRest(server, cast, { mine: mine ?? '', theirs: theirs ?? '' });
+  for (const actors of allActors)
+    posts.set(actors.me.id, (await insertAccountCanaries(server, actors))[0] ?? '');
+  for (const actors of allActors) {
+    const [mine, theirs] = [posts.get(actors.me.id), posts.get(actors.other.id)];
+    await insertOtherCanaries(server, actors, { mine: mine ?? '', theirs: theirs ?? '' });
   }
   await server.database.pool.query(`insert into rate_limits (key, points) values ('x', 1)`);
   file = join(folder, 'everybody.backup');
   expect(await run('backup', [file])).toMatchObject({ code: 0 });
 });
 
-type Said = { code: number; said: string };
+type CommandResult = { code: number; output: string };
 
 /** What the commands do, but for their own process. */
 async function run(
   name: 'backup' | 'restore',
   args: string[],
   env: Record<string, string> = {},
-): Promise<Said> {
-  const config = configFrom(readEnv({ DATABASE_URL: from, SECRET, DATA_DIR: folder, ...env }));
+): Promise<CommandResult> {
+  const config = createConfig(readEnv({ DATABASE_URL: from, SECRET, DATA_DIR: folder, ...env }));
   const connectionString = config.databaseUrl ?? '';
   const lines: string[] = [];
-  const say = (line: string) => void lines.push(line);
+  const log = (line: string) => void lines.push(line);
   try {
-    if (name === 'restore') await restoreFrom(config, restoreArguments(args), say);
-    else await backupTo(args[0] ?? '', { config, connectionString, secrets: server.secrets }, say);
-    return { code: 0, said: lines.join('\n') };
+    if (name === 'restore') await restoreBackup(config, parseRestoreArguments(args), log);
+    else
+      await createBackup(args[0] ?? '', { config, connectionString, secrets: server.secrets }, log);
+    return { code: 0, output: lines.join('\n') };
   } catch (error) {
-    if (!(error instanceof StartRefused)) throw error;
-    return { code: 1, said: error.message };
+    if (!(error instanceof StartupError)) throw error;
+    return { code: 1, output: error.message };
   }
 }
 
 /** Restores on a machine of its own, into a database in which nobody is, or nothing. */
-async function restored(
+async function restoreIntoNewDatabase(
   args: string[],
   env: Record<string, string> = {},
-  made: typeof cloneTemplate = cloneTemplate,
+  backupResult: typeof cloneTemplate = cloneTemplate,
 ) {
-  const { connectionString, drop } = await made(inject('templateUrl'));
+  const { connectionString, drop } = await backupResult(inject('templateUrl'));
   const pool = new pg.Pool({ connectionString });
-  atFileEnd(async () => {
+  onFileFinished(async () => {
     await pool.end();
     await drop();
   });
@@ -105,19 +109,19 @@ async function restored(
   return { ...outcome, pool, connectionString };
 }
 
-const kept = (all: Awaited<ReturnType<typeof rowsOfEverything>>) =>
+const withoutExcludedColumns = (all: Awaited<ReturnType<typeof readAllRows>>) =>
   Object.fromEntries(
-    KEPT.map((table) => {
-      const leftOut = LEFT_OUT_COLUMNS[table] ?? [];
+    INCLUDED_TABLES.map((table) => {
+      const excluded = EXCLUDED_COLUMNS[table] ?? [];
       const rows = all[table]?.map((row) =>
-        Object.fromEntries(Object.entries(row).filter(([column]) => !leftOut.includes(column))),
+        Object.fromEntries(Object.entries(row).filter(([column]) => !excluded.includes(column))),
       );
       return [table, rows];
     }),
   );
 
 /** What a plain backup is made of, but for its first line. */
-async function packedOf(path: string): Promise<Buffer> {
+async function readPacked(path: string): Promise<Buffer> {
   const bytes = await readFile(path);
   return bytes.subarray(bytes.indexOf('\n') + 1);
 }
@@ -129,30 +133,34 @@ function flipped(bytes: Buffer, at: number): Buffer {
 }
 
 /** The lines of the tables: name, rows, hash. */
-const sums = (said: string) => said.split('\n').filter((line) => /[0-9a-f]{64}$/.test(line));
+const tableSumLines = (output: string) =>
+  output.split('\n').filter((line) => /[0-9a-f]{64}$/.test(line));
 
 it('every table is kept, or left out for a reason', async () => {
   const { rows } = await server.database.pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   );
-  expect(rows.map(({ name }) => name)).toEqual([...KEPT, ...Object.keys(LEFT_OUT)].sort());
+  expect(rows.map(({ name }) => name)).toEqual(
+    [...INCLUDED_TABLES, ...Object.keys(EXCLUDED_TABLES)].sort(),
+  );
 });
 
 describe('a restore into an empty database', () => {
   it('A30: has every row by count and hash, nobody is signed in, and nothing waits', async () => {
     const again = join(folder, 'again.backup');
-    const made = await run('backup', [again]);
-    const { code, said, pool } = await restored([again, '--without-deletions'], {}, emptyDatabase);
-    expect(said).toContain('Accounts deleted again: 0.');
+    const backupResult = await run('backup', [again]);
+    const { code, output, pool } = await restoreIntoNewDatabase(
+      [again, '--without-deletions'],
+      {},
+      createEmptyDatabase,
+    );
+    expect(output).toContain('Accounts deleted again: 0.');
     expect(code).toBe(0);
-    expect(sums(said)).toHaveLength(KEPT.length);
-    expect(sums(said)).toEqual(sums(made.said));
-    const [before, after] = [
-      await rowsOfEverything(server.database.pool),
-      await rowsOfEverything(pool),
-    ];
-    expect(kept(after)).toEqual(kept(before));
-    for (const table of Object.keys(LEFT_OUT)) {
+    expect(tableSumLines(output)).toHaveLength(INCLUDED_TABLES.length);
+    expect(tableSumLines(output)).toEqual(tableSumLines(backupResult.output));
+    const [before, after] = [await readAllRows(server.database.pool), await readAllRows(pool)];
+    expect(withoutExcludedColumns(after)).toEqual(withoutExcludedColumns(before));
+    for (const table of Object.keys(EXCLUDED_TABLES)) {
       if (table === 'schema_migrations' || table === 'secret_check') continue;
       expect(before[table]?.length ?? 0, table).toBeGreaterThan(0);
       expect(after[table], table).toEqual([]);
@@ -165,7 +173,7 @@ describe('a restore into an empty database', () => {
   });
 
   it('keeps the invariants: triggers count on from what was restored', async () => {
-    const { pool } = await restored([file, '--without-deletions']);
+    const { pool } = await restoreIntoNewDatabase([file, '--without-deletions']);
     const counted = () =>
       pool.query('select id, completed_count, flag_count from requests order by id');
     const before = await counted();
@@ -181,13 +189,13 @@ describe('a restore into an empty database', () => {
   });
 
   it('A30: lets no recovery code work, though an earlier version had written it down', async () => {
-    const { recovery_codes: why = '' } = LEFT_OUT;
-    delete LEFT_OUT.recovery_codes;
+    const { recovery_codes: why = '' } = EXCLUDED_TABLES;
+    delete EXCLUDED_TABLES.recovery_codes;
     const earlier = join(folder, 'earlier.backup');
-    const made = await run('backup', [earlier]);
-    LEFT_OUT.recovery_codes = why;
-    expect(made.said).toContain('recovery_codes');
-    const { code, pool } = await restored([earlier, '--without-deletions']);
+    const backupResult = await run('backup', [earlier]);
+    EXCLUDED_TABLES.recovery_codes = why;
+    expect(backupResult.output).toContain('recovery_codes');
+    const { code, pool } = await restoreIntoNewDatabase([earlier, '--without-deletions']);
     expect(code).toBe(0);
     const { rows } = await pool.query(
       `select (select count(*) from second_factors)::int as factors,
@@ -197,8 +205,8 @@ describe('a restore into an empty database', () => {
   });
 
   it('brings a backup of an older schema to this version', async () => {
-    const older = await emptyDatabase(inject('templateUrl'));
-    atFileEnd(older.drop);
+    const older = await createEmptyDatabase(inject('templateUrl'));
+    onFileFinished(older.drop);
     await migrate(older.connectionString, '0009_push.sql');
     const client = new pg.Client({ connectionString: older.connectionString });
     await client.connect();
@@ -208,18 +216,18 @@ describe('a restore into an empty database', () => {
       [randomUUID()],
     );
     const chunks: Buffer[] = [];
-    const about = {
+    const header = {
       backup: 1 as const,
       madeAt: new Date().toISOString(),
-      secretMark: secretMark(server.secrets),
+      secretMark: secretFingerprint(server.secrets),
     };
-    for await (const chunk of writtenFrom(client, about, () => {})) chunks.push(chunk);
+    for await (const chunk of exportTables(client, header, () => {})) chunks.push(chunk);
     await client.end();
     const old = join(folder, 'old.backup');
     const head = 'prayer-swap backup 1 plain\n';
     await writeFile(old, Buffer.concat([Buffer.from(head), gzipSync(Buffer.concat(chunks))]));
-    const { said, pool } = await restored([old, '--without-deletions']);
-    expect(said).toContain('Nobody is signed in');
+    const { output, pool } = await restoreIntoNewDatabase([old, '--without-deletions']);
+    expect(output).toContain('Nobody is signed in');
     const { rows } = await pool.query('select username, acted_in from users');
     expect(rows).toEqual([{ username: 'early', acted_in: null }]);
     const newest = await server.database.pool.query('select max(name) from schema_migrations');
@@ -235,7 +243,9 @@ describe('an encrypted backup', () => {
   });
 
   it('opens with its key', async () => {
-    const { code } = await restored([sealedFile, '--without-deletions'], { BACKUP_KEY: KEY });
+    const { code } = await restoreIntoNewDatabase([sealedFile, '--without-deletions'], {
+      BACKUP_KEY: KEY,
+    });
     expect(code).toBe(0);
   });
 
@@ -249,17 +259,19 @@ describe('an encrypted backup', () => {
   it.each([
     ['without its key', {}, 'The backup is encrypted. Set BACKUP_KEY.'],
     ['with another key', { BACKUP_KEY: `${KEY}!` }, DAMAGED],
-  ] as const)('stays closed %s', async (_, env, said) => {
+  ] as const)('stays closed %s', async (_, env, output) => {
     expect(await run('restore', [sealedFile], { ...NO_DATABASE, ...env })).toEqual({
       code: 1,
-      said,
+      output,
     });
   });
 
   it('of an earlier version opens with its key', async () => {
     const old = join(folder, 'sealed-as-before.backup');
-    await writeFile(old, sealedAsBefore(await packedOf(file), KEY));
-    const { code } = await restored([old, '--without-deletions'], { BACKUP_KEY: KEY });
+    await writeFile(old, encryptLegacyBackup(await readPacked(file), KEY));
+    const { code } = await restoreIntoNewDatabase([old, '--without-deletions'], {
+      BACKUP_KEY: KEY,
+    });
     expect(code).toBe(0);
   });
 });
@@ -271,7 +283,7 @@ describe('a damaged backup', () => {
       await run('backup', [path], { BACKUP_KEY: KEY });
       return readFile(path);
     },
-    'earlier version’s': async () => sealedAsBefore(await packedOf(file), KEY),
+    'earlier version’s': async () => encryptLegacyBackup(await readPacked(file), KEY),
     plain: () => readFile(file),
   };
   const damages: Record<string, (bytes: Buffer) => Buffer> = {
@@ -293,17 +305,17 @@ describe('a damaged backup', () => {
         const path = join(folder, 'damaged.backup');
         await writeFile(path, damage(bytes));
         const env = { ...NO_DATABASE, BACKUP_KEY: KEY };
-        const { code, said } = await run('restore', [path, '--without-deletions'], env);
+        const { code, output } = await run('restore', [path, '--without-deletions'], env);
         expect({ how, code }).toEqual({ how, code: 1 });
-        expect(said, how).toMatch(/is damaged/);
-        expect(said.split('\n'), how).toHaveLength(1);
+        expect(output, how).toMatch(/is damaged/);
+        expect(output.split('\n'), how).toHaveLength(1);
       }
     },
   );
 
   it('that cannot be read at all is named', async () => {
-    const refused = await run('restore', [folder, '--without-deletions'], NO_DATABASE);
-    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('EISDIR') });
+    const rejected = await run('restore', [folder, '--without-deletions'], NO_DATABASE);
+    expect(rejected).toMatchObject({ code: 1, output: expect.stringContaining('EISDIR') });
   });
 });
 
@@ -311,38 +323,38 @@ describe('a restore refuses', () => {
   it('a database in which people live, unless it is to be replaced', async () => {
     const { connectionString, drop } = await cloneTemplate(inject('templateUrl'));
     const pool = new pg.Pool({ connectionString });
-    atFileEnd(async () => {
+    onFileFinished(async () => {
       await pool.end();
       await drop();
     });
-    const gone = randomUUID();
+    const unlistedId = randomUUID();
     await pool.query(
       `insert into users (id, username, email, status, created_at, updated_at) values
          ($1, 'lives-here', 'a@example.org', 'Active', now(), now()),
          ($2, 'left-here', 'b@example.org', 'Deleted', now(), now())`,
-      [gone, leaver.id],
+      [unlistedId, deletedMember.id],
     );
     const into = { DATABASE_URL: connectionString };
-    const refused = await run('restore', [file, '--without-deletions'], into);
-    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('People live in') });
+    const rejected = await run('restore', [file, '--without-deletions'], into);
+    expect(rejected).toMatchObject({ code: 1, output: expect.stringContaining('People live in') });
     const replaced = await run(
       'restore',
       [file, '--without-deletions', '--replace', '--yes'],
       into,
     );
     // Whoever is deleted in the database that is replaced stays deleted.
-    expect(replaced.said).toContain('Accounts deleted again: 1.');
+    expect(replaced.output).toContain('Accounts deleted again: 1.');
     const { rows } = await pool.query('select status from users where id = any($1)', [
-      [gone, leaver.id],
+      [unlistedId, deletedMember.id],
     ]);
     expect(rows).toEqual([{ status: 'Deleted' }]);
   });
 
   it('while a server is at work', async () => {
-    const { code, said } = await run('restore', [file, '--without-deletions', '--replace']);
-    expect({ code, said }).toMatchObject({
+    const { code, output } = await run('restore', [file, '--without-deletions', '--replace']);
+    expect({ code, output }).toMatchObject({
       code: 1,
-      said: 'A server is at work on this database. Stop it, then try again.',
+      output: 'A server is at work on this database. Stop it, then try again.',
     });
   });
 
@@ -356,13 +368,15 @@ describe('a restore refuses', () => {
       'The backup comes from a server with another SECRET',
     ],
   ] as const)('%s', async (_, args, env, sentence) => {
-    const refused = await restored([file, ...args], env);
-    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining(sentence) });
+    const rejected = await restoreIntoNewDatabase([file, ...args], env);
+    expect(rejected).toMatchObject({ code: 1, output: expect.stringContaining(sentence) });
   });
 });
 
 /** An anonymous request without its author, whose words are removed within 72 hours. */
-const AN_ORPHAN = expect.stringMatching(/^public\.requests \([\da-f-]{36},,canary-requests-text,/);
+const ORPHANED_REQUEST = expect.stringMatching(
+  /^public\.requests \([\da-f-]{36},,canary-requests-text,/,
+);
 
 const canariesIn = (dump: string) => dump.split('\n').filter((line) => line.includes('canary'));
 
@@ -371,7 +385,7 @@ describe('A19: whoever deleted their account after the backup', () => {
 
   beforeAll(async () => {
     server.deletions.length = 0;
-    expect(await deleteAccount(server, leaver, 'DELETE')).toMatchObject({ status: 204 });
+    expect(await deleteAccount(server, deletedMember, 'DELETE')).toMatchObject({ status: 204 });
     record = join(folder, 'record.log');
     const lines = server.deletions.map(({ at, memberId }) => `${at.toISOString()} ${memberId}\n`);
     expect(lines).toHaveLength(1);
@@ -379,20 +393,33 @@ describe('A19: whoever deleted their account after the backup', () => {
   });
 
   it('is in the backup, and gone again after the restore: no canary in any table', async () => {
-    const back = await restored([file, '--without-deletions']);
-    expect(await dumpOfEverything(back.pool)).toContain('canary');
-    const { said, pool } = await restored([file, '--deletions', record]);
-    expect(said).toContain('Accounts deleted again: 1.');
-    const dump = await dumpOfEverything(pool);
-    expect(canariesIn(dump)).toEqual([AN_ORPHAN]);
+    const back = await restoreIntoNewDatabase([file, '--without-deletions']);
+    expect(await dumpDatabase(back.pool)).toContain('canary');
+    const { output, pool } = await restoreIntoNewDatabase([file, '--deletions', record]);
+    expect(output).toContain('Accounts deleted again: 1.');
+    const dump = await dumpDatabase(pool);
+    expect(canariesIn(dump)).toEqual([ORPHANED_REQUEST]);
     expect(dump).not.toContain(Buffer.from('canary').toString('hex'));
     expect(dump).toContain('steady-users-region');
   });
 
   it('is gone as soon as a server starts, however the copy came there', async () => {
-    const { connectionString, pool } = await restored([file, '--without-deletions']);
-    await serverProcess({ DATABASE_URL: connectionString, DELETIONS_FILE: record, SECRET });
-    const dump = await dumpOfEverything(pool);
-    expect(canariesIn(dump)).toEqual([AN_ORPHAN]);
+    const { connectionString, pool } = await restoreIntoNewDatabase([file, '--without-deletions']);
+    await startServerProcess({ DATABASE_URL: connectionString, DELETIONS_FILE: record, SECRET });
+    const dump = await dumpDatabase(pool);
+    expect(canariesIn(dump)).toEqual([ORPHANED_REQUEST]);
   });
 });
+
+const LEGACY_HEADER = 'prayer-swap backup 1 aes-256-gcm scrypt-16\n';
+const LEGACY_COST = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 };
+
+/** What versions before the age format made of a packed backup. */
+function encryptLegacyBackup(packed: Buffer, passphrase: string): Buffer {
+  const salt = randomBytes(16);
+  const iv = randomBytes(12);
+  const head = Buffer.concat([Buffer.from(LEGACY_HEADER), salt, iv]);
+  const cipher = createCipheriv('aes-256-gcm', scryptSync(passphrase, salt, 32, LEGACY_COST), iv);
+  cipher.setAAD(head);
+  return Buffer.concat([head, cipher.update(packed), cipher.final(), cipher.getAuthTag()]);
+}

@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aMember, aRequest } from './factories.ts';
-import { type TestMember, type TestServer, testServer, withoutRouteLimits } from './harness.ts';
+import { createMember, createPrayerRequest } from './factories.ts';
+import {
+  createTestServer,
+  type TestMember,
+  type TestServer,
+  withoutRouteLimits,
+} from './harness.ts';
 
 const BLANKS = [
   '\u2800',
@@ -19,13 +24,13 @@ let member: TestMember;
 let admin: TestMember;
 
 beforeAll(async () => {
-  server = await testServer(withoutRouteLimits);
-  member = await aMember(server);
-  admin = await aMember(server, { admin: true });
+  server = await createTestServer(withoutRouteLimits);
+  member = await createMember(server);
+  admin = await createMember(server, { admin: true });
 });
 
 function send(as: TestMember, method: 'POST' | 'PATCH', url: string, payload: object) {
-  return server.call({ method, url, as, payload, headers: { 'accept-language': 'en' } });
+  return server.request({ method, url, as, payload, headers: { 'accept-language': 'en' } });
 }
 
 describe.each(BLANKS.map((one) => [one.codePointAt(0)?.toString(16), one.repeat(20)]))(
@@ -37,7 +42,7 @@ describe.each(BLANKS.map((one) => [one.codePointAt(0)?.toString(16), one.repeat(
         body: { code: 'requests.text-required', message: 'Prayer request cannot be empty' },
       };
       expect(await send(member, 'POST', '/api/requests', { text })).toMatchObject(empty);
-      const id = await aRequest(server, { owner: member });
+      const id = await createPrayerRequest(server, { owner: member });
       expect(await send(member, 'PATCH', `/api/requests/${id}`, { text })).toMatchObject(empty);
       expect(await send(member, 'POST', `/api/requests/${id}/updates`, { text })).toMatchObject({
         status: 400,
@@ -53,7 +58,7 @@ describe.each(BLANKS.map((one) => [one.codePointAt(0)?.toString(16), one.repeat(
     });
 
     it('is refused as an appeal and as a reason for a block', async () => {
-      const blocked = await aMember(server, { status: 'Blocked' });
+      const blocked = await createMember(server, { status: 'Blocked' });
       expect(await send(blocked, 'POST', '/api/me/appeals', { text })).toMatchObject({
         status: 400,
         body: { code: 'restricted.appeal-too-short' },
@@ -64,8 +69,8 @@ describe.each(BLANKS.map((one) => [one.codePointAt(0)?.toString(16), one.repeat(
     });
 
     it('is no text of a report', async () => {
-      const reported = await aMember(server);
-      const reporter = await aMember(server);
+      const reported = await createMember(server);
+      const reporter = await createMember(server);
       const { status } = await send(reporter, 'POST', `/api/members/${reported.username}/reports`, {
         reason: 'spam',
         text,

@@ -1,19 +1,19 @@
 import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { languages } from '@prayer-swap/shared/messages/languages';
-import { wordsFor } from '@prayer-swap/shared/messages/words-for';
+import { translatorFor } from '@prayer-swap/shared/messages/translator-for';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { build } from '../build.ts';
 import how from '../process.json' with { type: 'json' };
-import { serverProcess } from './server-process.ts';
+import { startServerProcess } from './server-process.ts';
 
 /** What the server may take of memory under load; at its start it stays far below. */
-const MOST_MB = 130;
+const MAX_MB = 130;
 const ROOT = join(import.meta.dirname, '../../..');
 // Beside the folder that people start from: a running server keeps its files.
 const DIST = join(ROOT, `apps/server/dist-${process.pid}`);
 const BUILT = [...how.flags, join(DIST, basename(how.main))];
-const SELDOM_USED =
+const LAZY_MODULES =
   /loaded (@fastify\/swagger|@redis\/client|openid-client|jose|nodemailer|postal-mime|web-push|@opentelemetry\/(?!api))/;
 
 beforeAll(() => build(DIST));
@@ -24,31 +24,31 @@ it.each([
   ['the sources', undefined],
   ['the built server', BUILT],
 ])('%s load nothing that is seldom used', async (_, args) => {
-  const server = await serverProcess({ NODE_ENV: 'production' }, args);
+  const server = await startServerProcess({ NODE_ENV: 'production' }, args);
   const { status } = await fetch(`${server.origin}/api/ready`);
   expect(status).toBe(200);
-  expect(await server.stop()).not.toMatch(SELDOM_USED);
+  expect(await server.stop()).not.toMatch(LAZY_MODULES);
 });
 
 it('the built server is small, and finds what is elsewhere once it is asked for', async () => {
-  const server = await serverProcess({ NODE_ENV: 'production' }, BUILT);
-  if (process.platform === 'linux') expect(await residentMb(server.pid)).toBeLessThan(MOST_MB);
+  const server = await startServerProcess({ NODE_ENV: 'production' }, BUILT);
+  if (process.platform === 'linux') expect(await residentMb(server.pid)).toBeLessThan(MAX_MB);
   const docs = await fetch(`${server.origin}/api/docs`);
   expect(await docs.text()).toContain('Swagger UI');
   const { paths } = (await (await fetch(`${server.origin}/api/openapi.json`)).json()) as {
     paths: object;
   };
   expect(paths).toHaveProperty('/api/requests/{id}');
-  expect(await server.stop()).toMatch(SELDOM_USED);
+  expect(await server.stop()).toMatch(LAZY_MODULES);
 });
 
 it('the built server speaks every language', async () => {
-  const server = await serverProcess({ NODE_ENV: 'production' }, BUILT);
+  const server = await startServerProcess({ NODE_ENV: 'production' }, BUILT);
   for (const language of languages) {
     const headers = { 'accept-language': language };
-    const answer = await fetch(`${server.origin}/api/requests`, { headers });
-    const message = wordsFor(language)('error.not-signed-in');
-    expect(await answer.json()).toMatchObject({ message });
+    const response = await fetch(`${server.origin}/api/requests`, { headers });
+    const message = translatorFor(language)('error.not-signed-in');
+    expect(await response.json()).toMatchObject({ message });
   }
   await server.stop();
 });

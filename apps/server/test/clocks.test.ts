@@ -5,12 +5,22 @@ import {
 import { DAY, HOUR, SECOND } from '@prayer-swap/shared/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../src/http/session.ts';
-import { aMemberWithPassword, codeTo, resetTokenTo, visitor } from './account-fixtures.ts';
-import { aMember, aRequest } from './factories.ts';
-import { type TestMember, type TestServer, testServer, withoutRouteLimits } from './harness.ts';
+import {
+  createMemberWithPassword,
+  createVisitor,
+  waitForCode,
+  waitForResetToken,
+} from './account-fixtures.ts';
+import { createMember, createPrayerRequest } from './factories.ts';
+import {
+  createTestServer,
+  type TestMember,
+  type TestServer,
+  withoutRouteLimits,
+} from './harness.ts';
 
 const ZONE = 'Europe/Lisbon';
-const zoneBefore = process.env.TZ;
+const originalTimeZone = process.env.TZ;
 
 let server: TestServer;
 let people = 0;
@@ -18,15 +28,15 @@ let people = 0;
 beforeAll(async () => {
   // A place that changes its clocks twice a year, for the process and for the database.
   process.env.TZ = ZONE;
-  server = await testServer(withoutRouteLimits, {
-    through: (direct) =>
+  server = await createTestServer(withoutRouteLimits, {
+    mapConnectionString: (direct) =>
       `${direct}${direct.includes('?') ? '&' : '?'}options=-c%20timezone%3D${ZONE}`,
   });
 });
 
 afterAll(() => {
-  if (zoneBefore === undefined) delete process.env.TZ;
-  else process.env.TZ = zoneBefore;
+  if (originalTimeZone === undefined) delete process.env.TZ;
+  else process.env.TZ = originalTimeZone;
 });
 
 const at = (moment: Date, ms: number) => {
@@ -42,48 +52,48 @@ describe.each([
   const start = new Date(moment);
 
   it('a session ends not a second early or late', async () => {
-    const answers = async (ms: number, seenMs: number) => {
+    const statusAfter = async (ms: number, seenMs: number) => {
       at(start, 0);
-      const member = await aMember(server);
+      const member = await createMember(server);
       await server.database.pool.query('update sessions set last_seen_at = $2 where user_id = $1', [
         member.id,
         new Date(start.getTime() + seenMs),
       ]);
       at(start, ms);
-      return (await server.call({ url: '/api/me', as: member })).status;
+      return (await server.request({ url: '/api/me', as: member })).status;
     };
-    for (const [lasts, seen] of [
+    for (const [validMs, idleMs] of [
       [SESSION_IDLE_MS, 0],
       [SESSION_ABSOLUTE_MS, SESSION_ABSOLUTE_MS - DAY],
     ] as const) {
-      expect(await answers(lasts - SECOND, seen)).toBe(200);
-      expect(await answers(lasts + SECOND, seen)).toBe(401);
+      expect(await statusAfter(validMs - SECOND, idleMs)).toBe(200);
+      expect(await statusAfter(validMs + SECOND, idleMs)).toBe(401);
     }
   });
 
   it('a mailed link and a mailed code end not a second early or late', async () => {
-    const anyone = visitor(server);
+    const visitor = createVisitor(server);
     at(start, 0);
     people += 1;
-    const member = await aMemberWithPassword(server, { username: `forgets-${people}` });
-    await anyone.forgot(member.email);
-    const url = `/api/auth/reset-password?token=${await resetTokenTo(server, member.email)}`;
+    const member = await createMemberWithPassword(server, { username: `forgets-${people}` });
+    await visitor.forgotPassword(member.email);
+    const url = `/api/auth/reset-password?token=${await waitForResetToken(server, member.email)}`;
     at(start, RESET_TOKEN_VALID_MS - SECOND);
-    expect(await anyone.get(url)).toMatchObject({ status: 200 });
+    expect(await visitor.get(url)).toMatchObject({ status: 200 });
     at(start, RESET_TOKEN_VALID_MS + SECOND);
-    expect(await anyone.get(url)).toMatchObject({ status: 400 });
+    expect(await visitor.get(url)).toMatchObject({ status: 400 });
 
-    for (const [late, status] of [
+    for (const [lateMs, status] of [
       [-SECOND, 201],
       [SECOND, 400],
     ] as const) {
       at(start, 0);
       people += 1;
       const email = `newcomer-${people}@example.org`;
-      const { body } = await anyone.register({ username: `newcomer-${people}`, email });
-      const code = await codeTo(server, email);
-      at(start, VERIFICATION_CODE_VALID_MS + late);
-      expect(await anyone.verify(body.registrationId, code)).toMatchObject({ status });
+      const { body } = await visitor.register({ username: `newcomer-${people}`, email });
+      const code = await waitForCode(server, email);
+      at(start, VERIFICATION_CODE_VALID_MS + lateMs);
+      expect(await visitor.verify(body.registrationId, code)).toMatchObject({ status });
     }
   });
 });
@@ -92,36 +102,40 @@ describe('A29: a clock that is wrong by two days', () => {
   let reader: TestMember;
 
   it('loses nothing of the feed and repeats nothing, whichever way it jumps between two pages', async () => {
-    reader = await aMember(server);
-    const owner = await aMember(server);
+    reader = await createMember(server);
+    const owner = await createMember(server);
     const start = server.clock.now;
-    const made: string[] = [];
+    const createdIds: string[] = [];
     for (let n = 0; n < 50; n += 1) {
       // From two days ago to two days ahead, several of one moment.
       const createdAt = new Date(start.getTime() + (Math.floor(n / 3) - 8) * 6 * HOUR);
-      made.push(await aRequest(server, { owner, createdAt }));
+      createdIds.push(await createPrayerRequest(server, { owner, createdAt }));
     }
-    const seen: string[] = [];
+    const idleMs: string[] = [];
     let cursor: string | null = '';
     for (const skew of [0, 2 * DAY, -2 * DAY]) {
       at(start, skew);
       const url: string = `/api/requests?sort=new&cursor=${cursor}`;
-      const { body } = await server.call({ url, as: reader });
-      seen.push(...body.items.map(({ id }: { id: string }) => id));
+      const { body } = await server.request({ url, as: reader });
+      idleMs.push(...body.items.map(({ id }: { id: string }) => id));
       cursor = body.nextCursor;
     }
     expect(cursor).toBeNull();
-    expect(seen.toSorted()).toEqual(made.toSorted());
+    expect(idleMs.toSorted()).toEqual(createdIds.toSorted());
   });
 
   it('lets nobody in who was signed out, and signs nobody out', async () => {
     const start = server.clock.now;
-    const [ahead, gone] = [await aMember(server), await aMember(server)];
-    await server.call({ method: 'POST', url: '/api/auth/logout', as: gone });
+    const [aheadMember, signedOut] = [await createMember(server), await createMember(server)];
+    await server.request({ method: 'POST', url: '/api/auth/logout', as: signedOut });
     for (const skew of [-2 * DAY, 2 * DAY]) {
       at(start, skew);
-      expect(await server.call({ url: '/api/me', as: ahead })).toMatchObject({ status: 200 });
-      expect(await server.call({ url: '/api/me', as: gone })).toMatchObject({ status: 401 });
+      expect(await server.request({ url: '/api/me', as: aheadMember })).toMatchObject({
+        status: 200,
+      });
+      expect(await server.request({ url: '/api/me', as: signedOut })).toMatchObject({
+        status: 401,
+      });
     }
   });
 });

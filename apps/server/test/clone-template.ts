@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { databaseUrl } from './database-url.ts';
 
 export type TestDatabase = { connectionString: string; drop(): Promise<void> };
 
@@ -10,37 +9,42 @@ export function cloneTemplate(templateUrl: string): Promise<TestDatabase> {
 }
 
 /** A database in which nothing ever was. */
-export function emptyDatabase(templateUrl: string): Promise<TestDatabase> {
+export function createEmptyDatabase(templateUrl: string): Promise<TestDatabase> {
   return createDatabase(templateUrl, 'template0');
+}
+
+/** The same server and credentials, another database. */
+export function databaseUrl(connectionString: string, database: string): string {
+  return connectionString.replace(/\/[^/?@]+(\?|$)/, `/${database}$1`);
 }
 
 async function createDatabase(templateUrl: string, template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const run = (sql: string) => runOnce(databaseUrl(templateUrl, 'postgres'), sql);
+  const run = (sql: string) => runStatement(databaseUrl(templateUrl, 'postgres'), sql);
   await run(`create database ${name} template ${template}`);
   return {
     connectionString: databaseUrl(templateUrl, name),
-    drop: () => onceUnused(() => run(`drop database ${name}`)),
+    drop: () => retryWhileInUse(() => run(`drop database ${name}`)),
   };
 }
 
 /** In use, or by somebody whom only a superuser may end. */
-const BUSY = ['55006', '42501'];
-const AGAIN_MS = 100;
+const BUSY_CODES = ['55006', '42501'];
+const RETRY_DELAY_MS = 100;
 
 /** Connections that were closed take a moment to be gone, and an autovacuum is soon done. */
-async function onceUnused(drop: () => Promise<void>, tries = 50): Promise<void> {
+async function retryWhileInUse(drop: () => Promise<void>, tries = 50): Promise<void> {
   try {
     await drop();
   } catch (error) {
-    const isBusy = error instanceof pg.DatabaseError && BUSY.includes(error.code ?? '');
+    const isBusy = error instanceof pg.DatabaseError && BUSY_CODES.includes(error.code ?? '');
     if (!isBusy || tries === 1) throw error;
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-    await onceUnused(drop, tries - 1);
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+    await retryWhileInUse(drop, tries - 1);
   }
 }
 
-async function runOnce(connectionString: string, sql: string): Promise<void> {
+async function runStatement(connectionString: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {

@@ -1,65 +1,74 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ORPHANS_REMOVED_WITHIN_MS } from '@prayer-swap/shared/restriction/limits';
+import { ORPHAN_REMOVAL_WINDOW_MS } from '@prayer-swap/shared/account-deletion/limits';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { mailTo, visitor } from './account-fixtures.ts';
-import { atFileEnd } from './at-file-end.ts';
-import { CANARIES, canaryOf, WITHOUT } from './deletion/columns.ts';
-import { afterDeletion } from './deletion/expected.ts';
-import { plantAccount, plantRest, type Words } from './deletion/plant.ts';
-import { dumpOfEverything, rowsOfEverything } from './dump.ts';
-import { aMember } from './factories.ts';
-import { type Answer, type TestMember, type TestServer, testServer } from './harness.ts';
-import { applyDueChanges, nextDue } from './removal/schedule.ts';
+import { createVisitor, waitForMail } from './account-fixtures.ts';
+import { CANARY_COLUMNS, COLUMNS_WITHOUT_CANARY, canaryOf } from './deletion/columns.ts';
+import { expectedAfterDeletion } from './deletion/expected.ts';
+import {
+  type CanaryText,
+  insertAccountCanaries,
+  insertOtherCanaries,
+} from './deletion/insert-canaries.ts';
+import { dumpDatabase, readAllRows } from './dump.ts';
+import { createMember } from './factories.ts';
+import {
+  createTestServer,
+  type TestMember,
+  type TestResponse,
+  type TestServer,
+} from './harness.ts';
+import { onFileFinished } from './on-file-finished.ts';
+import { applyDueChanges, getNextDueAt } from './removal/schedule.ts';
 
 const EMAIL = canaryOf('users.email');
-const NEIGHBOUR = 'steady-omar-users-email@example.org';
+const SIMILAR_EMAIL = 'steady-omar-users-email@example.org';
 
-const steady =
-  (name: string): Words =>
+const steadyText =
+  (name: string): CanaryText =>
   (column) =>
     canaryOf(column).replace('canary', `steady-${name}`);
 
-type World = { server: TestServer; outbox: string; leaver: TestMember };
+type Fixture = { server: TestServer; outbox: string; deletedMember: TestMember };
 
 /** One who leaves with a canary in every column, and two beside who have everything that they have. */
-async function aWorld(status: 'Active' | 'Blocked'): Promise<World> {
+async function createFixture(status: 'Active' | 'Blocked'): Promise<Fixture> {
   const dataDir = await mkdtemp(join(tmpdir(), 'deletion-test-'));
-  atFileEnd(() => rm(dataDir, { recursive: true, force: true }));
-  const server = await testServer({ dataDir });
-  const [leaver, omar, ruth, admin] = [
-    await aMember(server, { status }),
-    await aMember(server),
-    await aMember(server),
-    await aMember(server, { admin: true }),
+  onFileFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const server = await createTestServer({ dataDir });
+  const [deletedMember, omar, ruth, admin] = [
+    await createMember(server, { status }),
+    await createMember(server),
+    await createMember(server),
+    await createMember(server, { admin: true }),
   ] as const;
-  const casts = [
-    { me: leaver, other: omar, admin, words: canaryOf },
-    { me: omar, other: leaver, admin, words: steady('omar') },
-    { me: ruth, other: omar, admin, words: steady('ruth') },
+  const allActors = [
+    { me: deletedMember, other: omar, admin, textFor: canaryOf },
+    { me: omar, other: deletedMember, admin, textFor: steadyText('omar') },
+    { me: ruth, other: omar, admin, textFor: steadyText('ruth') },
   ] as const;
   const posts = new Map<string, string>();
-  for (const cast of casts) {
-    const [first, second] = await plantAccount(server, cast);
-    posts.set(cast.me.id, first ?? '').set(`archived ${cast.me.id}`, second ?? '');
+  for (const actors of allActors) {
+    const [first, second] = await insertAccountCanaries(server, actors);
+    posts.set(actors.me.id, first ?? '').set(`archived ${actors.me.id}`, second ?? '');
   }
   // A link that was asked for stands in the account; what is planted after takes its place.
-  await someMails(server);
-  for (const cast of casts) {
-    const [mine, theirs] = [posts.get(cast.me.id), posts.get(cast.other.id)];
-    await plantRest(server, cast, { mine: mine ?? '', theirs: theirs ?? '' });
+  await sendMails(server);
+  for (const actors of allActors) {
+    const [mine, theirs] = [posts.get(actors.me.id), posts.get(actors.other.id)];
+    await insertOtherCanaries(server, actors, { mine: mine ?? '', theirs: theirs ?? '' });
   }
-  return { server, outbox: join(dataDir, 'outbox'), leaver };
+  return { server, outbox: join(dataDir, 'outbox'), deletedMember };
 }
 
 /** To each of two one that was delivered, one that still waits, and one that was given up. */
-async function someMails(server: TestServer): Promise<void> {
-  const anyone = visitor(server);
-  for (const email of [EMAIL, NEIGHBOUR]) {
+async function sendMails(server: TestServer): Promise<void> {
+  const visitor = createVisitor(server);
+  for (const email of [EMAIL, SIMILAR_EMAIL]) {
     for (const count of [1, 2]) {
-      await anyone.forgot(email);
-      await mailTo(server, email, count);
+      await visitor.forgotPassword(email);
+      await waitForMail(server, email, count);
     }
     const jobs = await vi.waitFor(async () => {
       const sent = await jobsTo(server, email);
@@ -107,54 +116,56 @@ function canariesIn(text: string): string[] {
 
 describe('the canaries', () => {
   it('are in every column of letters or bytes, or it is said why not', async () => {
-    const server = await testServer();
+    const server = await createTestServer();
     const { rows } = await server.database.pool.query<{ column: string }>(
       `select table_name || '.' || column_name as column from information_schema.columns
        where table_schema = 'public'
          and data_type not in ('uuid', 'boolean', 'integer', 'bigint', 'timestamp with time zone')`,
     );
     const columns = rows.map(({ column }) => column).sort();
-    expect(columns).toEqual([...Object.keys(CANARIES), ...Object.keys(WITHOUT)].sort());
-    expect(Object.keys(CANARIES)).toHaveLength(55);
+    expect(columns).toEqual(
+      [...Object.keys(CANARY_COLUMNS), ...Object.keys(COLUMNS_WITHOUT_CANARY)].sort(),
+    );
+    expect(Object.keys(CANARY_COLUMNS)).toHaveLength(55);
   });
 });
 
-type Way = (world: World) => Promise<Answer>;
+type DeleteAccount = (fixture: Fixture) => Promise<TestResponse>;
 
-const typed =
-  (confirm: string): Way =>
-  ({ server, leaver }) =>
-    server.call({ method: 'DELETE', url: '/api/me', as: leaver, payload: { confirm } });
+const byConfirmation =
+  (confirm: string): DeleteAccount =>
+  ({ server, deletedMember }) =>
+    server.request({ method: 'DELETE', url: '/api/me', as: deletedMember, payload: { confirm } });
 
 /** Asks for the link first, which is in the database and in the mails by then. */
-const byLink: Way = async ({ server }) => {
-  const anyone = visitor(server);
+const byLink: DeleteAccount = async ({ server }) => {
+  const visitor = createVisitor(server);
   const sent = server.mails.filter(({ to }) => to === EMAIL).length;
-  await anyone.post('/api/account-deletions', { email: EMAIL });
-  const { text } = await mailTo(server, EMAIL, sent + 1);
+  await visitor.post('/api/account-deletions', { email: EMAIL });
+  const { text } = await waitForMail(server, EMAIL, sent + 1);
   const token = /token=([\w-]{43})$/m.exec(text)?.[1];
-  return anyone.post('/api/account-deletions/confirm', { token, confirm: 'DELETE' });
+  return visitor.post('/api/account-deletions/confirm', { token, confirm: 'DELETE' });
 };
 
 describe.each([
-  ['the profile', 'Active', typed('DELETE')],
-  ['the restricted screen', 'Blocked', typed('DELETE MY ACCOUNT')],
+  ['the profile', 'Active', byConfirmation('DELETE')],
+  ['the restricted screen', 'Blocked', byConfirmation('DELETE MY ACCOUNT')],
   ['a mailed link', 'Active', byLink],
 ] as const)('a deletion by %s', (_, status, leave) => {
-  let world: World;
-  let before: Awaited<ReturnType<typeof rowsOfEverything>>;
+  let fixture: Fixture;
+  let before: Awaited<ReturnType<typeof readAllRows>>;
 
   beforeAll(async () => {
-    world = await aWorld(status);
+    fixture = await createFixture(status);
   });
 
   it('begins with a canary everywhere', async () => {
-    const { server, outbox } = world;
-    const dump = await dumpOfEverything(server.database.pool);
-    for (const column of Object.keys(CANARIES)) {
-      const word = column === 'pending_registrations.email' ? EMAIL : canaryOf(column);
-      const hex = Buffer.from(word).toString('hex');
-      expect(dump.includes(word) || dump.includes(hex), column).toBe(true);
+    const { server, outbox } = fixture;
+    const dump = await dumpDatabase(server.database.pool);
+    for (const column of Object.keys(CANARY_COLUMNS)) {
+      const canary = column === 'pending_registrations.email' ? EMAIL : canaryOf(column);
+      const hex = Buffer.from(canary).toString('hex');
+      expect(dump.includes(canary) || dump.includes(hex), column).toBe(true);
     }
     expect((await jobsTo(server, EMAIL)).map(({ state }) => state).sort()).toEqual([
       'completed',
@@ -165,28 +176,28 @@ describe.each([
   });
 
   it('gives the member all that is theirs to take along', async () => {
-    const { server, leaver } = world;
-    const answer = await server.call({ url: '/api/me/export', as: leaver });
-    if (status === 'Blocked') return expect(answer.status).toBe(403);
-    const text = JSON.stringify(answer.body);
-    for (const [column, kind] of Object.entries(CANARIES)) {
+    const { server, deletedMember } = fixture;
+    const response = await server.request({ url: '/api/me/export', as: deletedMember });
+    if (status === 'Blocked') return expect(response.status).toBe(403);
+    const text = JSON.stringify(response.body);
+    for (const [column, kind] of Object.entries(CANARY_COLUMNS)) {
       expect(text.includes(canaryOf(column)), column).toBe(kind === 'own');
     }
     expect(text).not.toContain('steady-omar-users-email');
-    expect(text).not.toContain(leaver.token);
+    expect(text).not.toContain(deletedMember.token);
   });
 
   it('that breaks leaves everything as it was, and tells the log nothing', async () => {
-    const { server } = world;
+    const { server } = fixture;
     const { pool } = server.database;
     await pool.query(
       `alter table users add constraint breaks check (status <> 'Deleted') not valid`,
     );
-    const rows = await rowsOfEverything(pool);
-    const broken = await leave(world);
+    const rows = await readAllRows(pool);
+    const broken = await leave(fixture);
     expect(broken.status).toBe(500);
     const counted = leave === byLink ? ['account_deletions', 'rate_limits'] : [];
-    for (const [table, all] of Object.entries(await rowsOfEverything(pool))) {
+    for (const [table, all] of Object.entries(await readAllRows(pool))) {
       if (!counted.includes(table)) expect(all, table).toEqual(rows[table]);
     }
     expect(server.log.join('')).toContain('violates check constraint');
@@ -196,61 +207,61 @@ describe.each([
   });
 
   it('is done', async () => {
-    before = await rowsOfEverything(world.server.database.pool);
-    expect(await leave(world)).toMatchObject({ status: 204 });
+    before = await readAllRows(fixture.server.database.pool);
+    expect(await leave(fixture)).toMatchObject({ status: 204 });
   });
 
   it('leaves the words of anonymous requests for a while, without their author', async () => {
-    const { server, leaver } = world;
+    const { server, deletedMember } = fixture;
     const { rows } = await server.database.pool.query(
       'select user_id, anonymous, deleted from requests where text = $1',
       [canaryOf('requests.text')],
     );
     expect(rows).toEqual([{ user_id: null, anonymous: true, deleted: false }]);
-    const schedule = JSON.stringify((await rowsOfEverything(server.database.pool)).requests);
-    expect(schedule.split(leaver.id)).toHaveLength(2);
-    server.clock.advance(ORPHANS_REMOVED_WITHIN_MS);
+    const schedule = JSON.stringify((await readAllRows(server.database.pool)).requests);
+    expect(schedule.split(deletedMember.id)).toHaveLength(2);
+    server.clock.advance(ORPHAN_REMOVAL_WINDOW_MS);
     await applyDueChanges(server);
-    expect(await nextDue(server)).toBeNull();
+    expect(await getNextDueAt(server)).toBeNull();
   });
 
   it('leaves no canary in any column of any table, in no mail and in no line of the log', async () => {
-    const { server, outbox } = world;
+    const { server, outbox } = fixture;
     await expect.poll(async () => canariesIn((await filesIn(outbox)).join('\n'))).toEqual([]);
-    expect(canariesIn(await dumpOfEverything(server.database.pool))).toEqual([]);
+    expect(canariesIn(await dumpDatabase(server.database.pool))).toEqual([]);
     expect(await jobsTo(server, EMAIL)).toEqual([]);
     expect(canariesIn(server.log.join(''))).toEqual([]);
     expect(server.faults).toEqual([]);
   });
 
   it('leaves everything of everybody else as it was', async () => {
-    const { server, outbox, leaver } = world;
-    const after = await rowsOfEverything(server.database.pool);
-    const placeholder = after.users?.find(({ id }) => id === leaver.id);
+    const { server, outbox, deletedMember } = fixture;
+    const after = await readAllRows(server.database.pool);
+    const placeholder = after.users?.find(({ id }) => id === deletedMember.id);
     expect(placeholder).toMatchObject({ status: 'Deleted', good_will_points: 0, region: null });
-    const rested = (rows: typeof before) => rows.resting_usernames ?? [];
+    const reservedUsernames = (rows: typeof before) => rows.resting_usernames ?? [];
     const isNew = ({ name_hash }: Record<string, unknown>) =>
-      !rested(before).some((row) => String(row.name_hash) === String(name_hash));
-    expect(rested(after).filter(isNew)).toMatchObject([{ user_id: null }]);
-    const left = {
+      !reservedUsernames(before).some((row) => String(row.name_hash) === String(name_hash));
+    expect(reservedUsernames(after).filter(isNew)).toMatchObject([{ user_id: null }]);
+    const remaining = {
       ...after,
-      users: after.users?.filter(({ id }) => id !== leaver.id),
-      resting_usernames: rested(after).filter((row) => !isNew(row)),
+      users: after.users?.filter(({ id }) => id !== deletedMember.id),
+      resting_usernames: reservedUsernames(after).filter((row) => !isNew(row)),
     };
-    const expected = afterDeletion(before, { id: leaver.id, email: EMAIL });
+    const expected = expectedAfterDeletion(before, { id: deletedMember.id, email: EMAIL });
     // A link was asked for, which is counted.
-    expect({ ...left, rate_limits: [], resting_usernames: [] }).toEqual({
+    expect({ ...remaining, rate_limits: [], resting_usernames: [] }).toEqual({
       ...expected,
       rate_limits: [],
       resting_usernames: [],
     });
-    expect(new Set(left.resting_usernames)).toEqual(new Set(rested(expected)));
-    expect((await jobsTo(server, NEIGHBOUR)).map(({ state }) => state).sort()).toEqual([
+    expect(new Set(remaining.resting_usernames)).toEqual(new Set(reservedUsernames(expected)));
+    expect((await jobsTo(server, SIMILAR_EMAIL)).map(({ state }) => state).sort()).toEqual([
       'completed',
       'created',
       'created',
     ]);
     const mails = await filesIn(outbox);
-    expect(mails.map((mail) => mail.includes(NEIGHBOUR))).toEqual([true, true]);
+    expect(mails.map((mail) => mail.includes(SIMILAR_EMAIL))).toEqual([true, true]);
   });
 });

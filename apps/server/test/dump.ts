@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** Every row of every table of every schema as text, as a stolen copy of the database would show it. */
-export async function dumpOfEverything(pool: pg.Pool): Promise<string> {
+export async function dumpDatabase(pool: pg.Pool): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname not in ('pg_catalog', 'information_schema')`,
@@ -16,7 +16,7 @@ export async function dumpOfEverything(pool: pg.Pool): Promise<string> {
 export type Rows = Record<string, unknown>[];
 
 /** The product's own tables, row by row, each in an order that no update changes. */
-export async function rowsOfEverything(pool: pg.Pool): Promise<Record<string, Rows>> {
+export async function readAllRows(pool: pg.Pool): Promise<Record<string, Rows>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   );

@@ -6,25 +6,25 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
-import { atFileEnd } from './at-file-end.ts';
+import { onFileFinished } from './on-file-finished.ts';
 
 const START = new URL('../src/db/embedded/start-embedded.ts', import.meta.url).href;
 
 /** A folder that only this user may enter, gone after the tests of the file. */
-export async function privateFolder(): Promise<string> {
+export async function createPrivateFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'embedded-'));
-  atFileEnd(() => rm(folder, { recursive: true }));
+  onFileFinished(() => rm(folder, { recursive: true }));
   return folder;
 }
 
-export function quick(dataDir: string) {
+export function fastOptions(dataDir: string) {
   return { dataDir, durable: false, log: () => {} };
 }
 
-export type OtherServer = { said: string; kill(): Promise<void> };
+export type OtherServer = { output: string; kill(): Promise<void> };
 
 /** A process of its own that starts PostgreSQL on this folder: it says 'started', or why it did not. */
-export async function otherServer(dataDir: string): Promise<OtherServer> {
+export async function startOtherServer(dataDir: string): Promise<OtherServer> {
   const options = `{ dataDir: ${JSON.stringify(dataDir)}, durable: false, log: () => {} }`;
   const code = `import { startEmbedded } from ${JSON.stringify(START)};
     await startEmbedded(${options}).then(
@@ -40,16 +40,16 @@ export async function otherServer(dataDir: string): Promise<OtherServer> {
     await exited;
   };
   onTestFinished(kill);
-  const [said] = await once(createInterface({ input: child.stdout }), 'line');
-  return { said, kill };
+  const [output] = await once(createInterface({ input: child.stdout }), 'line');
+  return { output, kill };
 }
 
-export async function postmasterPid(clusterDir: string): Promise<number> {
+export async function readPostmasterPid(clusterDir: string): Promise<number> {
   return Number.parseInt(await readFile(join(clusterDir, 'postmaster.pid'), 'utf8'), 10);
 }
 
 /** One statement on a connection of its own; the first column of the first row. */
-export async function ask(connectionString: string, statement: string): Promise<unknown> {
+export async function queryValue(connectionString: string, statement: string): Promise<unknown> {
   const client = new Client({ connectionString });
   await client.connect();
   try {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** Further down than any chain of references goes. */
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 
 /**
  * Removes every row of these tables and of all that refer to them, as `truncate … cascade` would. That makes
@@ -17,7 +17,7 @@ export async function emptyTables(pool: pg.Pool, ...tables: string[]): Promise<v
              select name::regclass::oid, 0 from unnest(array[${tables.map((name) => `'${name}'`)}]) name
              union
              select conrelid, depth + 1 from pg_constraint join concerned on confrelid = id
-             where contype = 'f' and conrelid <> confrelid and depth < ${DEEPEST})
+             where contype = 'f' and conrelid <> confrelid and depth < ${MAX_DEPTH})
            select id from concerned group by id order by max(depth) desc
          loop
            execute format('delete from %s', emptied);

@@ -11,10 +11,10 @@ export type EventStream = {
   close(): void;
 };
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Follows a member's live events over a real connection, until the test is over. */
-export async function followEvents(address: string, as: TestMember): Promise<EventStream> {
+export async function openEventStream(address: string, as: TestMember): Promise<EventStream> {
   const connection = new AbortController();
   const { status, headers, body } = await fetch(`${address}/api/events`, {
     headers: { authorization: `Bearer ${as.token}` },
@@ -35,11 +35,11 @@ export async function followEvents(address: string, as: TestMember): Promise<Eve
         if (end >= 0) {
           const block = unread.slice(0, end);
           unread = unread.slice(end + 2);
-          const event = eventOf(block);
+          const event = parseEvent(block);
           if (event) return event;
           continue;
         }
-        const { done, value } = await soon(reader.read());
+        const { done, value } = await withTimeout(reader.read());
         if (done) return null;
         unread += value;
       }
@@ -48,7 +48,7 @@ export async function followEvents(address: string, as: TestMember): Promise<Eve
 }
 
 /** A comment or a retry time is no event. */
-function eventOf(block: string): LiveEvent | null {
+function parseEvent(block: string): LiveEvent | null {
   const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s)));
   if (fields.data === undefined) return null;
   const event = z.parse(liveEventSchema, JSON.parse(fields.data));
@@ -56,8 +56,8 @@ function eventOf(block: string): LiveEvent | null {
   return event;
 }
 
-function soon<Value>(promise: Promise<Value>): Promise<Value> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('No event came in time')), PATIENCE_MS);
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('No event came in time')), TIMEOUT_MS);
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }

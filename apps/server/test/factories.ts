@@ -12,13 +12,13 @@ import { hashToken } from '../src/http/session.ts';
 import type { TestMember, TestServer } from './harness.ts';
 
 /** Of a server, or of what only has its database. */
-type Ground = Pick<TestServer, 'database'> & { clock: { now: Date } };
+type FactoryContext = Pick<TestServer, 'database'> & { clock: { now: Date } };
 
 let counter = 0;
 
 /** A member with a session, signed in without the doors of registration. */
-export async function aMember(
-  { database, clock }: Ground,
+export async function createMember(
+  { database, clock }: FactoryContext,
   traits: {
     username?: string;
     admin?: boolean;
@@ -63,13 +63,13 @@ export async function aMember(
 }
 
 /** Renews the proof of identity of every session, however far the clock has moved. */
-export async function confirmSessions({ clock, database }: Ground): Promise<void> {
+export async function reauthenticateSessions({ clock, database }: FactoryContext): Promise<void> {
   await database.db.updateTable('sessions').set({ confirmed_at: clock.now }).execute();
 }
 
 /** A request as its row, withheld where its owner is blocked, with an owner made for it where none is given. @returns its id */
-export async function aRequest(
-  server: Ground,
+export async function createPrayerRequest(
+  server: FactoryContext,
   traits: {
     owner?: TestMember;
     text?: string;
@@ -81,7 +81,7 @@ export async function aRequest(
     createdAt?: Date;
   } = {},
 ): Promise<string> {
-  const owner = traits.owner ?? (await aMember(server));
+  const owner = traits.owner ?? (await createMember(server));
   const id = randomUUID();
   await server.database.db
     .insertInto('requests')
@@ -103,27 +103,27 @@ export async function aRequest(
 }
 
 /** A Prayed mark as its row; without a member, as an account that was deleted leaves it. */
-export async function aCompletion(
-  { database, clock }: Ground,
+export async function createCompletion(
+  { database, clock }: FactoryContext,
   requestId: string,
-  by?: TestMember,
+  member?: TestMember,
 ): Promise<void> {
   await database.db
     .insertInto('completions')
     .values({
       id: randomUUID(),
       request_id: requestId,
-      user_id: by?.id ?? null,
+      user_id: member?.id ?? null,
       completed_at: clock.now,
     })
     .execute();
 }
 
 /** A reaction as its row; without a member, as an account that was deleted leaves it. */
-export async function aReaction(
-  { database, clock }: Ground,
+export async function createReaction(
+  { database, clock }: FactoryContext,
   requestId: string,
-  by?: TestMember,
+  member?: TestMember,
   emoji: ReactionEmoji = 'heart',
 ): Promise<void> {
   await database.db
@@ -131,7 +131,7 @@ export async function aReaction(
     .values({
       id: randomUUID(),
       request_id: requestId,
-      user_id: by?.id ?? null,
+      user_id: member?.id ?? null,
       emoji,
       reacted_at: clock.now,
     })
@@ -139,33 +139,33 @@ export async function aReaction(
 }
 
 /** A request on a member's own list, as its row. */
-export async function aKeeping(
-  { database, clock }: Ground,
+export async function createSavedPrayer(
+  { database, clock }: FactoryContext,
   requestId: string,
-  by: TestMember,
+  member: TestMember,
   at: Date = clock.now,
 ): Promise<void> {
   await database.db
     .insertInto('praying_for')
-    .values({ user_id: by.id, request_id: requestId, created_at: at })
+    .values({ user_id: member.id, request_id: requestId, created_at: at })
     .execute();
 }
 
 /** A flag as its row; the request's status stays as it is. */
-export async function aFlag(
-  { database, clock }: Ground,
+export async function createFlag(
+  { database, clock }: FactoryContext,
   requestId: string,
-  by: TestMember,
+  member: TestMember,
 ): Promise<void> {
   await database.db
     .insertInto('user_flags')
-    .values({ id: randomUUID(), user_id: by.id, request_id: requestId, created_at: clock.now })
+    .values({ id: randomUUID(), user_id: member.id, request_id: requestId, created_at: clock.now })
     .execute();
 }
 
 /** A phone on which the member is signed in. @returns its token */
-export async function aDevice(
-  { database, clock }: Ground,
+export async function createDevice(
+  { database, clock }: FactoryContext,
   member: TestMember,
   platform: NativePlatform = 'android',
 ): Promise<string> {

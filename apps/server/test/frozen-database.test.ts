@@ -3,11 +3,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectWithin } from './expect-within.ts';
-import { aMember, aRequest } from './factories.ts';
-import { type FreezablePostgres, freezablePostgres } from './frozen-postgres.ts';
-import { type Answer, type TestMember, type TestServer, testServer } from './harness.ts';
+import { createMember, createPrayerRequest } from './factories.ts';
+import { type FreezablePostgres, startFreezablePostgres } from './frozen-postgres.ts';
+import {
+  createTestServer,
+  type TestMember,
+  type TestResponse,
+  type TestServer,
+} from './harness.ts';
 
-const REFUSED_WITHIN_MS = 3_000;
+const REJECTED_WITHIN_MS = 3_000;
 const READY_WITHIN_MS = 1_000;
 const BACK_WITHIN_MS = 5_000;
 
@@ -15,8 +20,8 @@ let postgres: FreezablePostgres;
 let server: TestServer;
 
 beforeAll(async () => {
-  postgres = await freezablePostgres();
-  server = await testServer({}, { templateUrl: postgres.templateUrl });
+  postgres = await startFreezablePostgres();
+  server = await createTestServer({}, { templateUrl: postgres.templateUrl });
 });
 
 // A database that does not answer is what these tests are about: the log may say so.
@@ -24,32 +29,32 @@ afterAll(() => {
   server.faults.splice(0);
 });
 
-type Call = InjectOptions & { as: TestMember };
+type TestRequest = InjectOptions & { as: TestMember };
 
-async function timed(call: Call): Promise<Answer & { ms: number }> {
-  const begun = performance.now();
-  const answer = await server.call(call);
-  return { ...answer, ms: performance.now() - begun };
+async function timed(request: TestRequest): Promise<TestResponse & { ms: number }> {
+  const startedAt = performance.now();
+  const response = await server.request(request);
+  return { ...response, ms: performance.now() - startedAt };
 }
 
-async function whileFrozen(act: () => Promise<void>): Promise<void> {
+async function whileFrozen(run: () => Promise<void>): Promise<void> {
   postgres.freeze();
   try {
-    await act();
+    await run();
   } finally {
     postgres.thaw();
   }
 }
 
 /** Until a call is answered again. */
-async function untilBack(as: TestMember): Promise<number> {
-  const begun = performance.now();
-  while ((await server.call({ url: '/api/requests', as })).status !== 200) {
-    if (performance.now() - begun > 6 * BACK_WITHIN_MS)
+async function waitUntilAvailable(as: TestMember): Promise<number> {
+  const startedAt = performance.now();
+  while ((await server.request({ url: '/api/requests', as })).status !== 200) {
+    if (performance.now() - startedAt > 6 * BACK_WITHIN_MS)
       throw new Error('The server does not come back');
     await delay(20);
   }
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 const reads = [
@@ -64,11 +69,11 @@ const reads = [
   '/api/events',
 ];
 
-async function writes(): Promise<Call[]> {
-  const requestId = await aRequest(server);
-  const own = await aMember(server);
-  const ownRequestId = await aRequest(server, { owner: own });
-  const members = await Promise.all(Array.from({ length: 5 }, () => aMember(server)));
+async function writes(): Promise<TestRequest[]> {
+  const requestId = await createPrayerRequest(server);
+  const owner = await createMember(server);
+  const ownRequestId = await createPrayerRequest(server, { owner });
+  const members = await Promise.all(Array.from({ length: 5 }, () => createMember(server)));
   const [shares, reacts, prays, flags, clicks] = members as [
     TestMember,
     TestMember,
@@ -90,11 +95,11 @@ async function writes(): Promise<Call[]> {
     { as: prays, method: 'POST', url: `${at}/completions`, headers: keyed() },
     { as: flags, method: 'POST', url: `${at}/flags` },
     {
-      ...{ as: own, method: 'PATCH', url: `/api/requests/${ownRequestId}`, headers: keyed() },
+      ...{ as: owner, method: 'PATCH', url: `/api/requests/${ownRequestId}`, headers: keyed() },
       payload: { text: 'Please pray for the early shift.' },
     },
     {
-      ...{ as: own, method: 'POST', url: `/api/requests/${ownRequestId}/updates` },
+      ...{ as: owner, method: 'POST', url: `/api/requests/${ownRequestId}/updates` },
       ...{ headers: keyed(), payload: { text: 'It went well.', answered: false } },
     },
     { as: clicks, method: 'POST', url: '/api/points/events', payload: { eventType: 'Click' } },
@@ -102,24 +107,24 @@ async function writes(): Promise<Call[]> {
 }
 
 it('reads and writes are refused in time, and later ones at once', async () => {
-  const as = await aMember(server);
-  const calls: Call[] = [...reads.map((url) => ({ url, as })), ...(await writes())];
+  const as = await createMember(server);
+  const requests: TestRequest[] = [...reads.map((url) => ({ url, as })), ...(await writes())];
   // Connections stand, as they do in a server that works.
-  await Promise.all(calls.slice(0, reads.length - 1).map((call) => server.call(call)));
+  await Promise.all(requests.slice(0, reads.length - 1).map((request) => server.request(request)));
   await whileFrozen(async () => {
-    const first = await Promise.all(calls.map(timed));
-    expect(first.map(({ status }) => status)).toEqual(calls.map(() => 503));
+    const first = await Promise.all(requests.map(timed));
+    expect(first.map(({ status }) => status)).toEqual(requests.map(() => 503));
     for (const { headers } of first) expect(headers['retry-after']).toBe('2');
-    expectWithin(Math.max(...first.map(({ ms }) => ms)), REFUSED_WITHIN_MS);
-    const later = await Promise.all(calls.map(timed));
-    expect(later.map(({ status }) => status)).toEqual(calls.map(() => 503));
-    expectWithin(Math.max(...later.map(({ ms }) => ms)), REFUSED_WITHIN_MS / 6);
+    expectWithin(Math.max(...first.map(({ ms }) => ms)), REJECTED_WITHIN_MS);
+    const rejected = await Promise.all(requests.map(timed));
+    expect(rejected.map(({ status }) => status)).toEqual(requests.map(() => 503));
+    expectWithin(Math.max(...rejected.map(({ ms }) => ms)), REJECTED_WITHIN_MS / 6);
   });
-  await untilBack(as);
+  await waitUntilAvailable(as);
 });
 
 it('the readiness check answers within a second, at the beginning and later', async () => {
-  const as = await aMember(server);
+  const as = await createMember(server);
   await whileFrozen(async () => {
     for (let tries = 0; tries < 4; tries += 1) {
       const { status, body, ms } = await timed({ url: '/api/ready', as });
@@ -130,35 +135,35 @@ it('the readiness check answers within a second, at the beginning and later', as
       expectWithin(ms, READY_WITHIN_MS);
     }
   });
-  await untilBack(as);
-  expect(await server.call({ url: '/api/ready' })).toMatchObject({ status: 200 });
+  await waitUntilAvailable(as);
+  expect(await server.request({ url: '/api/ready' })).toMatchObject({ status: 200 });
 });
 
 it('what is asked again with its key is there once, and nothing stays open', async () => {
-  const as = await aMember(server);
-  const members = await Promise.all(Array.from({ length: 40 }, () => aMember(server)));
-  const calls = members.map(
-    (member): Call => ({
+  const as = await createMember(server);
+  const members = await Promise.all(Array.from({ length: 40 }, () => createMember(server)));
+  const requests = members.map(
+    (member): TestRequest => ({
       ...{ as: member, method: 'POST', url: '/api/requests' },
       headers: { 'idempotency-key': randomUUID() },
       payload: { text: 'Please pray for the night shift.' },
     }),
   );
-  const underWay = calls.map((call) => server.call(call));
-  await Promise.race(underWay);
+  const inFlight = requests.map((request) => server.request(request));
+  await Promise.race(inFlight);
   await whileFrozen(async () => {
-    await Promise.all(underWay);
+    await Promise.all(inFlight);
   });
-  expectWithin(await untilBack(as), BACK_WITHIN_MS);
-  const again = await Promise.all(calls.map((call) => server.call(call)));
-  expect(again.map(({ status }) => status)).toEqual(calls.map(() => 201));
+  expectWithin(await waitUntilAvailable(as), BACK_WITHIN_MS);
+  const repeated = await Promise.all(requests.map((request) => server.request(request)));
+  expect(repeated.map(({ status }) => status)).toEqual(requests.map(() => 201));
 
   const { pool } = server.database;
   const { rows } = await pool.query(
     'select count(*) as stored, count(distinct user_id) as members from requests where user_id = any($1)',
     [members.map(({ id }) => id)],
   );
-  expect(rows).toEqual([{ stored: calls.length, members: calls.length }]);
+  expect(rows).toEqual([{ stored: requests.length, members: requests.length }]);
   expect(pool.waitingCount).toBe(0);
   await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
   const open = () =>

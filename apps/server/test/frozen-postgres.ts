@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { startEmbedded } from '../src/db/embedded/start-embedded.ts';
-import { atFileEnd } from './at-file-end.ts';
-import { postmasterPid, privateFolder, quick } from './embedded-fixtures.ts';
-import { makeTemplate } from './make-template.ts';
+import { createTemplate } from './create-template.ts';
+import { createPrivateFolder, fastOptions, readPostmasterPid } from './embedded-fixtures.ts';
+import { onFileFinished } from './on-file-finished.ts';
 
 export type FreezablePostgres = {
   /** Of the template that a test server clones. */
@@ -14,16 +14,16 @@ export type FreezablePostgres = {
 };
 
 /** A PostgreSQL of this test file's own, since a frozen one answers nobody. */
-export async function freezablePostgres(): Promise<FreezablePostgres> {
-  const dataDir = await privateFolder();
-  const embedded = await startEmbedded(quick(dataDir));
-  const templateUrl = await makeTemplate(embedded.connectionString);
-  const postmaster = await postmasterPid(join(dataDir, 'postgres'));
+export async function startFreezablePostgres(): Promise<FreezablePostgres> {
+  const dataDir = await createPrivateFolder();
+  const embedded = await startEmbedded(fastOptions(dataDir));
+  const templateUrl = await createTemplate(embedded.connectionString);
+  const postmaster = await readPostmasterPid(join(dataDir, 'postgres'));
   let frozen: number[] = [];
   const thaw = () => {
     for (const pid of frozen.splice(0)) process.kill(pid, 'SIGCONT');
   };
-  atFileEnd(async () => {
+  onFileFinished(async () => {
     thaw();
     await embedded.stop();
   });

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
-import { memoryFolder } from '../../../scripts/lib/memory-folder.mjs';
+import { createTestFolder } from '../../../scripts/lib/create-test-folder.mjs';
 import { startEmbedded } from '../src/db/embedded/start-embedded.ts';
-import { makeTemplate } from './make-template.ts';
+import { createTemplate } from './create-template.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -13,9 +13,9 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run, with a template that has the schema and the job queues. */
 export async function setup({ provide }: TestProject) {
-  const dataDir = memoryFolder();
+  const dataDir = createTestFolder();
   const embedded = await startEmbedded({ dataDir, durable: false, log: () => {} });
-  provide('templateUrl', await makeTemplate(embedded.connectionString));
+  provide('templateUrl', await createTemplate(embedded.connectionString));
   return async () => {
     await embedded.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -1,38 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { once } from '@prayer-swap/shared/once';
+import { lazy } from '@prayer-swap/shared/lazy';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import { deliverToFolder, type MailMessage, removeFromFolder } from '../src/adapters/mail.ts';
+import {
+  createFolderDelivery,
+  createFolderRemoval,
+  type MailMessage,
+} from '../src/adapters/mail.ts';
 import { openRedis } from '../src/adapters/redis.ts';
-import { buildApp, compose, type Ground, startWork } from '../src/app.ts';
-import type { Deletion } from '../src/backup/deletions.ts';
-import { type Config, configFrom } from '../src/config/config.ts';
-import { type Secrets, secretsFrom } from '../src/crypto/secrets.ts';
+import { type AppContext, buildApp, createDeps, startWorkers } from '../src/app.ts';
+import type { Deletion } from '../src/backup/deletion-log.ts';
+import { type Config, createConfig } from '../src/config/config.ts';
+import { createSecrets, type Secrets } from '../src/crypto/secrets.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
-import { type Reads, readsFrom } from '../src/db/replica.ts';
+import { createReadRouter, type ReadRouter } from '../src/db/read-router.ts';
 import type { Emit } from '../src/events.ts';
-import { rateLimits } from '../src/http/rate-limits.ts';
+import { createRateLimits } from '../src/http/rate-limits.ts';
 import { closeStreams } from '../src/http/sse.ts';
-import { forgetMailWorker, mailWorker, queuedMail } from '../src/jobs/mail.ts';
-import { type Push, queuedPush } from '../src/jobs/push.ts';
+import { createMailDeletionWorker, createMailer, createMailWorker } from '../src/jobs/mail.ts';
+import { createPushSender, type PushSender } from '../src/jobs/push.ts';
 import { openQueue } from '../src/jobs/queue.ts';
-import { type Live, liveEvents } from '../src/live/live.ts';
-import { postgresChannel } from '../src/live/postgres-channel.ts';
-import { redisChannel } from '../src/live/redis-channel.ts';
-import { openMetrics } from '../src/telemetry/metrics.ts';
-import { atFileEnd } from './at-file-end.ts';
+import { createLiveEvents, type LiveEvents } from '../src/live/live-events.ts';
+import { createPostgresChannel } from '../src/live/postgres-channel.ts';
+import { createRedisChannel } from '../src/live/redis-channel.ts';
+import { createMetrics } from '../src/telemetry/metrics.ts';
 import { cloneTemplate } from './clone-template.ts';
-import { type TestProvider, testProvider } from './provider.ts';
+import { onFileFinished } from './on-file-finished.ts';
+import { createTestPushProvider, type TestPushProvider } from './push-provider.ts';
 
 export type TestServer = {
   app: FastifyInstance;
   config: Config;
   connectionString: string;
   database: Database;
-  reads: Reads;
-  live: Live;
+  reads: ReadRouter;
+  live: LiveEvents;
   secrets: Secrets;
   /** The server's clock; moving it moves nothing else. */
   clock: { now: Date; advance(ms: number): void };
@@ -41,18 +45,18 @@ export type TestServer = {
   /** Every deletion that is to be written down, whether or not it came to stand. */
   deletions: Deletion[];
   /** Every push that was delivered, in order. */
-  pushes: TestProvider['pushes'];
+  pushes: TestPushProvider['pushes'];
   /** What the push services answer. */
-  provider: TestProvider;
+  pushProvider: TestPushProvider;
   /** Faults that were logged; a test that expects one empties it. */
   faults: string[];
   /** Every line that was logged, of whatever level. */
   log: string[];
   /** Sends notifications as the features do. */
-  push: Push;
+  push: PushSender;
   /** Tells the features of something as if it happened elsewhere. */
   emit: Emit;
-  call(options: InjectOptions & { as?: TestMember; from?: string }): Promise<Answer>;
+  request(options: InjectOptions & { as?: TestMember; from?: string }): Promise<TestResponse>;
   /** Ends the server and leaves its database. */
   stop(): Promise<void>;
 };
@@ -60,7 +64,7 @@ export type TestServer = {
 const ERROR_LEVEL = 50;
 
 /** The least that bcrypt takes. */
-export const CHEAP_HASH = { passwordHashCost: 4 };
+export const FAST_PASSWORD_HASH = { passwordHashCost: 4 };
 
 const WITHOUT_MEMBER_LIMITS = {
   LIMIT_POSTS_PER_TEN_MINUTES: 0,
@@ -71,7 +75,7 @@ const WITHOUT_MEMBER_LIMITS = {
 
 export type TestMember = { id: string; username: string; token: string };
 
-export type Answer = {
+export type TestResponse = {
   status: number;
   // The tests compare whole bodies; what they are is what is being tested.
   // biome-ignore lint/suspicious/noExplicitAny: a test reads any answer
@@ -80,16 +84,16 @@ export type Answer = {
 };
 
 /** What a server runs with beside its own database. */
-export type Surroundings = {
+export type TestServerOptions = {
   /** The database's address as the server sees it, when something stands between the two. */
-  through?(connectionString: string): string;
+  mapConnectionString?(connectionString: string): string;
   /** Of another PostgreSQL than the one that all files share. */
   templateUrl?: string;
   replicaUrl?: string;
   redisUrl?: string;
   secrets?: Secrets;
   /** A server that was stopped: this one goes on with its database and its clock. */
-  after?: TestServer;
+  previousServer?: TestServer;
 };
 
 /**
@@ -98,21 +102,21 @@ export type Surroundings = {
  *
  * @param overrides with a `dataDir`, mails become files in it too
  */
-export async function testServer(
+export async function createTestServer(
   overrides: Partial<Config> = {},
   {
-    through = (direct) => direct,
+    mapConnectionString = (direct) => direct,
     templateUrl = inject('templateUrl'),
     replicaUrl,
     redisUrl,
-    secrets = secretsFrom('a secret that only the tests know, long enough'),
-    after,
-  }: Surroundings = {},
+    secrets = createSecrets('a secret that only the tests know, long enough'),
+    previousServer,
+  }: TestServerOptions = {},
 ): Promise<TestServer> {
-  const { connectionString: direct, drop } = after
-    ? { connectionString: after.connectionString, drop: async () => {} }
+  const { connectionString: direct, drop } = previousServer
+    ? { connectionString: previousServer.connectionString, drop: async () => {} }
     : await cloneTemplate(templateUrl);
-  const connectionString = through(direct);
+  const connectionString = mapConnectionString(direct);
   const faults: string[] = [];
   const onError = (error: Error) => faults.push(error.message);
   const lines: string[] = [];
@@ -129,13 +133,15 @@ export async function testServer(
   const replica = replicaUrl
     ? openDatabase({ connectionString: replicaUrl, maxConnections: 5, onError })
     : null;
-  const reads = readsFrom(database.db, replica?.db ?? null, onError);
+  const reads = createReadRouter(database.db, replica?.db ?? null, onError);
   const queue = await openQueue({ connectionString, onError });
   const redis = redisUrl ? await openRedis(redisUrl, onError) : null;
-  const channel = redis ? redisChannel(redis, onError) : postgresChannel(connectionString, onError);
-  const live = liveEvents(channel, onError);
+  const channel = redis
+    ? createRedisChannel(redis, onError)
+    : createPostgresChannel(connectionString, onError);
+  const live = createLiveEvents(channel, onError);
   await live.start();
-  const clock = after?.clock ?? {
+  const clock = previousServer?.clock ?? {
     now: new Date('2026-03-14T09:26:53.589Z'),
     advance(ms: number) {
       clock.now = new Date(clock.now.getTime() + ms);
@@ -143,32 +149,33 @@ export async function testServer(
   };
   const mails: MailMessage[] = [];
   const deletions: Deletion[] = [];
-  const provider = testProvider();
+  const pushProvider = createTestPushProvider();
   const outbox = overrides.dataDir && join(overrides.dataDir, 'outbox');
   await queue.work(
     'mail',
-    mailWorker(
+    createMailWorker(
       secrets,
       async (message, id) => {
         mails.push(message);
-        if (outbox) await deliverToFolder(outbox, 'Prayer Swap <support@example.org>')(message, id);
+        if (outbox)
+          await createFolderDelivery(outbox, 'Prayer Swap <support@example.org>')(message, id);
       },
       { db: database.db, now: () => clock.now, onExpired() {} },
     ),
   );
   await queue.work(
     'forget-mail',
-    forgetMailWorker(secrets, async (address) => {
-      if (outbox) await removeFromFolder(outbox)(address);
+    createMailDeletionWorker(secrets, async (address) => {
+      if (outbox) await createFolderRemoval(outbox)(address);
     }),
   );
   // Tests write beside the server and read what they wrote.
   const config = {
-    ...configFrom({ LOG_LEVEL: 'error', FEED_HEAD_MS: 0, ...WITHOUT_MEMBER_LIMITS }),
-    ...CHEAP_HASH,
+    ...createConfig({ LOG_LEVEL: 'error', FEED_HEAD_MS: 0, ...WITHOUT_MEMBER_LIMITS }),
+    ...FAST_PASSWORD_HASH,
     ...overrides,
   };
-  const ground: Ground = {
+  const context: AppContext = {
     config,
     db: database.db,
     databaseHealth: database.health,
@@ -176,13 +183,13 @@ export async function testServer(
     now: () => clock.now,
     log,
     secrets,
-    limits: rateLimits(database.pool, secrets, redis?.commands),
-    mail: queuedMail(queue, secrets),
+    limits: createRateLimits(database.pool, secrets, redis?.commands),
+    mail: createMailer(queue, secrets),
     queue,
-    push: queuedPush(queue, provider.providers),
+    push: createPushSender(queue, pushProvider.providers),
     live,
-    deletions: { note: (_, deletion) => void deletions.push(deletion) },
-    metrics: openMetrics({
+    deletions: { record: (_, deletion) => void deletions.push(deletion) },
+    metrics: createMetrics({
       pools: { primary: database.pool },
       databases: { primary: database.health },
       dataDir: config.dataDir,
@@ -190,10 +197,10 @@ export async function testServer(
       onError,
     }),
   };
-  const app = await buildApp(ground);
-  await startWork(queue, ground);
+  const app = await buildApp(context);
+  await startWorkers(queue, context);
   await app.ready();
-  const stop = once(async () => {
+  const stop = lazy(async () => {
     // A client of a test's own may hold its connection, and its stream.
     closeStreams();
     app.server.closeAllConnections();
@@ -205,7 +212,7 @@ export async function testServer(
     await replica?.close();
     await database.close();
   });
-  atFileEnd(async () => {
+  onFileFinished(async () => {
     await stop();
     await drop();
     if (faults.length > 0) throw new Error(`The server logged faults:\n${faults.join('\n')}`);
@@ -221,20 +228,20 @@ export async function testServer(
     clock,
     mails,
     deletions,
-    pushes: provider.pushes,
-    provider,
+    pushes: pushProvider.pushes,
+    pushProvider,
     faults,
     log: lines,
-    push: ground.push,
-    emit: compose(ground).emit,
-    call: caller(app),
+    push: context.push,
+    emit: createDeps(context).emit,
+    request: createRequester(app),
     stop,
   };
 }
 
-export function caller(app: FastifyInstance): TestServer['call'] {
+export function createRequester(app: FastifyInstance): TestServer['request'] {
   return async ({ as, from, ...options }) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'GET',
       ...options,
       remoteAddress: from ?? '192.0.2.1',
@@ -243,19 +250,19 @@ export function caller(app: FastifyInstance): TestServer['call'] {
         ...options.headers,
       },
     });
-    const saysJson = String(answer.headers['content-type'] ?? '').includes('json');
+    const isJsonType = String(response.headers['content-type'] ?? '').includes('json');
     // The answer to HEAD has the headers of a body that does not come.
-    const isJson = saysJson && answer.body !== '';
+    const isJson = isJsonType && response.body !== '';
     return {
-      status: answer.statusCode,
-      body: isJson ? answer.json() : answer.body,
-      headers: answer.headers,
+      status: response.statusCode,
+      body: isJson ? response.json() : response.body,
+      headers: response.headers,
     };
   };
 }
 
 /** Something that happens soon, such as a mail: polled, because it comes from a job. */
-export async function eventually<Value>(
+export async function waitFor<Value>(
   read: () => Value | undefined | false,
   { withinMs = 5_000 } = {},
 ): Promise<Value> {
@@ -272,5 +279,5 @@ export const unknownId = () => randomUUID();
 
 /** For a file that calls a route more often than a person would. */
 export const withoutRouteLimits: Partial<Config> = {
-  limits: { ...configFrom(WITHOUT_MEMBER_LIMITS).limits, callsPerMinute: 1_000_000 },
+  limits: { ...createConfig(WITHOUT_MEMBER_LIMITS).limits, requestsPerMinute: 1_000_000 },
 };

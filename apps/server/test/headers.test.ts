@@ -1,8 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aMember } from './factories.ts';
-import { type TestMember, type TestServer, testServer, withoutRouteLimits } from './harness.ts';
+import { createMember } from './factories.ts';
+import {
+  createTestServer,
+  type TestMember,
+  type TestServer,
+  withoutRouteLimits,
+} from './harness.ts';
 
 const ASSETS = join(import.meta.dirname, '../../web/dist/assets');
 
@@ -11,8 +16,11 @@ let amira: TestMember;
 let address: string;
 
 beforeAll(async () => {
-  server = await testServer({ ...withoutRouteLimits, publicOrigin: 'https://prayers.example' });
-  amira = await aMember(server);
+  server = await createTestServer({
+    ...withoutRouteLimits,
+    publicOrigin: 'https://prayers.example',
+  });
+  amira = await createMember(server);
   address = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 
@@ -44,7 +52,7 @@ const SECURITY = {
 };
 
 /** What belongs to this one answer and says nothing about its kind. */
-const ITS_OWN = [
+const RESPONSE_SPECIFIC = [
   'date',
   'connection',
   'keep-alive',
@@ -58,7 +66,7 @@ const ITS_OWN = [
 const HTML = 'text/html; charset=utf-8';
 const SCRIPT = { 'content-type': 'application/javascript; charset=utf-8' };
 const PROBLEM = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' };
-const ANSWER = {
+const JSON_RESPONSE = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
 };
@@ -76,30 +84,30 @@ type Kind = {
   url: string;
   status?: number;
   headers?: () => Record<string, string>;
-  says: Record<string, unknown>;
+  expected: Record<string, unknown>;
 };
 
 const KINDS: Kind[] = [
   {
     kind: 'a public page',
     url: '/home',
-    says: { 'content-type': HTML, 'cache-control': 'no-cache', ...IN_ENGLISH },
+    expected: { 'content-type': HTML, 'cache-control': 'no-cache', ...IN_ENGLISH },
   },
   {
     kind: 'the app’s empty page',
     url: '/account-deletion',
-    says: { 'content-type': HTML, 'cache-control': 'no-cache', ...IN_ENGLISH },
+    expected: { 'content-type': HTML, 'cache-control': 'no-cache', ...IN_ENGLISH },
   },
   {
     kind: 'the empty page of a screen',
     url: '/profile',
-    says: { 'content-type': HTML, 'cache-control': 'no-cache', ...IN_ENGLISH },
+    expected: { 'content-type': HTML, 'cache-control': 'no-cache', ...IN_ENGLISH },
   },
   {
     kind: 'a screen drawn for its member',
     url: '/feed',
     headers: session,
-    says: {
+    expected: {
       'content-type': HTML,
       'cache-control': 'private, no-store',
       ...IN_ENGLISH,
@@ -109,12 +117,12 @@ const KINDS: Kind[] = [
     kind: 'the door for visitors',
     url: '/',
     status: 302,
-    says: { 'cache-control': 'no-store', location: '/home' },
+    expected: { 'cache-control': 'no-store', location: '/home' },
   },
   {
     kind: 'a script',
     url: asset('.js'),
-    says: {
+    expected: {
       ...SCRIPT,
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Origin, accept-encoding',
@@ -123,7 +131,7 @@ const KINDS: Kind[] = [
   {
     kind: 'a style sheet',
     url: asset('.css'),
-    says: {
+    expected: {
       'content-type': 'text/css; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Origin, accept-encoding',
@@ -132,28 +140,28 @@ const KINDS: Kind[] = [
   {
     kind: 'the service worker',
     url: '/sw.js',
-    says: { ...SCRIPT, 'cache-control': 'no-cache', vary: 'Origin, accept-encoding' },
+    expected: { ...SCRIPT, 'cache-control': 'no-cache', vary: 'Origin, accept-encoding' },
   },
-  { kind: 'an answer', url: '/api/auth/session', headers: session, says: ANSWER },
-  { kind: 'a refusal', url: '/api/requests', status: 401, says: PROBLEM },
-  { kind: 'nothing there', url: '/api/nothing', status: 404, says: PROBLEM },
-  { kind: 'a method that is not there', url: '/assets/none.js', status: 404, says: PROBLEM },
+  { kind: 'an answer', url: '/api/auth/session', headers: session, expected: JSON_RESPONSE },
+  { kind: 'a refusal', url: '/api/requests', status: 401, expected: PROBLEM },
+  { kind: 'nothing there', url: '/api/nothing', status: 404, expected: PROBLEM },
+  { kind: 'a method that is not there', url: '/assets/none.js', status: 404, expected: PROBLEM },
   {
     kind: 'what robots are told',
     url: '/robots.txt',
-    says: { 'content-type': 'text/plain; charset=utf-8' },
+    expected: { 'content-type': 'text/plain; charset=utf-8' },
   },
 ];
 
-it.each(KINDS)('A6: $kind', async ({ url, status = 200, headers = () => ({}), says }) => {
-  const answer = await server.call({ url, headers: headers() });
-  expect(answer.status).toBe(status);
-  expect(kindOf(answer.headers)).toEqual({ ...SECURITY, ...says });
+it.each(KINDS)('A6: $kind', async ({ url, status = 200, headers = () => ({}), expected }) => {
+  const response = await server.request({ url, headers: headers() });
+  expect(response.status).toBe(status);
+  expect(withoutOwnHeaders(response.headers)).toEqual({ ...SECURITY, ...expected });
 });
 
 describe('beyond the routes', () => {
   it('an address that cannot be read', async () => {
-    const { status, headers } = await server.call({ url: '/api/%' });
+    const { status, headers } = await server.request({ url: '/api/%' });
     expect(status).toBe(400);
     // Nobody has asked who it is for, nor who may read it.
     const {
@@ -162,7 +170,7 @@ describe('beyond the routes', () => {
       'access-control-expose-headers': ___,
       ...always
     } = SECURITY;
-    expect(kindOf(headers)).toEqual({ ...always, ...PROBLEM });
+    expect(withoutOwnHeaders(headers)).toEqual({ ...always, ...PROBLEM });
   });
 
   it('a stream', async () => {
@@ -172,7 +180,7 @@ describe('beyond the routes', () => {
       signal: connection.signal,
     });
     connection.abort();
-    expect(kindOf(Object.fromEntries(headers))).toEqual({
+    expect(withoutOwnHeaders(Object.fromEntries(headers))).toEqual({
       ...SECURITY,
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
@@ -181,19 +189,21 @@ describe('beyond the routes', () => {
   });
 
   it('the documentation has a policy of its own, without anything inline', async () => {
-    const { headers } = await server.call({ url: '/api/docs' });
+    const { headers } = await server.request({ url: '/api/docs' });
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/^default-src 'self';.* frame-ancestors 'none'$/);
     expect(policy).not.toMatch(/unsafe-(inline|eval)/);
   });
 
   it('plain http is not told to be https for good', async () => {
-    const plain = await testServer();
-    const { headers } = await plain.call({ url: '/api/health' });
+    const plain = await createTestServer();
+    const { headers } = await plain.request({ url: '/api/health' });
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 });
 
-function kindOf(headers: Record<string, unknown>) {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ITS_OWN.includes(name)));
+function withoutOwnHeaders(headers: Record<string, unknown>) {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !RESPONSE_SPECIFIC.includes(name)),
+  );
 }

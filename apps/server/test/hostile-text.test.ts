@@ -1,11 +1,11 @@
 import { isBlank, normalizeText } from '@prayer-swap/shared/prayer-requests/text';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { aMemberWithPassword, mailTo, visitor } from './account-fixtures.ts';
-import { aMember, aRequest } from './factories.ts';
+import { createMemberWithPassword, createVisitor, waitForMail } from './account-fixtures.ts';
+import { createMember, createPrayerRequest } from './factories.ts';
 import {
+  createTestServer,
   type TestMember,
   type TestServer,
-  testServer,
   unknownId,
   withoutRouteLimits,
 } from './harness.ts';
@@ -19,17 +19,17 @@ let admin: TestMember;
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
-  server = await testServer(withoutRouteLimits);
-  amira = await aMember(server);
-  omar = await aMember(server);
-  admin = await aMember(server, { admin: true });
+  server = await createTestServer(withoutRouteLimits);
+  amira = await createMember(server);
+  omar = await createMember(server);
+  admin = await createMember(server, { admin: true });
 });
 
 const ALL = [...HOSTILE_TEXTS, ...OVERLONG];
 const AT_ONCE = 16;
 
 /** Tries every text, some at a time. */
-async function withEach<Result>(texts: string[], attempt: (text: string) => Promise<Result>) {
+async function forEachText<Result>(texts: string[], attempt: (text: string) => Promise<Result>) {
   const results: Result[] = [];
   for (let at = 0; at < texts.length; at += AT_ONCE) {
     results.push(...(await Promise.all(texts.slice(at, at + AT_ONCE).map(attempt))));
@@ -43,7 +43,7 @@ const SHOWN_AS_TYPED = 'shown as typed';
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 function send(as: TestMember, method: Method, url: string, payload?: object) {
-  return server.call({
+  return server.request({
     method,
     url,
     as,
@@ -56,7 +56,7 @@ function send(as: TestMember, method: Method, url: string, payload?: object) {
 }
 
 /** A refusal is of the product's words, and never of what was typed. */
-function refusedWithWords({ status, body }: { status: number; body: unknown }) {
+function expectRejectedWithMessage({ status, body }: { status: number; body: unknown }) {
   expect(body).toMatchObject({
     status: expect.any(Number),
     code: expect.stringMatching(/^[\w-]+\.[\w-]+$/),
@@ -70,18 +70,18 @@ function refusedWithWords({ status, body }: { status: number; body: unknown }) {
 async function outcomeOf(
   text: string,
   sent: { status: number; body: unknown },
-  shown: () => unknown,
+  readBack: () => unknown,
 ) {
   if (sent.status >= 400) {
-    refusedWithWords(sent);
+    expectRejectedWithMessage(sent);
     return 'refused';
   }
-  expect(await shown()).toBe(normalizeText(text));
+  expect(await readBack()).toBe(normalizeText(text));
   return SHOWN_AS_TYPED;
 }
 
-function tallied(outcomes: string[]) {
-  return outcomes.filter((one) => one === SHOWN_AS_TYPED).length;
+function countShownAsTyped(outcomes: string[]) {
+  return outcomes.filter((outcome) => outcome === SHOWN_AS_TYPED).length;
 }
 
 describe('A6: a hostile text', () => {
@@ -91,19 +91,19 @@ describe('A6: a hostile text', () => {
   });
 
   it('as a request is shown as typed, or refused with words', async () => {
-    const outcomes = await withEach(ALL, async (text) => {
+    const outcomes = await forEachText(ALL, async (text) => {
       const sent = await send(amira, 'POST', '/api/requests', { text });
       return outcomeOf(text, sent, async () => {
         const { body } = await send(omar, 'GET', `/api/requests/${sent.body.id}`);
         return body.text;
       });
     });
-    expect(tallied(outcomes)).toBeGreaterThan(180);
+    expect(countShownAsTyped(outcomes)).toBeGreaterThan(180);
   });
 
   it('as a correction is shown as typed, or refused with words', async () => {
-    await withEach(ALL, async (text) => {
-      const id = await aRequest(server, { owner: amira });
+    await forEachText(ALL, async (text) => {
+      const id = await createPrayerRequest(server, { owner: amira });
       const sent = await send(amira, 'PATCH', `/api/requests/${id}`, { text });
       await outcomeOf(text, sent, async () => {
         const { body } = await send(omar, 'GET', `/api/requests/${id}`);
@@ -113,8 +113,8 @@ describe('A6: a hostile text', () => {
   });
 
   it('as an admin’s reason is kept as typed, or refused with words', async () => {
-    const outcomes = await withEach(ALL, async (text) => {
-      const blocked = await aMember(server);
+    const outcomes = await forEachText(ALL, async (text) => {
+      const blocked = await createMember(server);
       const sent = await send(admin, 'POST', `/api/admin/users/${blocked.id}/block`, {
         reason: text,
       });
@@ -123,12 +123,12 @@ describe('A6: a hostile text', () => {
         return body.reason;
       });
     });
-    expect(tallied(outcomes)).toBeGreaterThan(180);
+    expect(countShownAsTyped(outcomes)).toBeGreaterThan(180);
   });
 
   it('as an appeal, and as its answer in a mail, is kept as typed, or refused with words', async () => {
-    await withEach(HOSTILE_TEXTS, async (text) => {
-      const blocked = await aMemberWithPassword(server);
+    await forEachText(HOSTILE_TEXTS, async (text) => {
+      const blocked = await createMemberWithPassword(server);
       await send(admin, 'POST', `/api/admin/users/${blocked.id}/block`, {
         reason: 'For a moment.',
       });
@@ -146,7 +146,7 @@ describe('A6: a hostile text', () => {
         reason: text,
       });
       await outcomeOf(text, decided, async () => {
-        const mail = await mailTo(server, blocked.email);
+        const mail = await waitForMail(server, blocked.email);
         expect(mail.text).toContain(normalizeText(text));
         expect(mail.subject).not.toMatch(/[\r\n]/);
         expect(mail.to).toBe(blocked.email);
@@ -156,8 +156,8 @@ describe('A6: a hostile text', () => {
   });
 
   it('as a report is kept as typed, or refused with words', async () => {
-    await withEach(ALL, async (text) => {
-      const reporter = await aMember(server);
+    await forEachText(ALL, async (text) => {
+      const reporter = await createMember(server);
       const url = `/api/members/${amira.username}/reports`;
       const sent = await send(reporter, 'POST', url, { reason: 'other', text });
       await outcomeOf(text, sent, async () => {
@@ -171,10 +171,10 @@ describe('A6: a hostile text', () => {
   });
 
   it('finds nothing it should not, wherever one searches', async () => {
-    const places = ['flagged?search=', 'users?query=', 'recent-requests?search='];
-    await withEach(HOSTILE_TEXTS, async (text) => {
-      for (const place of places) {
-        const url = `/api/admin/${place}${encodeURIComponent(text.toWellFormed())}`;
+    const paths = ['flagged?search=', 'users?query=', 'recent-requests?search='];
+    await forEachText(HOSTILE_TEXTS, async (text) => {
+      for (const path of paths) {
+        const url = `/api/admin/${path}${encodeURIComponent(text.toWellFormed())}`;
         const { status, body } = await send(admin, 'GET', url);
         expect([200, 400, 404]).toContain(status);
         if (status === 200) expect(body.items).toBeInstanceOf(Array);
@@ -200,10 +200,10 @@ describe('A6: a hostile text', () => {
       (title) => ({ title, body: title, data: { prayerId: unknownId(), actorName: title } }),
     ],
   ])('as %s is refused with words', async (_, method, url, form) => {
-    await withEach(
+    await forEachText(
       ALL.filter((text) => !A_NAME.test(text)),
       async (text) => {
-        refusedWithWords(await send(omar, method, url, form(text)));
+        expectRejectedWithMessage(await send(omar, method, url, form(text)));
       },
     );
   });
@@ -211,10 +211,10 @@ describe('A6: a hostile text', () => {
   it.each(['username', 'email', 'region', 'faith'])(
     'as %s of a registration is refused',
     async (field) => {
-      const { register } = visitor(server);
+      const { register } = createVisitor(server);
       // A faith that is none, and a name that is none, are not taken for one.
-      for (const text of ALL.filter((one) => !A_NAME.test(one)))
-        refusedWithWords(await register({ [field]: text, faithConsent: true }));
+      for (const text of ALL.filter((text) => !A_NAME.test(text)))
+        expectRejectedWithMessage(await register({ [field]: text, faithConsent: true }));
     },
   );
 
@@ -226,9 +226,9 @@ describe('A6: a hostile text', () => {
   });
 
   it('A22: is in no line of the log', () => {
-    const told = server.log.join('\n');
-    for (const text of HOSTILE_TEXTS.filter((one) => one.length > 20 && !isBlank(one))) {
-      expect(told).not.toContain(JSON.stringify(text).slice(1, -1));
+    const logged = server.log.join('\n');
+    for (const text of HOSTILE_TEXTS.filter((text) => text.length > 20 && !isBlank(text))) {
+      expect(logged).not.toContain(JSON.stringify(text).slice(1, -1));
     }
     for (const line of server.log) expect(line.trimEnd()).not.toContain('\n');
   });

@@ -148,7 +148,7 @@ const LINES = [
 ];
 
 /** Signs that are not seen, or change what is seen around them. */
-const UNSEEN = [
+const INVISIBLE = [
   'from \u202eright to left\u202c again',
   '\u202dall of it overridden',
   '\u2066isolated\u2069 and \u2067the other way\u2069',
@@ -281,7 +281,7 @@ export const HOSTILE_TEXTS = [
   ...SCRIPTS,
   ...INJECTIONS,
   ...LINES,
-  ...UNSEEN,
+  ...INVISIBLE,
   ...LARGE,
   ...SCRIPTS_OF_THE_WORLD,
 ];

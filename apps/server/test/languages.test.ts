@@ -1,32 +1,32 @@
 import type { Language } from '@prayer-swap/shared/messages/languages';
-import { wordsFor } from '@prayer-swap/shared/messages/words-for';
+import { translatorFor } from '@prayer-swap/shared/messages/translator-for';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aMemberWithPassword, PASSWORD, visitor } from './account-fixtures.ts';
-import { aDevice, aMember, aRequest } from './factories.ts';
+import { createMemberWithPassword, createVisitor, PASSWORD } from './account-fixtures.ts';
+import { createDevice, createMember, createPrayerRequest } from './factories.ts';
 import {
-  eventually,
+  createTestServer,
   type TestMember,
   type TestServer,
-  testServer,
+  waitFor,
   withoutRouteLimits,
 } from './harness.ts';
-import { pray, settled } from './push-fixtures.ts';
+import { completePrayer, passUndoWindow } from './push-fixtures.ts';
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await testServer(withoutRouteLimits);
+  server = await createTestServer(withoutRouteLimits);
 });
 beforeEach(() => {
   server.mails.length = 0;
   server.pushes.length = 0;
 });
 
-const choose = (as: TestMember, language: Language | null) =>
-  server.call({ method: 'PATCH', url: '/api/me', as, payload: { language } });
+const setLanguage = (as: TestMember, language: Language | null) =>
+  server.request({ method: 'PATCH', url: '/api/me', as, payload: { language } });
 
 async function mailTo(address: string) {
-  return eventually(() => server.mails.find(({ to }) => to === address));
+  return waitFor(() => server.mails.find(({ to }) => to === address));
 }
 
 describe('a refusal', () => {
@@ -41,28 +41,28 @@ describe('a refusal', () => {
     ['no language of ours', { 'accept-language': 'sv', cookie: 'language=toString' }, 'en'],
     ['nothing', {}, 'en'],
   ])('is in the language that the caller asks for by %s', async (_, headers, language) => {
-    const answer = await server.call({ url: '/api/me/impact', headers });
-    expect(answer.body).toEqual({
+    const response = await server.request({ url: '/api/me/impact', headers });
+    expect(response.body).toEqual({
       status: 401,
       code: 'error.not-signed-in',
-      message: wordsFor(language)('error.not-signed-in'),
+      message: translatorFor(language)('error.not-signed-in'),
     });
   });
 
   it('says so of every field', async () => {
-    const { body } = await server.call({
+    const { body } = await server.request({
       method: 'POST',
       url: '/api/auth/register',
       headers: { 'accept-language': 'ar' },
       payload: { email: 'x' },
     });
-    expect(body.fields.email.message).toBe(wordsFor('ar')('accounts.email-invalid'));
+    expect(body.fields.email.message).toBe(translatorFor('ar')('accounts.email-invalid'));
   });
 });
 
 describe('a mail', () => {
   it('to whoever asks to join is in the language of their device', async () => {
-    await visitor(server).post(
+    await createVisitor(server).post(
       '/api/auth/register',
       {
         username: 'noor',
@@ -77,30 +77,30 @@ describe('a mail', () => {
     const { subject, text } = await mailTo('noor@example.org');
     const code = /\d{6}/.exec(text)?.[0] ?? '';
     const values = { code, username: 'noor', product: 'Prayer Swap' };
-    expect(subject).toBe(wordsFor('ar')('mail.code-subject', values));
-    expect(text).toBe(wordsFor('ar')('mail.registration-code', values));
+    expect(subject).toBe(translatorFor('ar')('mail.code-subject', values));
+    expect(text).toBe(translatorFor('ar')('mail.registration-code', values));
   });
 
   it.each<[string, Language | null, Language]>([
     ['what its reader chose, whoever asks for it', 'es', 'es'],
     ['their device, where they chose nothing', null, 'he'],
   ])('is in the language of %s', async (_, choice, language) => {
-    const member = await aMemberWithPassword(server);
-    await visitor(server).signIn(member.email, PASSWORD, { 'accept-language': 'he' });
-    await choose(member, choice);
-    await visitor(server).post(
+    const member = await createMemberWithPassword(server);
+    await createVisitor(server).signIn(member.email, PASSWORD, { 'accept-language': 'he' });
+    await setLanguage(member, choice);
+    await createVisitor(server).post(
       '/api/auth/forgot-password',
       { email: member.email },
       { 'accept-language': 'fr' },
     );
     const { subject } = await mailTo(member.email);
-    expect(subject).toBe(wordsFor(language)('mail.reset-subject', { product: 'Prayer Swap' }));
+    expect(subject).toBe(translatorFor(language)('mail.reset-subject', { product: 'Prayer Swap' }));
   });
 
   it('to a new address speaks to whose it will be', async () => {
-    const member = await aMemberWithPassword(server);
-    await choose(member, 'hi');
-    await server.call({
+    const member = await createMemberWithPassword(server);
+    await setLanguage(member, 'hi');
+    await server.request({
       method: 'PATCH',
       url: '/api/me',
       as: member,
@@ -108,39 +108,41 @@ describe('a mail', () => {
     });
     const { subject, text } = await mailTo('anew@example.org');
     const code = /\d{6}/.exec(text)?.[0] ?? '';
-    expect(subject).toBe(wordsFor('hi')('mail.code-subject', { code, product: 'Prayer Swap' }));
+    expect(subject).toBe(
+      translatorFor('hi')('mail.code-subject', { code, product: 'Prayer Swap' }),
+    );
   });
 });
 
 describe('a message to a phone', () => {
   it('is in the language that its reader has chosen by the moment it is sent', async () => {
-    const [amira, omar] = [await aMember(server), await aMember(server)];
-    await aDevice(server, amira);
-    await choose(amira, 'fr');
-    await pray(server, await aRequest(server, { owner: amira }), omar);
-    await choose(amira, 'ar');
-    await settled(server);
+    const [amira, omar] = [await createMember(server), await createMember(server)];
+    await createDevice(server, amira);
+    await setLanguage(amira, 'fr');
+    await completePrayer(server, await createPrayerRequest(server, { owner: amira }), omar);
+    await setLanguage(amira, 'ar');
+    await passUndoWindow(server);
     const [push] = server.pushes;
     expect(push).toMatchObject({
-      title: wordsFor('ar')('push.completion-title'),
-      body: wordsFor('ar')('push.completion', { actor: omar.username }),
+      title: translatorFor('ar')('push.completion-title'),
+      body: translatorFor('ar')('push.completion', { actor: omar.username }),
     });
   });
 });
 
 describe('the choice', () => {
   it('is one’s own, and can be taken back', async () => {
-    const member = await aMember(server);
-    expect((await choose(member, 'pt')).body.user.language).toBe('pt');
-    const { body } = await server.call({ url: '/api/auth/session', as: member });
+    const member = await createMember(server);
+    expect((await setLanguage(member, 'pt')).body.user.language).toBe('pt');
+    const { body } = await server.request({ url: '/api/auth/session', as: member });
     expect(body.user.language).toBe('pt');
-    expect((await choose(member, null)).body.user.language).toBeNull();
+    expect((await setLanguage(member, null)).body.user.language).toBeNull();
   });
 
   it('is of the languages there are', async () => {
-    const member = await aMember(server);
+    const member = await createMember(server);
     const payload = { language: 'sv' };
-    const answer = await server.call({ method: 'PATCH', url: '/api/me', as: member, payload });
-    expect(answer.status).toBe(400);
+    const response = await server.request({ method: 'PATCH', url: '/api/me', as: member, payload });
+    expect(response.status).toBe(400);
   });
 });

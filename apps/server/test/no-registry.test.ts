@@ -5,7 +5,7 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../src/db/embedded/free-port.ts';
+import { getFreePort } from '../src/db/embedded/address.ts';
 import { expectWithin } from './expect-within.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -18,7 +18,7 @@ const READ_BEFORE_PACKAGES = [
 ];
 
 it('a first start without a registry says so within a minute', async () => {
-  const [closed, silent] = [await freePort(), await silentPort()];
+  const [closed, silent] = [await getFreePort(), await silentPort()];
   const outcomes = await Promise.all([closed, silent].map(firstStart));
   for (const [index, { code, output, seconds }] of outcomes.entries()) {
     expect(output).toBe(
@@ -54,7 +54,7 @@ async function firstStart(port: number) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await cp(join(ROOT, path), join(folder, path));
   }
-  const begun = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: folder,
     env: {
@@ -68,5 +68,5 @@ async function firstStart(port: number) {
   child.stdout.on('data', (chunk: Buffer) => (output += chunk));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk));
   const [code] = await once(child, 'close');
-  return { code, output, seconds: (performance.now() - begun) / 1000 };
+  return { code, output, seconds: (performance.now() - startedAt) / 1000 };
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { ask } from './embedded-fixtures.ts';
-import { serverProcess } from './server-process.ts';
+import { queryValue } from './embedded-fixtures.ts';
+import { startServerProcess } from './server-process.ts';
 
 it('A28: a server older than its schema does not start, and says which version does', async () => {
-  const older = serverProcess({}, undefined, (connectionString) =>
-    ask(
+  const older = startServerProcess({}, undefined, (connectionString) =>
+    queryValue(
       connectionString,
       `insert into schema_migrations (name) values ('9999_from_the_future.sql')`,
     ),

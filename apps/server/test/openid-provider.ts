@@ -20,34 +20,34 @@ const APPLE_CLIENT = {
 /** What the provider's library compares where Apple judges a signed token. */
 const APPLE_SECRET = 'what-a-right-token-stands-for';
 
-export type OpenidProvider = Awaited<ReturnType<typeof openidProvider>>;
+export type OpenidProvider = Awaited<ReturnType<typeof startOpenidProvider>>;
 
 /**
  * A provider on this machine, which is both Google and Apple to a server. Its page lets one of its people,
  * or nobody, go on; a new person is known as soon as they are named.
  */
-export async function openidProvider() {
+export async function startOpenidProvider() {
   const people = new Map<string, Person>();
-  const trouble = { delayMs: 0, status: 0 };
+  const fault = { delayMs: 0, status: 0 };
   const appleKeys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   let provider: OidcProvider | undefined;
-  const server = createServer((req, res) => void answer(req, res));
+  const server = createServer((req, res) => void handle(req, res));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('A listener has a port');
   const issuer = `http://127.0.0.1:${address.port}`;
 
-  async function answer(req: IncomingMessage, res: ServerResponse) {
-    if (trouble.delayMs > 0) await pause(trouble.delayMs);
-    if (trouble.status > 0 || !provider) return res.writeHead(trouble.status || 503).end();
-    if (req.url?.startsWith('/interaction/')) return ask(provider, people, req, res);
-    if (req.url === '/token') await judgeClient(req, issuer, appleKeys.publicKey);
+  async function handle(req: IncomingMessage, res: ServerResponse) {
+    if (fault.delayMs > 0) await pause(fault.delayMs);
+    if (fault.status > 0 || !provider) return res.writeHead(fault.status || 503).end();
+    if (req.url?.startsWith('/interaction/')) return renderPrompt(provider, people, req, res);
+    if (req.url === '/token') await authenticateClient(req, issuer, appleKeys.publicKey);
     provider.callback()(req, res);
   }
 
   return {
     issuer,
-    trouble,
+    fault,
     /** What a server has to be told to use it. */
     env: {
       GOOGLE_CLIENT_ID: GOOGLE_CLIENT.id,
@@ -59,12 +59,12 @@ export async function openidProvider() {
       APPLE_PRIVATE_KEY: String(appleKeys.privateKey.export({ type: 'pkcs8', format: 'pem' })),
       APPLE_ISSUER: issuer,
     },
-    knows(person: Person) {
+    addPerson(person: Person) {
       people.set(person.subject, person);
     },
     /** @param origin of the server whose members come here */
-    serves(origin: string) {
-      provider = providerOf(issuer, origin, people);
+    setClientOrigin(origin: string) {
+      provider = createProvider(issuer, origin, people);
     },
     async stop() {
       server.closeAllConnections();
@@ -74,7 +74,7 @@ export async function openidProvider() {
   };
 }
 
-function providerOf(issuer: string, origin: string, people: Map<string, Person>): OidcProvider {
+function createProvider(issuer: string, origin: string, people: Map<string, Person>): OidcProvider {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const client = (provider: string, id: string, secret: string) => ({
     client_id: id,
@@ -83,7 +83,7 @@ function providerOf(issuer: string, origin: string, people: Map<string, Person>)
     token_endpoint_auth_method: 'client_secret_post' as const,
   });
   return new OidcProvider(issuer, {
-    adapter: inMemory(),
+    adapter: createMemoryAdapter(),
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
     cookies: { keys: ['the provider’s own'] },
     clients: [
@@ -95,7 +95,7 @@ function providerOf(issuer: string, origin: string, people: Map<string, Person>)
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
-    interactions: { policy: asksAlways(), url: (_ctx, { uid }) => `/interaction/${uid}` },
+    interactions: { policy: alwaysPrompt(), url: (_ctx, { uid }) => `/interaction/${uid}` },
     findAccount: (_ctx, id) => ({
       accountId: id,
       claims: () => {
@@ -119,28 +119,28 @@ function providerOf(issuer: string, origin: string, people: Map<string, Person>)
 }
 
 /** Whoever was here before chooses again: a test says each time who it is. */
-function asksAlways() {
+function alwaysPrompt() {
   const policy = interactionPolicy.base();
-  const asks = new interactionPolicy.Check(
+  const check = new interactionPolicy.Check(
     'asks_always',
     'Nobody is known from before',
     ({ oidc }) => !oidc.result?.login,
   );
-  policy.get('login')?.checks.add(asks);
+  policy.get('login')?.checks.add(check);
   return policy;
 }
 
 /** The page where somebody chooses who they are, or goes back. */
-async function ask(
+async function renderPrompt(
   provider: OidcProvider,
   people: Map<string, Person>,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
   if (req.method === 'POST') {
-    const chosen = new URLSearchParams(await textOf(req)).get('person') ?? '';
-    const result = people.has(chosen)
-      ? { login: { accountId: chosen } }
+    const accountId = new URLSearchParams(await readBody(req)).get('person') ?? '';
+    const result = people.has(accountId)
+      ? { login: { accountId } }
       : { error: 'access_denied', error_description: 'Somebody pressed <b>Cancel</b>' };
     return provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false });
   }
@@ -154,18 +154,18 @@ async function ask(
 }
 
 /** Judges Apple's client as Apple does, by a token that its team's key has signed. */
-async function judgeClient(
+async function authenticateClient(
   req: IncomingMessage & { body?: object },
   issuer: string,
   key: KeyObject,
 ): Promise<void> {
-  const body = Object.fromEntries(new URLSearchParams(await textOf(req)));
+  const body = Object.fromEntries(new URLSearchParams(await readBody(req)));
   const isApple = body.client_id === APPLE_CLIENT.id;
-  const isRight = isApple && isSigned(body.client_secret ?? '', issuer, key);
-  req.body = { ...body, ...(isRight && { client_secret: APPLE_SECRET }) };
+  const isValid = isApple && isValidClientSecret(body.client_secret ?? '', issuer, key);
+  req.body = { ...body, ...(isValid && { client_secret: APPLE_SECRET }) };
 }
 
-function isSigned(token: string, issuer: string, key: KeyObject): boolean {
+function isValidClientSecret(token: string, issuer: string, key: KeyObject): boolean {
   const [head = '', claims = '', signature = ''] = token.split('.');
   const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
   const { alg, kid } = read(head);
@@ -185,26 +185,26 @@ function isSigned(token: string, issuer: string, key: KeyObject): boolean {
   );
 }
 
-async function textOf(req: IncomingMessage): Promise<string> {
+async function readBody(req: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of req) chunks.push(chunk);
   return Buffer.concat(chunks).toString();
 }
 
 /** Keeps what the library's own keeps, without its warning. */
-function inMemory() {
+function createMemoryAdapter() {
   const rows = new Map<string, AdapterPayload>();
   return (name: string): Adapter => {
     const keyOf = (id: string) => `${name}:${id}`;
-    const by = async (test: (row: AdapterPayload) => boolean) =>
+    const findWhere = async (test: (row: AdapterPayload) => boolean) =>
       [...rows].find(([key, row]) => key.startsWith(`${name}:`) && test(row))?.[1];
     return {
       async upsert(id, payload) {
         rows.set(keyOf(id), payload);
       },
       find: async (id) => rows.get(keyOf(id)),
-      findByUserCode: (code) => by(({ userCode }) => userCode === code),
-      findByUid: (uid) => by((row) => row.uid === uid),
+      findByUserCode: (code) => findWhere(({ userCode }) => userCode === code),
+      findByUid: (uid) => findWhere((row) => row.uid === uid),
       async consume(id) {
         const row = rows.get(keyOf(id));
         if (row) row.consumed = Math.floor(Date.now() / 1000);

@@ -1,13 +1,17 @@
-import type { PasskeyProof } from '@prayer-swap/shared/accounts/passkeys';
-import { aMemberWithPassword } from './account-fixtures.ts';
-import { type Answer, eventually, type TestMember, type TestServer } from './harness.ts';
-import { type Lies, type PasskeyDevice, passkeyDevice } from './passkey-device.ts';
-import { cookieOf } from './second-factor-fixtures.ts';
+import type { PasskeyAuthenticationResponse } from '@prayer-swap/shared/accounts/passkeys';
+import { createMemberWithPassword } from './account-fixtures.ts';
+import { type TestMember, type TestResponse, type TestServer, waitFor } from './harness.ts';
+import { cookieOf } from './two-factor-fixtures.ts';
+import {
+  createVirtualAuthenticator,
+  type Overrides,
+  type VirtualAuthenticator,
+} from './virtual-authenticator.ts';
 
 type Headers = Record<string, string>;
 
 /** So that the answer carries the token of the session. */
-export const NATIVE: Headers = { 'x-session-transport': 'bearer' };
+export const BEARER_HEADERS: Headers = { 'x-session-transport': 'bearer' };
 
 const CHROME_ON_MAC =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
@@ -15,7 +19,7 @@ const CHROME_ON_MAC =
 let networks = 0;
 
 /** An address that no limit has counted yet. */
-function aNetwork(): string {
+function nextAddress(): string {
   networks += 1;
   return `203.0.113.${1 + (networks % 250)}`;
 }
@@ -27,70 +31,74 @@ const PATHS = {
 } as const;
 
 /** A question, and the cookie that ties it to this browser. */
-export async function asked(
+export async function fetchPasskeyOptions(
   server: TestServer,
   to: keyof typeof PATHS,
   { as, cookie }: { as?: TestMember; cookie?: string } = {},
 ) {
-  const answer = await server.call({
+  const response = await server.request({
     method: 'POST',
     url: `${PATHS[to]}/question`,
     ...(as && { as }),
     ...(cookie && { headers: { cookie } }),
-    from: aNetwork(),
+    from: nextAddress(),
   });
-  return { ...answer, cookie: cookieOf(answer) };
+  return { ...response, cookie: cookieOf(response) };
 }
 
 /** Sends what a device has made or signed. */
-export function answered(
+export function submitPasskey(
   server: TestServer,
   to: keyof typeof PATHS,
   payload: object,
-  { as, headers = {}, from = aNetwork() }: { as?: TestMember; headers?: Headers; from?: string },
-): Promise<Answer> {
+  { as, headers = {}, from = nextAddress() }: { as?: TestMember; headers?: Headers; from?: string },
+): Promise<TestResponse> {
   const url = PATHS[to];
-  return server.call({ method: 'POST', url, payload, headers, from, ...(as && { as }) });
+  return server.request({ method: 'POST', url, payload, headers, from, ...(as && { as }) });
 }
 
 /** By the calls of the profile. */
 export async function addPasskey(
   server: TestServer,
   as: TestMember,
-  device: PasskeyDevice,
-  lies: Lies = {},
-): Promise<Answer> {
-  const { body, cookie } = await asked(server, 'add', { as });
+  device: VirtualAuthenticator,
+  overrides: Overrides = {},
+): Promise<TestResponse> {
+  const { body, cookie } = await fetchPasskeyOptions(server, 'add', { as });
   const headers = { cookie, 'user-agent': CHROME_ON_MAC };
-  return answered(server, 'add', device.make(body, lies), { as, headers });
+  return submitPasskey(server, 'add', device.create(body, overrides), { as, headers });
 }
 
-export async function aMemberWithPasskey(
+export async function createMemberWithPasskey(
   server: TestServer,
-  traits: Parameters<typeof aMemberWithPassword>[1] = {},
-  device = passkeyDevice(),
+  traits: Parameters<typeof createMemberWithPassword>[1] = {},
+  device = createVirtualAuthenticator(),
 ) {
-  const member = await aMemberWithPassword(server, traits);
+  const member = await createMemberWithPassword(server, traits);
   const { status, body } = await addPasskey(server, member, device);
   if (status !== 201) throw new Error(`Not added: ${JSON.stringify(body)}`);
   return { ...member, device };
 }
 
-/** @param by what comes in place of what the device would have signed */
-export async function signInByPasskey(
+/** @param replacement what comes in place of what the device would have signed */
+export async function signInWithPasskey(
   server: TestServer,
-  device: PasskeyDevice,
-  { lies = {}, by, from }: { lies?: Lies; by?: PasskeyProof; from?: string } = {},
-): Promise<Answer> {
-  const { body, cookie } = await asked(server, 'sign-in');
-  const proof = by ?? device.sign(body, lies);
-  return answered(server, 'sign-in', proof, {
-    headers: { cookie, ...NATIVE },
+  device: VirtualAuthenticator,
+  {
+    overrides = {},
+    replacement,
+    from,
+  }: { overrides?: Overrides; replacement?: PasskeyAuthenticationResponse; from?: string } = {},
+): Promise<TestResponse> {
+  const { body, cookie } = await fetchPasskeyOptions(server, 'sign-in');
+  const proof = replacement ?? device.sign(body, overrides);
+  return submitPasskey(server, 'sign-in', proof, {
+    headers: { cookie, ...BEARER_HEADERS },
     ...(from && { from }),
   });
 }
 
 /** The first mail to an address with this subject, whatever else comes before it. */
-export function mailAbout({ mails }: TestServer, address: string, subject: string) {
-  return eventually(() => mails.find((mail) => mail.to === address && mail.subject === subject));
+export function waitForMailAbout({ mails }: TestServer, address: string, subject: string) {
+  return waitFor(() => mails.find((mail) => mail.to === address && mail.subject === subject));
 }

@@ -1,22 +1,22 @@
 import { problemSchema } from '@prayer-swap/shared/http/problem';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../src/app.ts';
-import { configFrom } from '../src/config/config.ts';
-import { aMember } from './factories.ts';
-import { type TestServer, testServer } from './harness.ts';
+import { createConfig } from '../src/config/config.ts';
+import { createMember } from './factories.ts';
+import { createTestServer, type TestServer } from './harness.ts';
 import { CAPABILITIES, type Operation } from './permissions/operation.ts';
-import { callerFor, PRINCIPALS, type Principal } from './permissions/principals.ts';
-import { sceneFor } from './permissions/scene.ts';
+import { createCaller, PRINCIPALS, type Principal } from './permissions/principals.ts';
 import { permissions } from './permissions/table.ts';
+import { createContext } from './permissions/targets.ts';
 
 let server: TestServer;
 let address: string;
 
 beforeAll(async () => {
-  server = await testServer({
+  server = await createTestServer({
     limits: {
-      ...configFrom({}).limits,
-      callsPerMinute: 1_000_000,
+      ...createConfig({}).limits,
+      requestsPerMinute: 1_000_000,
       postsPerTenMinutes: 0,
       postsPerDay: 0,
       registrationsPerHour: 1_000_000,
@@ -27,14 +27,14 @@ beforeAll(async () => {
   });
   address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   // So that no admin of a cell is the last one, and another is there to decide.
-  await aMember(server, { admin: true });
+  await createMember(server, { admin: true });
 });
 
 /** What one principal is told when they do one thing. */
 async function outcome(operation: Operation, principal: Principal): Promise<string> {
-  const caller = await callerFor(server, principal);
-  const scene = await sceneFor(server, caller);
-  const target = await operation.on?.(scene);
+  const caller = await createCaller(server, principal);
+  const context = await createContext(server, caller);
+  const target = await operation.on?.(context);
   const url = operation.path
     .replace(':id', target?.id ?? caller.member.id)
     .replace(':username', target?.username ?? caller.member.username)
@@ -42,10 +42,10 @@ async function outcome(operation: Operation, principal: Principal): Promise<stri
   const payload = target?.body ?? operation.body;
   const headers: Record<string, string> =
     caller.bearer === null ? {} : { authorization: `Bearer ${caller.bearer}` };
-  const call = { method: operation.method, url: url + (operation.query ?? ''), headers };
+  const request = { method: operation.method, url: url + (operation.query ?? ''), headers };
   if (url === '/api/events') return streamOutcome(url, headers);
-  const { status, body } = await server.call({
-    ...call,
+  const { status, body } = await server.request({
+    ...request,
     ...(payload !== undefined && { payload: payload as object }),
   });
   return status < 400 ? String(status) : `${status} ${body.code}`;
@@ -54,13 +54,13 @@ async function outcome(operation: Operation, principal: Principal): Promise<stri
 /** The stream never ends by itself: its beginning tells. */
 async function streamOutcome(path: string, headers: Record<string, string>): Promise<string> {
   const connection = new AbortController();
-  const answer = await fetch(address + path, { headers, signal: connection.signal });
-  if (answer.status >= 400) {
-    const problem = problemSchema.parse(await answer.json());
+  const response = await fetch(address + path, { headers, signal: connection.signal });
+  if (response.status >= 400) {
+    const problem = problemSchema.parse(await response.json());
     return `${problem.status} ${problem.code}`;
   }
   connection.abort();
-  return String(answer.status);
+  return String(response.status);
 }
 
 describe('A7: the table of permissions', () => {
@@ -68,12 +68,12 @@ describe('A7: the table of permissions', () => {
     const mounted = features
       .flatMap(({ routes }) => routes)
       .map(({ method, path }) => `${method} ${path}`);
-    const tabled = permissions.map(({ method, path }) => `${method} ${path}`);
-    expect([...new Set(tabled)].sort()).toEqual(mounted.sort());
+    const listed = permissions.map(({ method, path }) => `${method} ${path}`);
+    expect([...new Set(listed)].sort()).toEqual(mounted.sort());
   });
 
   it('holds every capability of the specification, and at least 600 cells', () => {
-    expect(new Set(permissions.map(({ part }) => part))).toEqual(new Set(CAPABILITIES));
+    expect(new Set(permissions.map(({ capability }) => capability))).toEqual(new Set(CAPABILITIES));
     expect(permissions.length * PRINCIPALS.length).toBeGreaterThanOrEqual(600);
   });
 });

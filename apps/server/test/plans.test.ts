@@ -2,23 +2,23 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 // The features declare their statements as they are read.
 import '../src/app.ts';
-import { declaredStatements } from '../src/db/prepared.ts';
+import { listStatements } from '../src/db/statement-registry.ts';
 import { cloneTemplate, type TestDatabase } from './clone-template.ts';
-import { nodesOf, planOf } from './plans/explain.ts';
+import { explainStatement, flattenPlan } from './plans/explain.ts';
 import { seed } from './plans/seed.ts';
 import { TYPICAL } from './plans/statements.ts';
 
 /** A handful of rows each, whatever the community's size: the last two are swept after an hour. */
-const NEVER_GROWS = ['points', 'tallies', 'queue', 'new_account_hides', 'mass_flag_alerts'];
+const SMALL_TABLES = ['points', 'tallies', 'queue', 'new_account_hides', 'mass_flag_alerts'];
 /** Rows that a step may read and leave; more of them is an index that is missing. */
-const LEFT_AT_MOST = 600;
+const MAX_FILTERED_ROWS = 600;
 
 /** PostgreSQL plans a statement so often for its values, before it compares. */
 const PLANNED_BEFORE = 5;
 /** Called twice a second at most, or after something that is seldom. */
-const SELDOM = [
-  'sessions-standing',
-  'swap-head',
+const RARE = [
+  'sessions-active',
+  'swap-pool',
   'swap-thorough',
   'reminders-due',
   'visibility-changes-due',
@@ -39,27 +39,29 @@ afterAll(async () => {
   await database.drop();
 });
 
-const statements = declaredStatements();
+const statements = listStatements();
 
 /** What of a plan would grow with the community. */
-async function complaints(statement: { name: string; text: string }): Promise<string[]> {
+async function findProblems(statement: { name: string; text: string }): Promise<string[]> {
   const typical = TYPICAL[statement.name];
   if (!typical) return ['its typical values are missing in test/plans/statements.ts'];
-  const plan = await planOf(client, statement, typical.values);
-  const touched = plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+  const plan = await explainStatement(client, statement, typical.values);
+  const buffers = plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
   return [
-    ...(touched > typical.buffers ? [`touches ${touched} pages, of ${typical.buffers}`] : []),
-    ...nodesOf(plan).flatMap((node) => {
+    ...(buffers > typical.buffers ? [`touches ${buffers} pages, of ${typical.buffers}`] : []),
+    ...flattenPlan(plan).flatMap((node) => {
       const table = node['Relation Name'] ?? '';
-      const left = (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops'];
+      const filteredRows = (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops'];
       return [
-        ...(node['Node Type'] === 'Seq Scan' && !NEVER_GROWS.includes(table)
+        ...(node['Node Type'] === 'Seq Scan' && !SMALL_TABLES.includes(table)
           ? [`reads all of ${table}`]
           : []),
         ...(node['Sort Space Type'] === 'Disk' || node['Temp Written Blocks'] > 0
           ? ['sorts on the disk']
           : []),
-        ...(left > (typical.left ?? LEFT_AT_MOST) ? [`leaves ${left} rows of ${table}`] : []),
+        ...(filteredRows > (typical.filteredRows ?? MAX_FILTERED_ROWS)
+          ? [`leaves ${filteredRows} rows of ${table}`]
+          : []),
       ];
     }),
   ];
@@ -67,7 +69,7 @@ async function complaints(statement: { name: string; text: string }): Promise<st
 
 describe('at a hundred thousand requests, the statement', () => {
   it.each(statements)('$name costs what it costs at a thousand', async (statement) => {
-    expect(await complaints(statement)).toEqual([]);
+    expect(await findProblems(statement)).toEqual([]);
   });
 });
 
@@ -79,12 +81,12 @@ it('is noticed, when an index is missing', async () => {
       index,
     ]);
     await client.query(`drop index ${index}`);
-    const found = await complaints(statement);
+    const found = await findProblems(statement);
     await client.query(rows[0].definition);
     return found;
   };
   expect(await slow('feed-popular-community', 'ranking_score_idx')).not.toEqual([]);
-  expect(await slow('feed-head', 'requests_feed_idx')).not.toEqual([]);
+  expect(await slow('feed-first-page', 'requests_feed_idx')).not.toEqual([]);
   expect(await slow('admin-users', 'users_newest_idx')).not.toEqual([]);
 });
 
@@ -101,7 +103,7 @@ describe('a statement that is called often', () => {
     const { rows } = await client.query<{ name: string }>(
       'select name from pg_prepared_statements where generic_plans = 0',
     );
-    expect(rows.filter(({ name }) => !SELDOM.includes(name) && !name.startsWith('admin-'))).toEqual(
+    expect(rows.filter(({ name }) => !RARE.includes(name) && !name.startsWith('admin-'))).toEqual(
       [],
     );
   });

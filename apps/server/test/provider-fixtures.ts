@@ -1,81 +1,93 @@
 import type { Provider } from '@prayer-swap/shared/accounts/providers';
-import { configFrom } from '../src/config/config.ts';
+import { createConfig } from '../src/config/config.ts';
 import { readEnv } from '../src/config/env.ts';
-import { atFileEnd } from './at-file-end.ts';
-import { type Answer, type TestMember, type TestServer, testServer } from './harness.ts';
-import { type OpenidProvider, openidProvider, type Person } from './openid-provider.ts';
+import {
+  createTestServer,
+  type TestMember,
+  type TestResponse,
+  type TestServer,
+} from './harness.ts';
+import { onFileFinished } from './on-file-finished.ts';
+import { type OpenidProvider, type Person, startOpenidProvider } from './openid-provider.ts';
 
 const ORIGIN = 'http://localhost:3000';
 
 /** A server that has Google and Apple switched on, both played by one provider. */
-export async function serverWithProviders(
-  overrides: Parameters<typeof testServer>[0] = {},
+export async function createServerWithProviders(
+  overrides: Parameters<typeof createTestServer>[0] = {},
 ): Promise<{ server: TestServer; provider: OpenidProvider }> {
-  const provider = await openidProvider();
-  provider.serves(ORIGIN);
-  const { providers } = configFrom(readEnv(provider.env));
-  const server = await testServer({ providers, ...overrides });
-  atFileEnd(provider.stop);
+  const provider = await startOpenidProvider();
+  provider.setClientOrigin(ORIGIN);
+  const { providers } = createConfig(readEnv(provider.env));
+  const server = await createTestServer({ providers, ...overrides });
+  onFileFinished(provider.stop);
   return { server, provider };
 }
 
 let people = 0;
 
 /** Somebody new at the provider, with an address of their own that it has confirmed. */
-export function aPersonAt(provider: OpenidProvider, traits: Partial<Person> = {}) {
+export function createPerson(provider: OpenidProvider, traits: Partial<Person> = {}) {
   people += 1;
   const subject = `person-${people}`;
   const person = { subject, email: `${subject}@example.org`, email_verified: true, ...traits };
-  provider.knows(person);
+  provider.addPerson(person);
   return person;
 }
 
 let networks = 0;
 
-export type Browser = ReturnType<typeof aBrowser>;
+export type Browser = ReturnType<typeof createBrowser>;
 
 /** A browser that keeps cookies, perhaps a member's session among them. */
-export function aBrowser(server: TestServer, as?: TestMember) {
+export function createBrowser(server: TestServer, as?: TestMember) {
   networks += 1;
   const from = `198.51.77.${networks % 250}`;
   const jar = new Map<string, string>(as && [['session', as.token]]);
-  async function call(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
+  async function request(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = cookie === '' ? {} : { cookie };
-    const answer = await server.call({ method, url, headers, from, ...(payload && { payload }) });
-    for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
+    const response = await server.request({
+      method,
+      url,
+      headers,
+      from,
+      ...(payload && { payload }),
+    });
+    for (const line of [response.headers['set-cookie'] ?? []].flat()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(String(line)) ?? [];
       if (value === '') jar.delete(name);
       else jar.set(name, value);
     }
-    return answer;
+    return response;
   }
-  const begin = async (path: string, provider: Provider) => {
-    const answer = await call('POST', path, { provider });
-    if (answer.status !== 200) throw new Error(`Not begun: ${JSON.stringify(answer.body)}`);
-    return String(answer.body.url);
+  const startFlow = async (path: string, provider: Provider) => {
+    const response = await request('POST', path, { provider });
+    if (response.status !== 200) throw new Error(`Not begun: ${JSON.stringify(response.body)}`);
+    return String(response.body.url);
   };
   return {
     jar,
-    call,
-    toSignIn: (provider: Provider = 'google') => begin('/api/auth/providers', provider),
-    toConnect: (provider: Provider = 'google') => begin('/api/me/identities', provider),
-    toConfirm: (provider: Provider = 'google') => begin('/api/auth/confirm/provider', provider),
+    request,
+    startSignIn: (provider: Provider = 'google') => startFlow('/api/auth/providers', provider),
+    startConnect: (provider: Provider = 'google') => startFlow('/api/me/identities', provider),
+    startReauthentication: (provider: Provider = 'google') =>
+      startFlow('/api/auth/confirm/provider', provider),
     /** @returns the path in the app that it is led to */
-    async comeBack(answer: string) {
-      const { status, headers } = await call('GET', answer.replace(ORIGIN, ''));
+    async followCallback(response: string) {
+      const { status, headers } = await request('GET', response.replace(ORIGIN, ''));
       if (status !== 303) throw new Error(`Not led on: ${status}`);
       return String(headers.location);
     },
-    arrive: () => call('POST', '/api/auth/providers/arrival'),
+    completeOAuth: () => request('POST', '/api/auth/providers/arrival'),
     signUp: (changes: object = {}) =>
-      call('POST', '/api/auth/providers/sign-up', { ...aSignUp(), ...changes }),
+      request('POST', '/api/auth/providers/sign-up', { ...signUpForm(), ...changes }),
   };
 }
 
 let names = 0;
 
-function aSignUp() {
+function signUpForm() {
   names += 1;
   return {
     username: `newcomer-${names}`,
@@ -86,23 +98,23 @@ function aSignUp() {
 }
 
 /** Signs in as far as the provider and the arrival go. */
-export async function signInWith(
+export async function signInWithProvider(
   browser: Browser,
   { subject }: Person,
   provider: Provider = 'google',
-): Promise<Answer> {
-  await browser.comeBack(await chooses(await browser.toSignIn(provider), subject));
-  return browser.arrive();
+): Promise<TestResponse> {
+  await browser.followCallback(await chooseAccount(await browser.startSignIn(provider), subject));
+  return browser.completeOAuth();
 }
 
 /** Connects a person's account with that of the member whose browser it is. */
-export async function connect(
+export async function connectProvider(
   browser: Browser,
   { subject }: Person,
   provider: Provider = 'google',
 ) {
-  await browser.comeBack(await chooses(await browser.toConnect(provider), subject));
-  return browser.arrive();
+  await browser.followCallback(await chooseAccount(await browser.startConnect(provider), subject));
+  return browser.completeOAuth();
 }
 
 /**
@@ -110,30 +122,32 @@ export async function connect(
  *
  * @returns where the browser is sent then, with what the provider says
  */
-export async function chooses(url: string, subject: string): Promise<string> {
+export async function chooseAccount(url: string, subject: string): Promise<string> {
   const jar = new Map<string, string>();
-  const ask = async (address: string, body?: URLSearchParams) => {
+  const send = async (address: string, body?: URLSearchParams) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       redirect: 'manual',
       headers: { cookie },
       ...(body && { method: 'POST', body }),
     });
-    for (const line of answer.headers.getSetCookie()) {
+    for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       jar.set(name, value);
     }
-    return answer;
+    return response;
   };
-  const question = await ask(url);
-  const page = new URL(question.headers.get('location') ?? '', url).href;
-  const chosen = await ask(page, new URLSearchParams({ person: subject }));
-  const ending = await ask(new URL(chosen.headers.get('location') ?? '', url).href);
-  return ending.headers.get('location') ?? asAddress(await ending.text());
+  const promptResponse = await send(url);
+  const page = new URL(promptResponse.headers.get('location') ?? '', url).href;
+  const chosenResponse = await send(page, new URLSearchParams({ person: subject }));
+  const callbackResponse = await send(
+    new URL(chosenResponse.headers.get('location') ?? '', url).href,
+  );
+  return callbackResponse.headers.get('location') ?? formToUrl(await callbackResponse.text());
 }
 
 /** A form that a browser would send, as the address that it comes to. */
-function asAddress(html: string): string {
+function formToUrl(html: string): string {
   const action = /action="([^"]+)"/.exec(html)?.[1] ?? '';
   const fields = [...html.matchAll(/name="([^"]+)" value="([^"]*)"/g)];
   const query = new URLSearchParams(

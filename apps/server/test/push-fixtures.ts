@@ -1,12 +1,12 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { UNDO_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { expect } from 'vitest';
-import { aMember } from './factories.ts';
-import type { Answer, TestMember, TestServer } from './harness.ts';
+import { createMember } from './factories.ts';
+import type { TestMember, TestResponse, TestServer } from './harness.ts';
 import { wakeWorkers } from './wake-workers.ts';
 
 /** What a browser hands out when it subscribes. */
-export function aSubscription(
+export function createSubscription(
   endpoint = `https://fcm.googleapis.com/fcm/send/${randomBytes(16).toString('base64url')}`,
 ) {
   const browser = createECDH('prime256v1');
@@ -19,14 +19,14 @@ export function registerNative(
   server: TestServer,
   as: TestMember,
   deviceToken: string,
-  more: object = {},
-): Promise<Answer> {
-  const payload = { deviceToken, userId: as.id, platform: 'ios', ...more };
-  return server.call({ method: 'POST', url: '/api/push/register-native', as, payload });
+  overrides: object = {},
+): Promise<TestResponse> {
+  const payload = { deviceToken, userId: as.id, platform: 'ios', ...overrides };
+  return server.request({ method: 'POST', url: '/api/push/register-native', as, payload });
 }
 
 /** Where a member is reached, the device heard of longest ago first. */
-export async function tokensOf(server: TestServer, { id }: TestMember): Promise<string[]> {
+export async function listDeviceTokens(server: TestServer, { id }: TestMember): Promise<string[]> {
   const { rows } = await server.database.pool.query(
     `select device_token from push_registrations where user_id = $1
      order by last_seen_at, device_token`,
@@ -36,44 +36,47 @@ export async function tokensOf(server: TestServer, { id }: TestMember): Promise<
 }
 
 /** Each try of a device that is away is logged, in few words; on a slow machine there may be several. */
-export function expectRefusals(server: TestServer): void {
+export function expectPushErrors(server: TestServer): void {
   expect(new Set(server.faults.splice(0))).toEqual(
-    new Set(['The job deliver-push failed: PushNotTaken 503']),
+    new Set(['The job deliver-push failed: PushDeliveryError 503']),
   );
 }
 
-const WAITING = `name in ('push', 'deliver-push') and state in ('created', 'retry', 'active')`;
+const IS_PENDING = `name in ('push', 'deliver-push') and state in ('created', 'retry', 'active')`;
 
 /**
  * Lets the waiting jobs of messages run now, and waits until each has run once: what holds itself
  * waits anew and stays. A clock that was moved is seen by them.
  *
- * @param most how many of them, the oldest first
+ * @param limit how many of them, the oldest first
  */
-export async function runPushJobs({ database: { pool } }: TestServer, most = 1_000): Promise<void> {
+export async function runPushJobs(
+  { database: { pool } }: TestServer,
+  limit = 1_000,
+): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
     `update pgboss.job set start_after = now() where id in (
-       select id from pgboss.job where ${WAITING} order by created_on limit ${most})
+       select id from pgboss.job where ${IS_PENDING} order by created_on limit ${limit})
      returning id`,
   );
-  let left = rows.map(({ id }) => id);
-  while (left.length > 0) {
+  let pendingIds = rows.map(({ id }) => id);
+  while (pendingIds.length > 0) {
     await wakeWorkers(pool, ['push', 'deliver-push']);
     await new Promise((resolve) => setTimeout(resolve, 25));
-    const { rows: still } = await pool.query<{ id: string }>(
+    const { rows: stillPending } = await pool.query<{ id: string }>(
       `select id from pgboss.job where id = any($1)
          and (state in ('created', 'active') or (state = 'retry' and start_after <= now()))`,
-      [left],
+      [pendingIds],
     );
-    const made = await pool.query<{ id: string }>(
+    const created = await pool.query<{ id: string }>(
       `select id from pgboss.job where name = 'deliver-push' and state in ('created', 'active')`,
     );
-    left = [...still, ...made.rows].map(({ id }) => id);
+    pendingIds = [...stillPending, ...created.rows].map(({ id }) => id);
   }
 }
 
 /** The messages of a kind of work that wait, with the seconds until they are due. */
-export async function waitingJobs(
+export async function listPendingJobs(
   { database: { pool } }: TestServer,
   name: 'push' | 'deliver-push' | 'dead-push',
 ): Promise<{ data: Record<string, string>; seconds: number }[]> {
@@ -86,22 +89,26 @@ export async function waitingJobs(
 }
 
 /** Somebody prays for a request. @returns who */
-export async function pray(server: TestServer, id: string, by?: TestMember): Promise<TestMember> {
-  const as = by ?? (await aMember(server));
+export async function completePrayer(
+  server: TestServer,
+  id: string,
+  by?: TestMember,
+): Promise<TestMember> {
+  const as = by ?? (await createMember(server));
   const url = `/api/requests/${id}/completions`;
-  const { status } = await server.call({ method: 'POST', url, as });
+  const { status } = await server.request({ method: 'POST', url, as });
   if (status !== 201) throw new Error(`The prayer was answered ${status}`);
   return as;
 }
 
 /** What was done cannot be taken back any more, and messages of it go. */
-export async function settled(server: TestServer): Promise<void> {
+export async function passUndoWindow(server: TestServer): Promise<void> {
   server.clock.advance(UNDO_MS);
   await runPushJobs(server);
 }
 
 /** A server as it began, but for its members: nothing waits, nothing was sent. */
-export async function startAnew(server: TestServer): Promise<void> {
+export async function resetServer(server: TestServer): Promise<void> {
   await server.database.pool.query(`delete from pgboss.job where name like '%push'`);
   server.clock.now = new Date('2026-03-14T09:26:53.589Z');
   server.pushes.length = 0;

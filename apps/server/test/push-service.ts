@@ -3,50 +3,50 @@ import { createServer as createPlainServer, type RequestListener, type Server } 
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import webPush from 'web-push';
-import { fcmDelivery } from '../src/adapters/fcm.ts';
-import { guardedPost } from '../src/adapters/guarded-post.ts';
-import { webPushDelivery } from '../src/adapters/web-push.ts';
+import { createFcmDelivery } from '../src/adapters/fcm.ts';
+import { createGuardedPost } from '../src/adapters/guarded-post.ts';
+import { createWebPushDelivery } from '../src/adapters/web-push.ts';
 import type { PushProviders } from '../src/jobs/push.ts';
-import { atFileEnd } from './at-file-end.ts';
+import { onFileFinished } from './on-file-finished.ts';
 import { CERTIFICATE, CERTIFICATE_KEY } from './push-service-certificate.ts';
 
 /** Long enough for a busy machine to answer, short enough to wait for silence. */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 
 /** What a push service answers; silence: it takes the message and never says a word. */
-export type ServiceAnswer = 200 | 404 | 410 | 429 | 500 | 'silence';
+export type PushServiceResponse = 200 | 404 | 410 | 429 | 500 | 'silence';
 
 export type PushService = {
-  answer: ServiceAnswer;
+  response: PushServiceResponse;
   /** How often it was asked. */
-  asked: number;
+  requestCount: number;
   /** Reaches phones and browsers as the server does, only that both services are this one. */
   providers: PushProviders;
 };
 
 /** Google's and the browsers' push services on this machine, until the file ends. */
-export async function pushService(): Promise<PushService> {
+export async function startPushService(): Promise<PushService> {
   const [fcm, browsers] = [
-    createPlainServer(answering(FCM_WORDS)),
-    createServer({ cert: CERTIFICATE, key: CERTIFICATE_KEY }, answering({})),
+    createPlainServer(respond(FCM_BODIES)),
+    createServer({ cert: CERTIFICATE, key: CERTIFICATE_KEY }, respond({})),
   ];
-  const [fcmPort, browsersPort] = await Promise.all([opened(fcm), opened(browsers)]);
+  const [fcmPort, browsersPort] = await Promise.all([listen(fcm), listen(browsers)]);
   const account = { projectId: 'prayers', clientEmail: 'push@prayers.example', privateKey };
   const vapid = webPush.generateVAPIDKeys();
-  const post = guardedPost({
+  const post = createGuardedPost({
     resolve: (_, __, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
-    mayReach: () => true,
+    isAllowedAddress: () => true,
     ca: CERTIFICATE,
-    timeoutMs: PATIENCE_MS,
+    timeoutMs: TIMEOUT_MS,
   });
   const service: PushService = {
-    answer: 200,
-    asked: 0,
+    response: 200,
+    requestCount: 0,
     providers: {
-      native: fcmDelivery({ account, endpoint: `http://127.0.0.1:${fcmPort}` }, PATIENCE_MS),
+      native: createFcmDelivery({ account, endpoint: `http://127.0.0.1:${fcmPort}` }, TIMEOUT_MS),
       web: {
         publicKey: vapid.publicKey,
-        deliver: webPushDelivery(vapid, 'mailto:support@example.org', (url, message) =>
+        deliver: createWebPushDelivery(vapid, 'mailto:support@example.org', (url, message) =>
           post(new URL(url.pathname, `https://${url.hostname}:${browsersPort}`), message),
         ),
       },
@@ -54,14 +54,14 @@ export async function pushService(): Promise<PushService> {
   };
   return service;
 
-  function answering(words: Partial<Record<number, unknown>>): RequestListener {
+  function respond(bodies: Partial<Record<number, unknown>>): RequestListener {
     return (req, res) => {
-      service.asked += 1;
-      const { answer } = service;
-      if (answer === 'silence') return;
+      service.requestCount += 1;
+      const { response } = service;
+      if (response === 'silence') return;
       req.resume().on('end', () => {
-        res.writeHead(answer, { 'content-type': 'application/json' });
-        res.end(JSON.stringify(words[answer] ?? {}));
+        res.writeHead(response, { 'content-type': 'application/json' });
+        res.end(JSON.stringify(bodies[response] ?? {}));
       });
     };
   }
@@ -73,24 +73,24 @@ const { privateKey } = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
 
-const FCM_WORDS = {
+const FCM_BODIES = {
   200: { name: 'projects/prayers/messages/7' },
-  404: refusal(404, 'NOT_FOUND', 'UNREGISTERED'),
-  410: refusal(410, 'UNKNOWN', 'UNSPECIFIED_ERROR'),
-  429: refusal(429, 'RESOURCE_EXHAUSTED', 'QUOTA_EXCEEDED'),
-  500: refusal(500, 'INTERNAL', 'INTERNAL'),
+  404: fcmError(404, 'NOT_FOUND', 'UNREGISTERED'),
+  410: fcmError(410, 'UNKNOWN', 'UNSPECIFIED_ERROR'),
+  429: fcmError(429, 'RESOURCE_EXHAUSTED', 'QUOTA_EXCEEDED'),
+  500: fcmError(500, 'INTERNAL', 'INTERNAL'),
 };
 
-function refusal(code: number, status: string, errorCode: string) {
+function fcmError(code: number, status: string, errorCode: string) {
   const kind = 'type.googleapis.com/google.firebase.fcm.v1.FcmError';
   return { error: { code, status, message: status, details: [{ '@type': kind, errorCode }] } };
 }
 
-async function opened(server: Server): Promise<number> {
+async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  atFileEnd(() => {
+  onFileFinished(() => {
     server.closeAllConnections();
     server.close();
   });

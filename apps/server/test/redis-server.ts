@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { atFileEnd } from './at-file-end.ts';
+import { getFreePort } from '../src/db/embedded/address.ts';
+import { onFileFinished } from './on-file-finished.ts';
 
 export type RedisServer = {
   url: string;
@@ -16,8 +17,8 @@ export type RedisServer = {
 };
 
 /** A real Redis, or Valkey, on a loopback port, until the tests of the file are over. */
-export async function redisServer(): Promise<RedisServer> {
-  const port = await freePort();
+export async function startRedisServer(): Promise<RedisServer> {
+  const port = await getFreePort();
   let child = await launch(port);
   const crash = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -25,7 +26,7 @@ export async function redisServer(): Promise<RedisServer> {
     child.kill('SIGKILL');
     await exited;
   };
-  atFileEnd(crash);
+  onFileFinished(crash);
   return {
     url: `redis://127.0.0.1:${port}`,
     crash,
@@ -40,15 +41,15 @@ export async function redisServer(): Promise<RedisServer> {
 async function launch(port: number): Promise<ChildProcess> {
   const settings = { port, bind: '127.0.0.1', save: '', appendonly: 'no' };
   const flags = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  const child = spawn(program(), flags, { stdio: 'ignore' });
-  while (!(await answers(port))) {
+  const child = spawn(findProgram(), flags, { stdio: 'ignore' });
+  while (!(await acceptsConnections(port))) {
     if (child.exitCode !== null) throw new Error(`Redis ended with ${child.exitCode}`);
     await delay(20);
   }
   return child;
 }
 
-function program(): string {
+function findProgram(): string {
   const found = ['redis-server', 'valkey-server'].find(
     (name) => spawnSync(name, ['--version']).status === 0,
   );
@@ -56,18 +57,9 @@ function program(): string {
   return found;
 }
 
-function answers(port: number): Promise<boolean> {
+function acceptsConnections(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   return new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
   }).finally(() => socket.destroy());
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await once(probe.listen(0, '127.0.0.1'), 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('A listener has a port');
-  return address.port;
 }

@@ -2,12 +2,12 @@ import { appendFile, cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { readPassword } from '../src/db/embedded/cluster.ts';
-import { giveTree } from '../src/db/embedded/files.ts';
-import { type Place, preparePlace } from '../src/db/embedded/place.ts';
+import { chownTree } from '../src/db/embedded/files.ts';
+import { type Installation, prepareInstallation } from '../src/db/embedded/installation.ts';
 import { type EmbeddedPostgres, startEmbedded } from '../src/db/embedded/start-embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { databaseUrl } from './database-url.ts';
-import { ask, privateFolder, quick } from './embedded-fixtures.ts';
+import { databaseUrl } from './clone-template.ts';
+import { createPrivateFolder, fastOptions, queryValue } from './embedded-fixtures.ts';
 
 export type ReplicaPair = {
   primaryUrl: string;
@@ -21,19 +21,19 @@ export type ReplicaPair = {
 };
 
 /** A migrated primary and a replica that streams from it, two PostgreSQLs until `stop`. */
-export async function primaryAndReplica(): Promise<ReplicaPair> {
-  const place = await preparePlace(quick(await privateFolder()));
-  const copy = await preparePlace(quick(await privateFolder()));
-  const start = ({ dataDir }: Place) => startEmbedded(quick(dataDir));
+export async function startPrimaryAndReplica(): Promise<ReplicaPair> {
+  const primaryInstallation = await prepareInstallation(fastOptions(await createPrivateFolder()));
+  const replicaInstallation = await prepareInstallation(fastOptions(await createPrivateFolder()));
+  const start = ({ dataDir }: Installation) => startEmbedded(fastOptions(dataDir));
 
-  const first = await start(place);
+  const first = await start(primaryInstallation);
   await migrate(first.connectionString);
   await first.stop();
-  await copyCluster(place, copy);
+  await copyCluster(primaryInstallation, replicaInstallation);
 
-  const primary = await start(place);
-  await followPrimary(copy, primary);
-  let replica: EmbeddedPostgres = await start(copy);
+  const primary = await start(primaryInstallation);
+  await followPrimary(replicaInstallation, primary);
+  let replica: EmbeddedPostgres = await start(replicaInstallation);
   const superuser = databaseUrl(replica.connectionString, 'postgres').replace(
     '//prayer_swap:',
     '//postgres:',
@@ -42,17 +42,17 @@ export async function primaryAndReplica(): Promise<ReplicaPair> {
     primaryUrl: primary.connectionString,
     replicaUrl: replica.connectionString,
     async pause() {
-      await ask(superuser, 'select pg_wal_replay_pause()');
+      await queryValue(superuser, 'select pg_wal_replay_pause()');
       // It first finishes the record at hand.
-      const state = () => ask(superuser, 'select pg_get_wal_replay_pause_state()');
+      const state = () => queryValue(superuser, 'select pg_get_wal_replay_pause_state()');
       await expect.poll(state).toBe('paused');
     },
     async resume() {
-      await ask(superuser, 'select pg_wal_replay_resume()');
+      await queryValue(superuser, 'select pg_wal_replay_resume()');
     },
     stopReplica: () => replica.stop(),
     async startReplica() {
-      replica = await start(copy);
+      replica = await start(replicaInstallation);
     },
     async stop() {
       await replica.stop();
@@ -62,14 +62,20 @@ export async function primaryAndReplica(): Promise<ReplicaPair> {
 }
 
 /** A copy of a primary that was stopped in order needs nothing else to go on from. */
-async function copyCluster(from: Place, { clusterDir, runner }: Place): Promise<void> {
+async function copyCluster(
+  from: Installation,
+  { clusterDir, runner }: Installation,
+): Promise<void> {
   await rm(clusterDir, { recursive: true });
   await cp(from.clusterDir, clusterDir, { recursive: true });
   await writeFile(join(clusterDir, 'standby.signal'), '');
-  await giveTree(clusterDir, runner);
+  await chownTree(clusterDir, runner);
 }
 
-async function followPrimary({ clusterDir }: Place, primary: EmbeddedPostgres): Promise<void> {
+async function followPrimary(
+  { clusterDir }: Installation,
+  primary: EmbeddedPostgres,
+): Promise<void> {
   const address = new URL(primary.connectionString.replace('@/', '@socket/')).searchParams;
   const password = await readPassword(clusterDir);
   const source = `host=${address.get('host')} port=${address.get('port')} user=postgres password=${password}`;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { atFileEnd } from './at-file-end.ts';
-import { aMember, aRequest } from './factories.ts';
-import { type TestMember, type TestServer, testServer } from './harness.ts';
-import { primaryAndReplica, type ReplicaPair } from './replica-fixtures.ts';
+import { createMember, createPrayerRequest } from './factories.ts';
+import { createTestServer, type TestMember, type TestServer } from './harness.ts';
+import { onFileFinished } from './on-file-finished.ts';
+import { type ReplicaPair, startPrimaryAndReplica } from './replica-fixtures.ts';
 
 let pair: ReplicaPair;
 let server: TestServer;
@@ -11,22 +11,22 @@ let amira: TestMember;
 let omar: TestMember;
 
 beforeAll(async () => {
-  pair = await primaryAndReplica();
+  pair = await startPrimaryAndReplica();
   // After the server, which is made after it.
-  atFileEnd(() => pair.stop());
+  onFileFinished(() => pair.stop());
   const { primaryUrl, replicaUrl } = pair;
-  server = await testServer({}, { through: () => primaryUrl, replicaUrl });
+  server = await createTestServer({}, { mapConnectionString: () => primaryUrl, replicaUrl });
 }, 60_000);
 
 beforeEach(async () => {
-  amira = await aMember(server);
-  omar = await aMember(server);
+  amira = await createMember(server);
+  omar = await createMember(server);
   await expect.poll(servedBy).toBe('replica');
 });
 
 /** Where somebody is read who never wrote anything. */
 function servedBy(): Promise<string | undefined> {
-  return server.reads.for({ actedIn: null }, async (db) => {
+  return server.reads.run({ lastWriteXid: null }, async (db) => {
     const { rows } = await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`.execute(
       db,
     );
@@ -35,12 +35,12 @@ function servedBy(): Promise<string | undefined> {
 }
 
 async function ready() {
-  const { status, body } = await server.call({ url: '/api/ready' });
+  const { status, body } = await server.request({ url: '/api/ready' });
   return { status, replica: body.replica };
 }
 
 async function popular(as: TestMember, id: string) {
-  const { status, body } = await server.call({
+  const { status, body } = await server.request({
     url: '/api/requests?tab=community&sort=popular',
     as,
   });
@@ -50,7 +50,7 @@ async function popular(as: TestMember, id: string) {
 
 async function post(as: TestMember): Promise<string> {
   const payload = { text: 'Please pray for my family.', type: 'Support', anonymous: false };
-  const { status, body } = await server.call({
+  const { status, body } = await server.request({
     ...{ method: 'POST', url: '/api/requests', as, payload },
     headers: { 'idempotency-key': crypto.randomUUID() },
   });
@@ -70,12 +70,12 @@ describe('with a replica', () => {
   });
 
   it('one’s own reaction is seen at once', async () => {
-    const leah = await aMember(server);
-    const id = await aRequest(server, { owner: amira });
+    const leah = await createMember(server);
+    const id = await createPrayerRequest(server, { owner: amira });
     await expect.poll(() => popular(leah, id)).toMatchObject({ id });
     await pair.pause();
     const url = `/api/requests/${id}/reactions`;
-    await server.call({ method: 'POST', url, as: omar, payload: { emoji: 'heart' } });
+    await server.request({ method: 'POST', url, as: omar, payload: { emoji: 'heart' } });
     expect(await popular(omar, id)).toMatchObject({ userReactedEmoji: 'heart' });
     expect(await popular(leah, id)).toMatchObject({ emojiCounts: { heart: 0 } });
     await pair.resume();
@@ -95,7 +95,7 @@ describe('with a replica', () => {
   });
 
   it('one that stops is not missed, and is taken up again when it comes back', async () => {
-    const id = await aRequest(server, { owner: amira });
+    const id = await createPrayerRequest(server, { owner: amira });
     await pair.stopReplica();
     expect(await popular(omar, id)).toMatchObject({ id });
     expect(await servedBy()).toBe('primary');

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { openSecrets } from '../src/crypto/open-secrets.ts';
-import { secretsFrom } from '../src/crypto/secrets.ts';
+import { createSecrets } from '../src/crypto/secrets.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
-import { StartRefused } from '../src/start-refused.ts';
-import { adminCommandOn } from './admin-command.ts';
-import { atFileEnd } from './at-file-end.ts';
+import { StartupError } from '../src/startup-error.ts';
+import { runAdminCommandOn } from './admin-command.ts';
 import { cloneTemplate } from './clone-template.ts';
-import { ask } from './embedded-fixtures.ts';
-import { startOutcome } from './start-outcome.ts';
+import { queryValue } from './embedded-fixtures.ts';
+import { onFileFinished } from './on-file-finished.ts';
+import { tryStartServer } from './try-start-server.ts';
 
-const OLD = 'the secret of the beginning, long enough for it';
-const NEW = 'another secret, which is long enough as well';
-const BOTH_WAYS_OUT =
+const OLD_SECRET = 'the secret of the beginning, long enough for it';
+const NEW_SECRET = 'another secret, which is long enough as well';
+const RECOVERY_HINT =
   /^SECRET is not the secret that this database was last used with.*: bring the old one back, or set SECRET_PREVIOUS to it.*npm run admin -- accept-new-secret.*\n$/;
 
 describe('a database that was used with one SECRET', () => {
@@ -25,12 +25,12 @@ describe('a database that was used with one SECRET', () => {
     const { connectionString, drop } = await cloneTemplate(inject('templateUrl'));
     url = connectionString;
     database = openDatabase({ connectionString, maxConnections: 2, onError: () => {} });
-    atFileEnd(async () => {
+    onFileFinished(async () => {
       await database.close();
       await drop();
     });
     await addMemberWithFactor(url);
-    await open(OLD);
+    await open(OLD_SECRET);
   });
 
   /** What a server does when it starts. */
@@ -38,63 +38,63 @@ describe('a database that was used with one SECRET', () => {
     openSecrets(database.db, { secret, secretPrevious, dataDir: '/nowhere' });
 
   it('opens with it again, also beside another server', async () => {
-    await Promise.all([open(OLD), open(OLD)]);
+    await Promise.all([open(OLD_SECRET), open(OLD_SECRET)]);
   });
 
   it('refuses another one, and says both ways out', async () => {
-    const outcome = await startOutcome({ DATABASE_URL: url, SECRET: NEW });
-    expect(outcome).toMatchObject({ isOpen: false, code: 1 });
-    expect(outcome.output).toMatch(BOTH_WAYS_OUT);
-    const { code, said } = await adminCommandOn(url, ['list'], { SECRET: NEW });
-    expect({ code, said }).toEqual({ code: 1, said: outcome.output });
+    const outcome = await tryStartServer({ DATABASE_URL: url, SECRET: NEW_SECRET });
+    expect(outcome).toMatchObject({ isListening: false, code: 1 });
+    expect(outcome.output).toMatch(RECOVERY_HINT);
+    const { code, output } = await runAdminCommandOn(url, ['list'], { SECRET: NEW_SECRET });
+    expect({ code, output }).toEqual({ code: 1, output: outcome.output });
   });
 
   it('changes it by SECRET_PREVIOUS, server after server', async () => {
     // In the order of docs/operations.md; one server of the first step restarts among those of the second.
-    await open(OLD, NEW);
-    await open(NEW, OLD);
-    await open(OLD, NEW);
-    await open(NEW, OLD);
-    await open(NEW);
-    await expect(open(OLD)).rejects.toThrow(StartRefused);
+    await open(OLD_SECRET, NEW_SECRET);
+    await open(NEW_SECRET, OLD_SECRET);
+    await open(OLD_SECRET, NEW_SECRET);
+    await open(NEW_SECRET, OLD_SECRET);
+    await open(NEW_SECRET);
+    await expect(open(OLD_SECRET)).rejects.toThrow(StartupError);
   });
 
   it('accepts another one by a command, without second factors that no code opens', async () => {
-    const third = `${NEW}, a third time`;
-    const { code, said } = await adminCommandOn(url, ['accept-new-secret'], { SECRET: third });
-    expect({ code, said }).toEqual({
+    const third = `${NEW_SECRET}, a third time`;
+    const { code, output } = await runAdminCommandOn(url, ['accept-new-secret'], { SECRET: third });
+    expect({ code, output }).toEqual({
       code: 0,
-      said: expect.stringContaining('The new secret is accepted.'),
+      output: expect.stringContaining('The new secret is accepted.'),
     });
-    expect(await ask(url, 'select count(*)::int from second_factors')).toBe(0);
-    const again = await adminCommandOn(url, ['accept-new-secret'], { SECRET: third });
-    expect(again).toMatchObject({ code: 1, said: expect.stringContaining('already has this') });
-    expect(await startOutcome({ DATABASE_URL: url, SECRET: third })).toMatchObject({
-      isOpen: true,
+    expect(await queryValue(url, 'select count(*)::int from second_factors')).toBe(0);
+    const again = await runAdminCommandOn(url, ['accept-new-secret'], { SECRET: third });
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('already has this') });
+    expect(await tryStartServer({ DATABASE_URL: url, SECRET: third })).toMatchObject({
+      isListening: true,
     });
-    await expect(open(NEW)).rejects.toThrow(StartRefused);
+    await expect(open(NEW_SECRET)).rejects.toThrow(StartupError);
   });
 });
 
 it('refuses a start whose DATA_DIR/secret is lost, and makes no other one', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'secret-check-'));
-  atFileEnd(() => rm(dataDir, { recursive: true }));
+  onFileFinished(() => rm(dataDir, { recursive: true }));
   const secret = join(dataDir, 'secret');
-  expect(await startOutcome({ DATA_DIR: dataDir })).toMatchObject({ isOpen: true });
+  expect(await tryStartServer({ DATA_DIR: dataDir })).toMatchObject({ isListening: true });
   await rm(secret);
-  const { code, output } = await startOutcome({ DATA_DIR: dataDir });
+  const { code, output } = await tryStartServer({ DATA_DIR: dataDir });
   expect(code).toBe(1);
   expect(output).toContain(`bring ${secret} back from a copy, or set SECRET to what it held.`);
   expect(await readdir(dataDir)).not.toContain('secret');
 });
 
 function addMemberWithFactor(url: string): Promise<unknown> {
-  return ask(
+  return queryValue(
     url,
     `with member as (
        insert into users (id, username, email, created_at, updated_at)
        values (gen_random_uuid(), 'early', 'early@example.org', now(), now()) returning id)
      insert into second_factors (user_id, sealed_secret, created_at)
-     select id, '${secretsFrom(OLD).seal('a factor')}', now() from member`,
+     select id, '${createSecrets(OLD_SECRET).seal('a factor')}', now() from member`,
   );
 }

@@ -4,13 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { freePort } from '../src/db/embedded/free-port.ts';
+import { getFreePort } from '../src/db/embedded/address.ts';
 import { cloneTemplate } from './clone-template.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 
 /** Says on stderr which packages are loaded. */
-const TELLS_LOADED = `data:text/javascript,${encodeURIComponent(`
+const TRACE_IMPORTS = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from 'node:module';
   registerHooks({
     resolve(name, context, next) {
@@ -37,7 +37,7 @@ export type ServerProcess = {
  * @param args what Node is given; the sources without
  * @param prepare what is done to its database before
  */
-export async function serverProcess(
+export async function startServerProcess(
   env: Record<string, string>,
   args: string[] = [MAIN],
   prepare: (connectionString: string) => Promise<unknown> = async () => {},
@@ -45,8 +45,8 @@ export async function serverProcess(
   const dataDir = await mkdtemp(join(tmpdir(), 'server-process-'));
   const { connectionString, drop } = await cloneTemplate(inject('templateUrl'));
   await prepare(connectionString);
-  const port = await freePort();
-  const child = spawn(process.execPath, ['--import', TELLS_LOADED, ...args], {
+  const port = await getFreePort();
+  const child = spawn(process.execPath, ['--import', TRACE_IMPORTS, ...args], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
@@ -57,12 +57,12 @@ export async function serverProcess(
       ...env,
     },
   });
-  let said = '';
+  let output = '';
   const ended = once(child, 'close');
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
-    return said;
+    return output;
   };
   onTestFinished(async () => {
     await stop();
@@ -70,15 +70,15 @@ export async function serverProcess(
     await rm(dataDir, { recursive: true });
   });
   const open = Promise.withResolvers<void>();
-  const hear = (chunk: Buffer) => {
-    said += chunk.toString();
-    if (said.includes('Open http')) open.resolve();
+  const collectOutput = (chunk: Buffer) => {
+    output += chunk.toString();
+    if (output.includes('Open http')) open.resolve();
   };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
+  child.stdout.on('data', collectOutput);
+  child.stderr.on('data', collectOutput);
   await Promise.race([
     open.promise,
-    ended.then(() => Promise.reject(new Error(`The server did not start: ${said}`))),
+    ended.then(() => Promise.reject(new Error(`The server did not start: ${output}`))),
   ]);
   if (child.pid === undefined) throw new Error('A process that answers has a number');
   return {

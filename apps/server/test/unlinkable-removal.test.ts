@@ -1,182 +1,212 @@
-import { VISIBILITY_CHANGED_WITHIN_MS } from '@prayer-swap/shared/prayer-requests/limits';
-import { ORPHANS_REMOVED_WITHIN_MS } from '@prayer-swap/shared/restriction/limits';
+import { ORPHAN_REMOVAL_WINDOW_MS } from '@prayer-swap/shared/account-deletion/limits';
+import { VISIBILITY_CHANGE_WINDOW_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { HOUR } from '@prayer-swap/shared/time';
 import { describe, expect, it } from 'vitest';
-import { type Chance, chance } from '../src/demo/random.ts';
+import { createRandom, type Random } from '../src/demo/random.ts';
 import { deleteAccount } from './account-fixtures.ts';
-import { aCompletion, aKeeping, aMember, aRequest, confirmSessions } from './factories.ts';
-import { type TestMember, type TestServer, testServer, withoutRouteLimits } from './harness.ts';
-import { boundOf, type Change, type Departure, scoresOf } from './removal/guesses.ts';
-import { type Observer, observer } from './removal/observer.ts';
-import { applyDueChanges, nextDue } from './removal/schedule.ts';
+import {
+  createCompletion,
+  createMember,
+  createPrayerRequest,
+  createSavedPrayer,
+  reauthenticateSessions,
+} from './factories.ts';
+import {
+  createTestServer,
+  type TestMember,
+  type TestServer,
+  withoutRouteLimits,
+} from './harness.ts';
+import {
+  type Change,
+  type Departure,
+  maxCorrectByChance,
+  scoreGuessers,
+} from './removal/guesses.ts';
+import { createObserver, type Observer } from './removal/observer.ts';
+import { applyDueChanges, getNextDueAt } from './removal/schedule.ts';
 
 const MEMBERS = 28;
-const LEAVING = 18;
-const MOST_ANONYMOUS = 5;
+const DEPARTING_MEMBERS = 18;
+const MAX_ANONYMOUS = 5;
 const RESTARTS = [12, 30];
 const DOWN_MS = 2 * HOUR;
 const DEPARTING_MS = 24 * HOUR;
 
-type World = {
+type Fixture = {
   server: TestServer;
   admin: TestMember;
   members: TestMember[];
   authorOf: Map<string, string>;
-  reader: Observer;
-  luck: Chance;
+  observer: Observer;
+  random: Random;
 };
 
 /** Each member has a named request and up to five anonymous ones; the observer prays for all of these. */
-async function aWorld(seed: number): Promise<World> {
-  const server = await testServer(withoutRouteLimits);
-  const luck = chance(seed);
-  const admin = await aMember(server, { admin: true });
-  const watching = await aMember(server);
+async function createFixture(seed: number): Promise<Fixture> {
+  const server = await createTestServer(withoutRouteLimits);
+  const random = createRandom(seed);
+  const admin = await createMember(server, { admin: true });
+  const observerMember = await createMember(server);
   const members: TestMember[] = [];
   const authorOf = new Map<string, string>();
   for (let nth = 0; nth < MEMBERS; nth += 1) {
-    const owner = await aMember(server);
+    const owner = await createMember(server);
     members.push(owner);
-    await aRequest(server, { owner });
-    for (let left = luck.below(MOST_ANONYMOUS + 1); left > 0; left -= 1) {
-      const id = await aRequest(server, { owner, anonymous: true });
+    await createPrayerRequest(server, { owner });
+    for (let remaining = random.nextInt(MAX_ANONYMOUS + 1); remaining > 0; remaining -= 1) {
+      const id = await createPrayerRequest(server, { owner, anonymous: true });
       authorOf.set(id, owner.id);
-      await aCompletion(server, id, watching);
-      await aKeeping(server, id, watching);
-      const payload = { text: 'Thank you, it is going better.', answered: left % 2 === 0 };
-      await server.call({ method: 'POST', url: `/api/requests/${id}/updates`, as: owner, payload });
+      await createCompletion(server, id, observerMember);
+      await createSavedPrayer(server, id, observerMember);
+      const payload = { text: 'Thank you, it is going better.', answered: remaining % 2 === 0 };
+      await server.request({
+        method: 'POST',
+        url: `/api/requests/${id}/updates`,
+        as: owner,
+        payload,
+      });
     }
   }
   // The observer has been told of every update before anything is compared.
-  await expect.poll(() => countTold(server, watching), { timeout: 60_000 }).toBe(authorOf.size);
-  return { server, admin, members, authorOf, reader: observer(watching), luck };
+  await expect
+    .poll(() => countNotified(server, observerMember), { timeout: 60_000 })
+    .toBe(authorOf.size);
+  return { server, admin, members, authorOf, observer: createObserver(observerMember), random };
 }
 
-async function countTold({ database }: TestServer, { id }: TestMember): Promise<number> {
-  const { rows } = await database.pool.query<{ told: number }>(
-    'select count(*) as told from notifications where user_id = $1 and update_id is not null',
+async function countNotified({ database }: TestServer, { id }: TestMember): Promise<number> {
+  const { rows } = await database.pool.query<{ notified: number }>(
+    'select count(*) as notified from notifications where user_id = $1 and update_id is not null',
     [id],
   );
-  return rows[0]?.told ?? 0;
+  return rows[0]?.notified ?? 0;
 }
 
-type Planned = { author: TestMember; at: number; act: () => Promise<unknown> };
+type PlannedDeparture = { author: TestMember; at: number; run: () => Promise<unknown> };
 
 /**
  * Lives through planned departures. The observer reads the feed after every single change, which is as much as a reading
  * every second shows, and all lists and the leaver's anonymous requests right before and after each departure.
  */
-async function watch(
-  world: World,
-  planned: Planned[],
+async function observe(
+  fixture: Fixture,
+  plannedDepartures: PlannedDeparture[],
 ): Promise<{ changes: Change[]; departures: Departure[] }> {
-  const { authorOf, reader } = world;
+  const { authorOf, observer } = fixture;
   const ids = [...authorOf.keys()];
-  const shownNow = async () => {
-    const feed = await reader.readFeed(world.server);
+  const readVisibleIds = async () => {
+    const feed = await observer.readFeed(fixture.server);
     return new Set(ids.filter((id) => feed.has(id)));
   };
-  const queue = [...planned].sort((a, b) => a.at - b.at);
+  const queue = [...plannedDepartures].sort((a, b) => a.at - b.at);
   const changes: Change[] = [];
   const departures: Departure[] = [];
-  let shown = await shownNow();
-  let before = world.server.clock.now.getTime();
+  let visible = await readVisibleIds();
+  let before = fixture.server.clock.now.getTime();
   for (let step = 0; ; step += 1) {
-    const due = await nextDue(world.server);
+    const due = await getNextDueAt(fixture.server);
     const [next] = queue;
     if (!next && due === null) return { changes, departures };
-    const { clock } = world.server;
+    const { clock } = fixture.server;
     const isDeparture = next !== undefined && (due === null || next.at <= due.getTime());
     const moment = isDeparture ? next.at : (due?.getTime() ?? 0);
     clock.now = new Date(Math.max(clock.now.getTime(), moment));
-    if (RESTARTS.includes(step)) world.server = await restarted(world.server);
+    if (RESTARTS.includes(step)) fixture.server = await restart(fixture.server);
     const at = clock.now.getTime();
     if (isDeparture) {
       queue.shift();
       const own = ids.filter((id) => authorOf.get(id) === next.author.id);
-      const closely = [...own, ...world.luck.some(ids, 3)];
-      const earlier = await reader.readAbout(world.server, ids, closely);
-      await next.act();
-      expect(await reader.readAbout(world.server, ids, closely)).toEqual(earlier);
+      const detailedIds = [...own, ...fixture.random.sample(ids, 3)];
+      const earlier = await observer.readAbout(fixture.server, ids, detailedIds);
+      await next.run();
+      expect(await observer.readAbout(fixture.server, ids, detailedIds)).toEqual(earlier);
       departures.push({ author: next.author.id, at });
-    } else await applyDueChanges(world.server);
-    const now = await shownNow();
-    for (const id of ids.filter((id) => shown.has(id) !== now.has(id))) {
+    } else await applyDueChanges(fixture.server);
+    const now = await readVisibleIds();
+    for (const id of ids.filter((id) => visible.has(id) !== now.has(id))) {
       changes.push({ id, author: authorOf.get(id) ?? '', before, at });
     }
-    shown = now;
+    visible = now;
     before = at;
   }
 }
 
-async function restarted(server: TestServer): Promise<TestServer> {
+async function restart(server: TestServer): Promise<TestServer> {
   await server.stop();
   server.clock.advance(DOWN_MS);
-  return testServer(withoutRouteLimits, { after: server });
+  return createTestServer(withoutRouteLimits, { previousServer: server });
 }
 
-type Act = (server: TestServer, author: TestMember) => Promise<{ status: number }>;
+type RunDeparture = (server: TestServer, author: TestMember) => Promise<{ status: number }>;
 
 /** Most of the members leave, at moments of a day that overlap with what follows from those before. */
-function departures(world: World, act: Act): Planned[] {
-  const { members, luck } = world;
-  const start = world.server.clock.now.getTime();
-  return members.slice(0, LEAVING).map((author) => ({
+function planDepartures(fixture: Fixture, run: RunDeparture): PlannedDeparture[] {
+  const { members, random } = fixture;
+  const start = fixture.server.clock.now.getTime();
+  return members.slice(0, DEPARTING_MEMBERS).map((author) => ({
     author,
-    at: start + luck.below(DEPARTING_MS),
-    act: async () => {
-      const { server } = world;
-      await confirmSessions(server);
-      const { status } = await act(server, author);
+    at: start + random.nextInt(DEPARTING_MS),
+    run: async () => {
+      const { server } = fixture;
+      await reauthenticateSessions(server);
+      const { status } = await run(server, author);
       expect([200, 204]).toContain(status);
     },
   }));
 }
 
-const block: (admin: TestMember, verb?: string) => Act =
-  (admin, verb = 'block') =>
+const block: (admin: TestMember, decision?: string) => RunDeparture =
+  (admin, decision = 'block') =>
   (server, { id }) =>
-    server.call({
+    server.request({
       method: 'POST',
-      url: `/api/admin/users/${id}/${verb}`,
+      url: `/api/admin/users/${id}/${decision}`,
       as: admin,
       payload: { reason: 'Unkind to others' },
     });
 
 function expectChance(
-  { changes, departures }: Awaited<ReturnType<typeof watch>>,
+  { changes, departures }: Awaited<ReturnType<typeof observe>>,
   windowMs: number,
   annotate: (message: string) => unknown,
 ): void {
-  const scores = scoresOf(changes, departures, { windowMs, luck: chance(7) });
+  const scores = scoreGuessers(changes, departures, { windowMs, random: createRandom(7) });
   for (const score of scores) {
     const { guesser, correct, expected, trials } = score;
     annotate(
       `${guesser}: ${correct} of ${trials} correct, ${expected.toFixed(1)} expected by chance`,
     );
-    expect({ guesser, correct }).toSatisfy(() => correct <= boundOf(score));
+    expect({ guesser, correct }).toSatisfy(() => correct <= maxCorrectByChance(score));
   }
 }
 
 describe('A31: an observer who reads everything', { timeout: 300_000 }, () => {
   it('links no anonymous request to a deleted account better than chance', async ({ annotate }) => {
-    const world = await aWorld(1);
-    const written = [...world.authorOf.values()];
-    const leaving = departures(world, (server, author) => deleteAccount(server, author, 'DELETE'));
-    const seen = await watch(world, leaving);
-    const gone = leaving.flatMap(({ author }) => written.filter((id) => id === author.id));
-    expect(seen.changes).toHaveLength(gone.length);
-    expectChance(seen, ORPHANS_REMOVED_WITHIN_MS, annotate);
+    const fixture = await createFixture(1);
+    const written = [...fixture.authorOf.values()];
+    const plannedDepartures = planDepartures(fixture, (server, author) =>
+      deleteAccount(server, author, 'DELETE'),
+    );
+    const observed = await observe(fixture, plannedDepartures);
+    const orphaned = plannedDepartures.flatMap(({ author }) =>
+      written.filter((id) => id === author.id),
+    );
+    expect(observed.changes).toHaveLength(orphaned.length);
+    expectChance(observed, ORPHAN_REMOVAL_WINDOW_MS, annotate);
   });
 
   it('links none to a blocked or an unblocked member', async ({ annotate }) => {
-    const world = await aWorld(2);
-    const blocks = departures(world, block(world.admin));
-    const hidden = await watch(world, blocks);
-    expectChance(hidden, VISIBILITY_CHANGED_WITHIN_MS, (message) => annotate(`hidden, ${message}`));
-    const shown = await watch(world, departures(world, block(world.admin, 'unblock')));
-    expectChance(shown, VISIBILITY_CHANGED_WITHIN_MS, (message) => annotate(`shown, ${message}`));
-    expect(idsOf(shown.changes)).toEqual(idsOf(hidden.changes));
+    const fixture = await createFixture(2);
+    const blocks = planDepartures(fixture, block(fixture.admin));
+    const hidden = await observe(fixture, blocks);
+    expectChance(hidden, VISIBILITY_CHANGE_WINDOW_MS, (message) => annotate(`hidden, ${message}`));
+    const visible = await observe(
+      fixture,
+      planDepartures(fixture, block(fixture.admin, 'unblock')),
+    );
+    expectChance(visible, VISIBILITY_CHANGE_WINDOW_MS, (message) => annotate(`shown, ${message}`));
+    expect(idsOf(visible.changes)).toEqual(idsOf(hidden.changes));
   });
 });
 

@@ -1,19 +1,24 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../src/app.ts';
 import { NATIVE_ORIGINS } from '../src/http/native-origins.ts';
-import { rowsOfEverything } from './dump.ts';
-import { aMember } from './factories.ts';
-import { type TestMember, type TestServer, testServer, withoutRouteLimits } from './harness.ts';
+import { readAllRows } from './dump.ts';
+import { createMember } from './factories.ts';
+import {
+  createTestServer,
+  type TestMember,
+  type TestServer,
+  withoutRouteLimits,
+} from './harness.ts';
 
-const OWN = 'https://prayers.example';
+const OWN_ORIGIN = 'https://prayers.example';
 
 let server: TestServer;
 let admin: TestMember;
 let before: object;
 
 beforeAll(async () => {
-  server = await testServer({ ...withoutRouteLimits, publicOrigin: OWN });
-  admin = await aMember(server, { admin: true });
+  server = await createTestServer({ ...withoutRouteLimits, publicOrigin: OWN_ORIGIN });
+  admin = await createMember(server, { admin: true });
   before = await contents();
 });
 
@@ -22,21 +27,21 @@ const FOREIGN_FORMS = ['/api/auth/providers/apple/callback'];
 
 const declared = features.flatMap(({ routes }) => routes);
 const unsafe = declared
-  .filter(({ method, foreignForm }) => method !== 'GET' && !foreignForm)
+  .filter(({ method, crossOriginForm }) => method !== 'GET' && !crossOriginForm)
   .map(({ method, path }) => ({ method, path }));
 
 it('A5: one door takes a form from another site', () => {
-  const open = declared.filter(({ foreignForm }) => foreignForm);
+  const open = declared.filter(({ crossOriginForm }) => crossOriginForm);
   expect(open.map(({ path }) => path)).toEqual(FOREIGN_FORMS);
 });
 
 type Headers = Record<string, string>;
-type Door = (typeof unsafe)[number];
+type UnsafeRoute = (typeof unsafe)[number];
 
 /** A call with an admin's session, who may enter everywhere. */
-async function knock({ method, path }: Door, headers: Headers, payload = '{}') {
+async function requestRoute({ method, path }: UnsafeRoute, headers: Headers, payload = '{}') {
   const url = path.replace(/:\w+/g, admin.id);
-  const { status, body } = await server.call({ method, url, headers, payload });
+  const { status, body } = await server.request({ method, url, headers, payload });
   return `${status} ${body?.code ?? ''}`;
 }
 
@@ -51,7 +56,10 @@ const FOREIGN: [string, Headers][] = [
   ['a null origin', { origin: 'null' }],
   ['a foreign origin', { origin: 'https://evil.example' }],
   ['our origin in plain', { origin: 'http://prayers.example' }],
-  ['a cross-site page that names our origin', { 'sec-fetch-site': 'cross-site', origin: OWN }],
+  [
+    'a cross-site page that names our origin',
+    { 'sec-fetch-site': 'cross-site', origin: OWN_ORIGIN },
+  ],
   ...NATIVE_ORIGINS.map((origin): [string, Headers] => [
     `${origin} with a cookie`,
     { 'sec-fetch-site': 'cross-site', origin },
@@ -68,27 +76,34 @@ const OTHER_TYPES = [
   '',
 ];
 
-describe.each(unsafe)('A5: $method $path', (door) => {
+describe.each(unsafe)('A5: $method $path', (route) => {
   it('does nothing for another site, whoever’s cookie it brings', async () => {
     for (const [from, headers] of FOREIGN) {
-      const told = await knock(door, { ...json, ...cookie(), ...headers });
-      expect([from, told]).toEqual([from, '403 error.foreign-origin']);
+      const outcome = await requestRoute(route, { ...json, ...cookie(), ...headers });
+      expect([from, outcome]).toEqual([from, '403 error.foreign-origin']);
     }
   });
 
   it('A25: takes JSON and nothing that a form can send', async () => {
     for (const type of OTHER_TYPES) {
-      const told = await knock(door, { ...bearer(), 'content-type': type }, '{"text":"x"}');
-      expect([type, told]).toEqual([type, '415 error.unsupported-type']);
+      const outcome = await requestRoute(
+        route,
+        { ...bearer(), 'content-type': type },
+        '{"text":"x"}',
+      );
+      expect([type, outcome]).toEqual([type, '415 error.unsupported-type']);
     }
-    const { method, path } = door;
-    const untyped = await server.call({
+    const { method, path } = route;
+    const untypedResponse = await server.request({
       method,
       url: path.replace(/:\w+/g, admin.id),
       headers: bearer(),
       payload: Buffer.from('{"text":"x"}'),
     });
-    expect(untyped).toMatchObject({ status: 415, body: { code: 'error.unsupported-type' } });
+    expect(untypedResponse).toMatchObject({
+      status: 415,
+      body: { code: 'error.unsupported-type' },
+    });
   });
 });
 
@@ -96,21 +111,21 @@ it('A5: what was refused has changed nothing', async () => {
   expect(await contents()).toEqual(before);
 });
 
-it.each(unsafe)('A5: $method $path is open to the app itself', async (door) => {
+it.each(unsafe)('A5: $method $path is open to the app itself', async (route) => {
   const callers: Headers[] = [
-    { ...cookie(), 'sec-fetch-site': 'same-origin', origin: OWN },
-    { ...cookie(), origin: OWN },
+    { ...cookie(), 'sec-fetch-site': 'same-origin', origin: OWN_ORIGIN },
+    { ...cookie(), origin: OWN_ORIGIN },
     ...NATIVE_ORIGINS.map((origin) => ({ ...bearer(), 'sec-fetch-site': 'cross-site', origin })),
   ];
   for (const headers of callers) {
     // What is not there cannot be refused for its form; whether it is signed in does not matter here.
-    const told = await knock(door, { ...json, ...headers }, '{"unheard-of":true}');
-    expect(told).not.toMatch(/foreign-origin|unsupported-type/);
+    const outcome = await requestRoute(route, { ...json, ...headers }, '{"unheard-of":true}');
+    expect(outcome).not.toMatch(/foreign-origin|unsupported-type/);
   }
 });
 
 /** Every row but the counts of calls. */
 async function contents(): Promise<object> {
-  const { rate_limits: _, ...rows } = await rowsOfEverything(server.database.pool);
+  const { rate_limits: _, ...rows } = await readAllRows(server.database.pool);
   return rows;
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer, TestMember, TestServer } from './harness.ts';
+import type { TestMember, TestResponse, TestServer } from './harness.ts';
 import { wakeWorkers } from './wake-workers.ts';
 
-type Ground = Pick<TestServer, 'database'> & { clock: { now: Date } };
+type FactoryContext = Pick<TestServer, 'database'> & { clock: { now: Date } };
 
 /** An update as its row; nobody is told. @returns its id */
-export async function anUpdate(
-  { database, clock }: Ground,
+export async function createUpdate(
+  { database, clock }: FactoryContext,
   requestId: string,
   traits: { text?: string; answered?: boolean; at?: Date } = {},
 ): Promise<string> {
@@ -30,8 +30,8 @@ export function postUpdate(
   as: TestMember,
   requestId: string,
   payload: object = {},
-): Promise<Answer> {
-  return server.call({
+): Promise<TestResponse> {
+  return server.request({
     method: 'POST',
     url: `/api/requests/${requestId}/updates`,
     as,
@@ -40,7 +40,7 @@ export function postUpdate(
 }
 
 /** Waits until everyone was told of every update so far. */
-export async function allTold({ database: { pool } }: TestServer): Promise<void> {
+export async function waitForFanOut({ database: { pool } }: TestServer): Promise<void> {
   for (;;) {
     await wakeWorkers(pool, ['tell-update']);
     const { rows } = await pool.query(

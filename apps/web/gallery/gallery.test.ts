@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../src/app/routes.tsx';
-import { addressOf, stateAt } from './address.ts';
+import { findState, galleryPath } from './address.ts';
 import { screens } from './screens/all.ts';
 
 /** Leads to the start: there is no screen to it. */
@@ -15,15 +15,16 @@ describe('the gallery', () => {
 
   it('has one address for each state', () => {
     const addresses = screens.flatMap(({ name, states }) =>
-      Object.keys(states).map((state) => addressOf(name, state)),
+      Object.keys(states).map((state) => galleryPath(name, state)),
     );
     expect(new Set(addresses).size).toBe(addresses.length);
-    for (const address of addresses) expect(stateAt(address, new URLSearchParams())).not.toBeNull();
+    for (const address of addresses)
+      expect(findState(address, new URLSearchParams())).not.toBeNull();
   });
 
   it('knows no state by another address', () => {
     for (const path of ['/dev/gallery', '/dev/gallery/feed', '/dev/gallery/feed/toString'])
-      expect(stateAt(path, new URLSearchParams())).toBeNull();
+      expect(findState(path, new URLSearchParams())).toBeNull();
   });
 });
 

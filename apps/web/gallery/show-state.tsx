@@ -1,80 +1,81 @@
 import './gallery.css';
 import { catalogues } from '@prayer-swap/shared/messages/catalogues';
-import { speak } from '@prayer-swap/shared/messages/spoken';
-import { ownLanguage, showLanguage } from '../src/lib/device-language.ts';
-import type { Shown } from './address.ts';
-import { viewers } from './fixtures/people.ts';
-import { usualAnswers } from './fixtures/usual-answers.ts';
-import { stopClock } from './stands-in/clock.ts';
-import { standInForDevice } from './stands-in/device.ts';
-import { isAnswering, standInForServer } from './stands-in/server.ts';
-import { holdTimers, isAboutToHappen, pause } from './stands-in/timers.ts';
+import { setCurrentLanguage } from '@prayer-swap/shared/messages/current-language';
+import { applyLanguage, systemLanguage } from '../src/lib/device-language.ts';
+import type { ResolvedState } from './address.ts';
+import { defaultHandlers } from './fixtures/default-handlers.ts';
+import { viewers } from './fixtures/viewers.ts';
+import { freezeClock } from './stubs/clock.ts';
+import { stubDevice } from './stubs/device.ts';
+import { hasPendingResponses, stubServer } from './stubs/server.ts';
+import { hasPendingTimers, installTimers, nativeSetTimeout } from './stubs/timers.ts';
 
 /** Without a change for so many frames in a row, a screen stands: a busy machine only draws them later. */
-const STILL_FRAMES = 4;
+const STABLE_FRAMES = 4;
 
 /** Shows one state by the app itself, and says on the page when it stands. */
-export async function showState(root: HTMLElement, shown: Shown): Promise<void> {
-  const viewer = viewers[shown.as ?? 'visitor'];
+export async function showState(root: HTMLElement, state: ResolvedState): Promise<void> {
+  const viewer = viewers[state.viewer ?? 'visitor'];
   const user = viewer && JSON.stringify(viewer);
-  stopClock();
-  holdTimers();
-  standInForDevice({ ...shown, device: { ...(user && { user }), ...shown.device } });
-  const language = ownLanguage();
-  speak(language, catalogues[language]);
-  showLanguage(language);
-  standInForServer(
-    { ...usualAnswers(viewer), ...shown.answers },
-    { offline: shown.offline ?? false },
+  freezeClock();
+  installTimers();
+  stubDevice({ ...state, device: { ...(user && { user }), ...state.device } });
+  const language = systemLanguage();
+  setCurrentLanguage(language, catalogues[language]);
+  applyLanguage(language);
+  stubServer(
+    { ...defaultHandlers(viewer), ...state.handlers },
+    { offline: state.offline ?? false },
   );
-  if (shown.largeText) document.documentElement.style.fontSize = '200%';
-  const app = await import('./draw-app.tsx');
-  await app.fillDevice(shown, viewer);
-  app.draw(root, shown.path ?? '/');
-  window.stands = () => stillness(shown);
-  await window.stands();
-  if (shown.act) await comeTo(shown.act);
-  document.documentElement.dataset.gallery = 'stands';
+  if (state.largeText) document.documentElement.style.fontSize = '200%';
+  const app = await import('./render-app.tsx');
+  await app.seedDevice(state, viewer);
+  app.renderApp(root, state.path ?? '/');
+  window.waitUntilStable = () => waitUntilStable(state);
+  await window.waitUntilStable();
+  if (state.interact) await runInteraction(state.interact);
+  document.documentElement.dataset.gallery = 'stable';
 }
 
-async function comeTo(act: () => Promise<unknown>): Promise<void> {
+async function runInteraction(interact: () => Promise<unknown>): Promise<void> {
   try {
-    await act();
+    await interact();
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the test of the gallery hears of it here
     console.error(error);
   }
-  await window.stands();
+  await window.waitUntilStable();
 }
 
 /** Until nothing is on its way, and nothing on the page has changed for a few frames. */
-async function stillness(shown: Shown): Promise<void> {
-  let still = 0;
-  const watch = new MutationObserver(() => {
-    still = 0;
+async function waitUntilStable(state: ResolvedState): Promise<void> {
+  let stableFrames = 0;
+  const observer = new MutationObserver(() => {
+    stableFrames = 0;
   });
-  watch.observe(document, {
+  observer.observe(document, {
     subtree: true,
     childList: true,
     attributes: true,
     characterData: true,
   });
-  while (still < STILL_FRAMES) {
-    await frame();
+  while (stableFrames < STABLE_FRAMES) {
+    await nextFrame();
     for (const animation of document.getAnimations()) animation.finish();
-    still = isAnswering() || isAboutToHappen() || waits(shown) ? 0 : still + 1;
+    stableFrames =
+      hasPendingResponses() || hasPendingTimers() || isLoading(state) ? 0 : stableFrames + 1;
   }
-  watch.disconnect();
+  observer.disconnect();
   await document.fonts.ready;
 }
 
 /** Until one has been drawn, and what it led to is done. */
-function frame(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => pause(resolve)));
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => nativeSetTimeout(resolve)));
 }
 
 /** Whether more is to come: a heading to every screen, and what is marked as loading. */
-function waits({ busy = false, passing = false }: Shown): boolean {
-  const loads = !busy && document.querySelector('[aria-busy="true"]') !== null;
-  return loads || (!passing && document.querySelector('h1') === null);
+function isLoading({ busy = false, isTransient = false }: ResolvedState): boolean {
+  const isBusy = !busy && document.querySelector('[aria-busy="true"]') !== null;
+  return isBusy || (!isTransient && document.querySelector('h1') === null);
 }

@@ -1,12 +1,12 @@
 import type { Language } from '@prayer-swap/shared/messages/languages';
 import type { Appearance } from '../src/lib/appearance.ts';
 import type { OutboxItem } from '../src/offline/outbox-items.ts';
-import type { Answers } from './stands-in/server.ts';
+import type { Handlers } from './stubs/server.ts';
 
 declare global {
   interface Window {
     /** Resolves when the state stands again, as after a change of the window. */
-    stands(): Promise<void>;
+    waitUntilStable(): Promise<void>;
   }
 }
 
@@ -17,22 +17,22 @@ export type Viewer = 'visitor' | 'member' | 'admin' | 'blocked';
 export type State = {
   /** Where the app is opened; the screen's own path unless it says another. */
   path?: string;
-  as?: Viewer;
+  viewer?: Viewer;
   /** The server's answers, where they differ from the usual ones. */
-  answers?: Answers;
+  handlers?: Handlers;
   /** Without a network: no call is answered. */
   offline?: boolean;
   /** What waits on the device to be sent. */
-  waiting?: OutboxItem[];
+  outboxItems?: OutboxItem[];
   /** What was read last and is kept on the device, by its name there. */
-  kept?: Record<string, unknown>;
+  cachedCopies?: Record<string, unknown>;
   /** How the member wants the app to look. */
   appearance?: Partial<Appearance>;
   /** Texts in the device's two storages. */
   device?: Record<string, string>;
   tab?: Record<string, string>;
   /** Whether the browser may show messages; not asked yet unless it says so. */
-  messages?: NotificationPermission;
+  notificationPermission?: NotificationPermission;
   /** What the device speaks; English unless it says another. */
   language?: Language;
   /** Letters twice as large. */
@@ -40,11 +40,11 @@ export type State = {
   /** It stays busy: what it waits for never comes. */
   busy?: boolean;
   /** Seen for a moment before any screen: there is no heading yet. */
-  passing?: boolean;
+  isTransient?: boolean;
   /** Compared at 1280 px in the dark as well. */
   wide?: boolean;
   /** What a person does to come to it, once the screen stands. */
-  act?: () => Promise<unknown>;
+  interact?: () => Promise<unknown>;
 };
 
 export type Screen = {
@@ -53,6 +53,6 @@ export type Screen = {
   route: string | null;
   /** Where the app is opened to see it. */
   path: string;
-  as: Viewer;
+  viewer: Viewer;
   states: Record<string, State>;
 };

@@ -6,26 +6,26 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const BIOME = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
-const RULES = ['forms', 'words', 'sides', 'sides-in-styles', 'file-paths'];
+const RULES = ['forms', 'literal-text', 'physical-sides', 'physical-sides-css', 'file-paths'];
 
-const WORDS = {
-  refused: [
+const LITERAL_TEXT = {
+  invalid: [
     '<p>Good morning</p>',
     "<p>{'Good morning'}</p>",
-    "<p>{late ? 'Good evening' : <b />}</p>",
-    "<p>{late && 'Good evening'}</p>",
+    "<p>{isEvening ? 'Good evening' : <b />}</p>",
+    "<p>{isEvening && 'Good evening'}</p>",
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source of its own
     '<p>{`Good morning, ${name}`}</p>',
     '<button aria-label="Close" />',
-    "<button title={late ? translate('common.close') : 'Shut'} />",
+    "<button title={isEvening ? translate('common.close') : 'Shut'} />",
     '<input placeholder="name@example.org" />',
     '<img alt="A lake" />',
     "<TextField label={'Name'} />",
   ],
-  allowed: [
+  valid: [
     '<p>{name} · {count}, 3</p>',
     "<p>{translate('common.close')}</p>",
-    "<p>{translate(late ? 'common.late' : 'common.early', { type: 'change' })}</p>",
+    "<p>{translate(isEvening ? 'common.late' : 'common.early', { type: 'change' })}</p>",
     '<img alt="" />',
     '<p aria-labelledby="heading" className="title" />',
     "<TextField hint={<b className='font-bold' />} />",
@@ -33,7 +33,7 @@ const WORDS = {
 };
 
 const SIDES = {
-  refused: [
+  invalid: [
     'flex ml-2',
     'hover:-mr-1.5',
     'pl-[3px]',
@@ -50,7 +50,7 @@ const SIDES = {
     'space-x-2',
     'translate-x-1/2',
   ],
-  allowed: [
+  valid: [
     'ms-2 pe-4 start-0 -end-px text-start',
     'border-line border-s rounded-se-card',
     'inset-x-0 mx-auto px-4',
@@ -61,12 +61,12 @@ const SIDES = {
 };
 
 const FORMS = {
-  refused: ['<form onSubmit={send}>{fields}</form>', '<form method="post">{fields}</form>'],
-  allowed: ['<Form onSubmit={send}>{fields}</Form>'],
+  invalid: ['<form onSubmit={send}>{fields}</form>', '<form method="post">{fields}</form>'],
+  valid: ['<Form onSubmit={send}>{fields}</Form>'],
 };
 
 const STYLES = {
-  refused: [
+  invalid: [
     'margin-left: 1px',
     'padding-right: 0',
     'left: 0',
@@ -76,17 +76,17 @@ const STYLES = {
     'text-align: left',
     'float: right',
   ],
-  allowed: ['margin-inline-start: 1px', 'inset-inline-end: 0', 'text-align: start', 'top: 0'],
+  valid: ['margin-inline-start: 1px', 'inset-inline-end: 0', 'text-align: start', 'top: 0'],
 };
 
 const PATHS = {
-  refused: [
+  invalid: [
     "new URL('./x', import.meta.url).pathname;\n",
     "new URL('x', FOLDER).pathname;\n",
     "here.pathname;\nconst here = new URL('./x', import.meta.url);\n",
     "1;\nexport const { pathname } = new URL('./x', import.meta.url);\n",
   ],
-  allowed: [
+  valid: [
     "fileURLToPath(new URL('./x', import.meta.url));\n",
     "new URL('http://localhost/x').pathname;\n",
     'address.pathname;\nconst address = new URL(text);\n',
@@ -95,39 +95,43 @@ const PATHS = {
 
 const SOURCES = {
   forms: { of: FORMS, ending: 'tsx', source: (it: string) => `export const it = ${it};\n` },
-  words: { of: WORDS, ending: 'tsx', source: (it: string) => `export const it = ${it};\n` },
-  sides: {
+  'literal text': {
+    of: LITERAL_TEXT,
+    ending: 'tsx',
+    source: (it: string) => `export const it = ${it};\n`,
+  },
+  'physical sides': {
     of: SIDES,
     ending: 'tsx',
     source: (it: string) => `export const it = <p className="${it}" />;\n`,
   },
   'file paths': { of: PATHS, ending: 'ts', source: (it: string) => `export const it = ${it}` },
-  'sides in styles': { of: STYLES, ending: 'css', source: (it: string) => `p { ${it}; }\n` },
+  'physical sides in CSS': { of: STYLES, ending: 'css', source: (it: string) => `p { ${it}; }\n` },
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'prayer-swap-lint-'));
-let said = '';
+let output = '';
 
 beforeAll(() => {
   const plugins = RULES.map((rule) => join(import.meta.dirname, `${rule}.grit`));
   const linter = { rules: { preset: 'none' } };
   writeFileSync(join(folder, 'biome.json'), JSON.stringify({ root: true, plugins, linter }));
   for (const { of, ending, source } of Object.values(SOURCES))
-    for (const it of [...of.refused, ...of.allowed])
+    for (const it of [...of.invalid, ...of.valid])
       writeFileSync(join(folder, fileOf(it, ending)), source(it));
   const args = [BIOME, 'lint', '--reporter=github', '--max-diagnostics=none'];
-  said = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }).stdout;
+  output = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }).stdout;
 }, 30_000);
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe.each(Object.entries(SOURCES))('%s', (_, { of, ending }) => {
-  it.each(of.refused)('refuses %s', (it) => {
-    expect(said).toContain(fileOf(it, ending));
+  it.each(of.invalid)('refuses %s', (it) => {
+    expect(output).toContain(fileOf(it, ending));
   });
 
-  it.each(of.allowed)('allows %s', (it) => {
-    expect(said).not.toContain(fileOf(it, ending));
+  it.each(of.valid)('allows %s', (it) => {
+    expect(output).not.toContain(fileOf(it, ending));
   });
 });
 

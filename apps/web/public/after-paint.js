@@ -1,11 +1,11 @@
 /* On a page that came drawn: what is read is painted first, then the app is fetched and begins. */
 (() => {
-  const PATIENCE_MS = 1000;
+  const PAINT_TIMEOUT_MS = 1000;
   const app = document.getElementById('after-paint');
-  let begun = false;
-  const begin = () => {
-    if (begun) return;
-    begun = true;
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
     const scripts = [...app.content.children];
     // In their order, each run in a task of its own: a touch is heard in between.
     for (const script of scripts) script.async = false;
@@ -26,39 +26,39 @@
   });
 
   // What is sent or pressed before the app can take it waits until it can.
-  let act = null;
-  const keep = (event) => {
+  let target = null;
+  const record = (event) => {
     if (event.type === 'submit') {
       event.preventDefault();
-      act = event.target;
-    } else act = event.target.closest('button[type="button"]') ?? act;
+      target = event.target;
+    } else target = event.target.closest('button[type="button"]') ?? target;
   };
-  const stopKeeping = () => {
-    removeEventListener('submit', keep, true);
-    removeEventListener('click', keep, true);
-    removeEventListener('error', giveUp, true);
+  const stopRecording = () => {
+    removeEventListener('submit', record, true);
+    removeEventListener('click', record, true);
+    removeEventListener('error', onScriptError, true);
   };
-  addEventListener('submit', keep, true);
-  addEventListener('click', keep, true);
-  window.takeEarlyAct = () => {
-    stopKeeping();
-    return act;
+  addEventListener('submit', record, true);
+  addEventListener('click', record, true);
+  window.takeEarlyEvent = () => {
+    stopRecording();
+    return target;
   };
 
   // Without the app, the browser sends it.
-  const giveUp = ({ target }) => {
-    if (target.localName !== 'script') return;
-    stopKeeping();
-    if (act?.localName === 'form') act.submit();
+  const onScriptError = (event) => {
+    if (event.target.localName !== 'script') return;
+    stopRecording();
+    if (target?.localName === 'form') target.submit();
   };
-  addEventListener('error', giveUp, true);
+  addEventListener('error', onScriptError, true);
 
   // A window that nobody looks at is not painted, and some browsers do not tell. Nor is a page that
   // `boot.css` hides, for it was drawn for somebody else.
   const { visibility } = getComputedStyle(document.getElementById('root'));
-  if (document.hidden || visibility === 'hidden') return begin();
-  setTimeout(begin, PATIENCE_MS);
+  if (document.hidden || visibility === 'hidden') return start();
+  setTimeout(start, PAINT_TIMEOUT_MS);
   new PerformanceObserver((paints) => {
-    if (paints.getEntriesByName('first-contentful-paint').length > 0) begin();
+    if (paints.getEntriesByName('first-contentful-paint').length > 0) start();
   }).observe({ type: 'paint', buffered: true });
 })();

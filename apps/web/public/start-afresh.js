@@ -1,6 +1,6 @@
 /* The way out when the app's own files do not come, or not together. */
 (() => {
-  const PATIENCE_MS = 4000;
+  const RELOAD_TIMEOUT_MS = 4000;
 
   addEventListener(
     'error',
@@ -17,8 +17,8 @@
         return;
       event.preventDefault();
       event.stopPropagation();
-      const giveUp = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-      Promise.race([startAfresh(), giveUp]).finally(() => location.reload());
+      const timeout = new Promise((resolve) => setTimeout(resolve, RELOAD_TIMEOUT_MS));
+      Promise.race([startAfresh(), timeout]).finally(() => location.reload());
     },
     true,
   );

@@ -6,7 +6,7 @@
     // A page drawn beforehand is a visitor's: a member waits for their own.
     if (localStorage.getItem('user') ?? localStorage.getItem('userId')) root.dataset.member = '';
     // Signed out without a network: the server may not know of it yet.
-    if (localStorage.getItem('signOutPending')) root.dataset.leaving = '';
+    if (localStorage.getItem('signOutPending')) root.dataset.signingOut = '';
     appearance = JSON.parse(localStorage.getItem('appearance')) ?? {};
   } catch {
     // Unreadable or forbidden storage means no choice was made.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageInSight, pageToOpen, readPush } from './push-message.ts';
+import { findPageToOpen, findVisiblePage, parsePush } from './push-message.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const SENT = Date.UTC(2026, 10, 21, 11);
@@ -19,7 +19,7 @@ describe('what a push service brings', () => {
   it('is read with everything that comes along', () => {
     const { title, body, tag, data } = PAYLOAD;
     const message = { title, body, tag, at: SENT, data, unreadCount: 3 };
-    expect(readPush(JSON.stringify(PAYLOAD), NOW, 'New notification')).toEqual(message);
+    expect(parsePush(JSON.stringify(PAYLOAD), NOW, 'New notification')).toEqual(message);
   });
 
   it.each<[string, unknown, number]>([
@@ -31,7 +31,7 @@ describe('what a push service brings', () => {
     ['something else', {}, NOW],
   ])('dates the message by %s', (_, timestamp, at) => {
     const data = { ...PAYLOAD.data, timestamp };
-    expect(readPush(JSON.stringify({ ...PAYLOAD, data }), NOW, 'New notification').at).toBe(at);
+    expect(parsePush(JSON.stringify({ ...PAYLOAD, data }), NOW, 'New notification').at).toBe(at);
   });
 
   it.each<[string, string | null]>([
@@ -42,7 +42,7 @@ describe('what a push service brings', () => {
     ['a message with a part missing', JSON.stringify({ ...PAYLOAD, tag: undefined })],
     ['a message of an unknown channel', JSON.stringify({ ...PAYLOAD, channel: 'adverts' })],
   ])('is a plain message where it is %s', (_, text) => {
-    expect(readPush(text, NOW, 'New notification')).toEqual({
+    expect(parsePush(text, NOW, 'New notification')).toEqual({
       title: 'New notification',
       body: '',
       tag: 'plain',
@@ -59,22 +59,22 @@ describe('the page that tells of a message itself', () => {
   const focused = page('/swap', 'visible', true);
 
   it('is the one with the focus, else one in sight', () => {
-    expect(pageInSight([hidden, visible, focused], CHROME)).toBe(focused);
-    expect(pageInSight([hidden, visible], FIREFOX)).toBe(visible);
+    expect(findVisiblePage([hidden, visible, focused], CHROME)).toBe(focused);
+    expect(findVisiblePage([hidden, visible], FIREFOX)).toBe(visible);
   });
 
   it('is none where none is in sight', () => {
-    expect(pageInSight([], CHROME)).toBeUndefined();
-    expect(pageInSight([hidden], CHROME)).toBeUndefined();
+    expect(findVisiblePage([], CHROME)).toBeUndefined();
+    expect(findVisiblePage([hidden], CHROME)).toBeUndefined();
   });
 
   it.each(['/api/docs', '/dev/mail', '/.well-known/assetlinks.json'])('is never %s', (path) => {
-    expect(pageInSight([page(path, 'visible', true)], CHROME)).toBeUndefined();
-    expect(pageToOpen([page(path, 'visible', true)])).toBeUndefined();
+    expect(findVisiblePage([page(path, 'visible', true)], CHROME)).toBeUndefined();
+    expect(findPageToOpen([page(path, 'visible', true)])).toBeUndefined();
   });
 
   it('is none in Safari, which wants every message shown', () => {
-    expect(pageInSight([focused], SAFARI)).toBeUndefined();
+    expect(findVisiblePage([focused], SAFARI)).toBeUndefined();
   });
 });
 
@@ -84,10 +84,10 @@ describe('the page a tap comes back to', () => {
   const focused = page('/swap', 'visible', true);
 
   it('is the one with the focus, else one in sight, else any', () => {
-    expect(pageToOpen([hidden, visible, focused])).toBe(focused);
-    expect(pageToOpen([hidden, visible])).toBe(visible);
-    expect(pageToOpen([hidden])).toBe(hidden);
-    expect(pageToOpen([])).toBeUndefined();
+    expect(findPageToOpen([hidden, visible, focused])).toBe(focused);
+    expect(findPageToOpen([hidden, visible])).toBe(visible);
+    expect(findPageToOpen([hidden])).toBe(hidden);
+    expect(findPageToOpen([])).toBeUndefined();
   });
 });
 

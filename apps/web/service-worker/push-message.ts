@@ -2,7 +2,7 @@ import { type PushData, webPushPayloadSchema } from '@prayer-swap/shared/push/sc
 import * as z from 'zod/mini';
 
 /** A message as the worker shows it. */
-export type PushMessage = {
+export type PushNotification = {
   title: string;
   body: string;
   /** A later message with the same tag takes the place of the earlier one. */
@@ -22,8 +22,8 @@ export type PushMessage = {
  * @param now when it came, for messages that do not say when they were sent
  * @param title of what cannot be understood, in the language of the device
  */
-export function readPush(text: string | null, now: number, title: string): PushMessage {
-  const payload = z.safeParse(webPushPayloadSchema, jsonOf(text));
+export function parsePush(text: string | null, now: number, title: string): PushNotification {
+  const payload = z.safeParse(webPushPayloadSchema, parseJson(text));
   if (!payload.success) {
     return { title, body: '', tag: 'plain', at: now, data: { type: '' }, unreadCount: null };
   }
@@ -32,7 +32,7 @@ export function readPush(text: string | null, now: number, title: string): PushM
     title: payload.data.title,
     body,
     tag,
-    at: momentOf(data.timestamp) ?? now,
+    at: parseTime(data.timestamp) ?? now,
     data,
     unreadCount,
   };
@@ -42,24 +42,24 @@ export function readPush(text: string | null, now: number, title: string): PushM
 type Page = { url: string; visibilityState: string; focused: boolean };
 
 /** Pages of this origin that are not the app: calls, its documentation, mails in development. */
-const NOT_THE_APP = /^\/(api|dev|\.well-known)(\/|$)/;
+const NON_APP_PATHS = /^\/(api|dev|\.well-known)(\/|$)/;
 
 /**
  * The page that tells of a message itself, so that nothing has to be shown beside it.
  *
  * @param userAgent Safari takes the permission away from whoever shows nothing, page or not
  */
-export function pageInSight<Some extends Page>(
+export function findVisiblePage<Some extends Page>(
   pages: readonly Some[],
   userAgent: string,
 ): Some | undefined {
   if (isSafari(userAgent)) return undefined;
-  const seen = pages.filter((page) => isApp(page) && page.visibilityState === 'visible');
-  return seen.find(({ focused }) => focused) ?? seen[0];
+  const visible = pages.filter((page) => isApp(page) && page.visibilityState === 'visible');
+  return visible.find(({ focused }) => focused) ?? visible[0];
 }
 
 /** The page a tap comes back to. */
-export function pageToOpen<Some extends Page>(pages: readonly Some[]): Some | undefined {
+export function findPageToOpen<Some extends Page>(pages: readonly Some[]): Some | undefined {
   const app = pages.filter(isApp);
   return (
     app.find(({ focused }) => focused) ??
@@ -69,14 +69,14 @@ export function pageToOpen<Some extends Page>(pages: readonly Some[]): Some | un
 }
 
 function isApp({ url }: Page): boolean {
-  return !NOT_THE_APP.test(new URL(url).pathname);
+  return !NON_APP_PATHS.test(new URL(url).pathname);
 }
 
 function isSafari(userAgent: string): boolean {
   return userAgent.includes('AppleWebKit') && !/Chrome|Chromium|Edg/.test(userAgent);
 }
 
-function jsonOf(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
@@ -85,9 +85,9 @@ function jsonOf(text: string | null): unknown {
 }
 
 /** A time as number or text; every value along with a message may be a text. */
-function momentOf(timestamp: unknown): number | null {
-  const moment = Number.isNaN(Number(timestamp))
+function parseTime(timestamp: unknown): number | null {
+  const time = Number.isNaN(Number(timestamp))
     ? Date.parse(String(timestamp))
     : Number(timestamp ?? Number.NaN);
-  return moment > 0 ? moment : null;
+  return time > 0 ? time : null;
 }

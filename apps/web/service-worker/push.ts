@@ -1,12 +1,12 @@
 import { product } from '@prayer-swap/shared/product';
+import { pushTarget } from '@prayer-swap/shared/push/push-target';
 import { pushSettingsSchema } from '@prayer-swap/shared/push/schemas';
-import { pushTarget } from '@prayer-swap/shared/push/target';
 import * as z from 'zod/mini';
 import '../src/lib/zod-without-eval.ts';
-import { keptLanguage } from '../src/lib/kept-language.ts';
-import { subscriptionUnder } from '../src/lib/push-subscription.ts';
+import { ensureSubscription } from '../src/lib/push-subscription.ts';
+import { readWorkerLanguage } from '../src/lib/worker-language.ts';
 import type { FromWorker } from '../src/lib/worker-messages.ts';
-import { pageInSight, pageToOpen, readPush } from './push-message.ts';
+import { findPageToOpen, findVisiblePage, parsePush } from './push-message.ts';
 import { onMessage, worker } from './worker.ts';
 
 const ICON = '/icons/any-192.png';
@@ -14,32 +14,35 @@ const ICON = '/icons/any-192.png';
 const BADGE = '/icons/badge-96.png';
 
 /** Shows messages, and leads to what they are about. */
-export function heedPushes(): void {
-  worker.addEventListener('push', (event) => event.waitUntil(arrived(event.data)));
-  worker.addEventListener('notificationclick', (event) => event.waitUntil(tapped(event)));
+export function registerPushHandlers(): void {
+  worker.addEventListener('push', (event) => event.waitUntil(onPush(event.data)));
+  worker.addEventListener('notificationclick', (event) =>
+    event.waitUntil(onNotificationClick(event)),
+  );
   worker.addEventListener('pushsubscriptionchange', (event) =>
     // Whoever opens the app next registers it as well.
-    event.waitUntil(registerAnew().catch(() => {})),
+    event.waitUntil(renewSubscription().catch(() => {})),
   );
   onMessage('CLEAR_BADGE', () => setBadge(0));
 }
 
-async function arrived(sent: PushMessageData | null) {
-  const { arrived: plain = product.name } = { ...(await keptLanguage()) };
-  const message = readPush(sent?.text() ?? null, Date.now(), plain);
+async function onPush(sent: PushMessageData | null) {
+  const { arrived: plain = product.name } = { ...(await readWorkerLanguage()) };
+  const message = parsePush(sent?.text() ?? null, Date.now(), plain);
   const { title, body, tag, at, data, unreadCount } = message;
-  const page = pageInSight(await pages(), worker.navigator.userAgent);
-  if (page) return tell(page, { type: 'PUSH_ARRIVED', title, data });
+  const page = findVisiblePage(await pages(), worker.navigator.userAgent);
+  if (page) return postToPage(page, { type: 'PUSH_ARRIVED', title, data });
   const options = { body, tag, renotify: true, timestamp: at, data, icon: ICON, badge: BADGE };
   await worker.registration.showNotification(title, options);
   if (unreadCount !== null) await setBadge(unreadCount);
 }
 
-async function tapped({ notification }: NotificationEvent) {
+async function onNotificationClick({ notification }: NotificationEvent) {
   notification.close();
-  const page = pageToOpen(await pages());
+  const page = findPageToOpen(await pages());
   try {
-    if (page) return tell(await page.focus(), { type: 'PUSH_TAPPED', data: notification.data });
+    if (page)
+      return postToPage(await page.focus(), { type: 'PUSH_TAPPED', data: notification.data });
   } catch {
     // The page went, or may not come to the front: another one does.
   }
@@ -47,12 +50,12 @@ async function tapped({ notification }: NotificationEvent) {
 }
 
 /** The browser gave itself another address; the member who is signed in here, if any, is told to the server. */
-async function registerAnew() {
-  const asked = await fetch('/api/push/settings');
-  if (!asked.ok) return;
-  const { webPushKey } = z.parse(pushSettingsSchema, await asked.json());
+async function renewSubscription() {
+  const response = await fetch('/api/push/settings');
+  if (!response.ok) return;
+  const { webPushKey } = z.parse(pushSettingsSchema, await response.json());
   if (webPushKey === null) return;
-  const subscription = await subscriptionUnder(worker.registration.pushManager, webPushKey);
+  const subscription = await ensureSubscription(worker.registration.pushManager, webPushKey);
   await fetch('/api/push/register-web', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -64,7 +67,7 @@ function pages() {
   return worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
 }
 
-function tell(page: WindowClient, message: FromWorker) {
+function postToPage(page: WindowClient, message: FromWorker) {
   page.postMessage(message);
 }
 

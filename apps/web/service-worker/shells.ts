@@ -3,7 +3,7 @@ import { deviceLanguage, languageOfFile } from './language.ts';
 import { type ShellFile, shellFiles } from './worker.ts';
 
 /** This version and the one before: a tab that is still on that one may ask for its files. */
-const VERSIONS_KEPT = 2;
+const MAX_VERSIONS = 2;
 
 /** Where the versions that took over stand, newest first. */
 const HISTORY = '/history';
@@ -12,29 +12,29 @@ const HISTORY = '/history';
  * Fetches what this version consists of on this device, which speaks one language; what an earlier
  * version already brought is not fetched again.
  */
-export async function storeShell(): Promise<void> {
+export async function cacheShell(): Promise<void> {
   const language = await deviceLanguage();
-  await store(shellFiles.filter(({ url }) => [null, language].includes(languageOfFile(url))));
+  await cacheFiles(shellFiles.filter(({ url }) => [null, language].includes(languageOfFile(url))));
 }
 
 /** The device speaks another language: what this version has in it comes along. */
-export async function storeLanguage(): Promise<void> {
+export async function cacheLanguageFiles(): Promise<void> {
   const language = await deviceLanguage();
-  const cache = await caches.open(await ownName());
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  await store(
-    shellFiles.filter(({ url }) => languageOfFile(url) === language && !kept.has(`/${url}`)),
+  const cache = await caches.open(await currentCacheName());
+  const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cacheFiles(
+    shellFiles.filter(({ url }) => languageOfFile(url) === language && !cached.has(`/${url}`)),
   );
 }
 
-async function store(files: readonly ShellFile[]): Promise<void> {
-  const cache = await caches.open(await ownName());
+async function cacheFiles(files: readonly ShellFile[]): Promise<void> {
+  const cache = await caches.open(await currentCacheName());
   await Promise.all(
     files.map(async ({ url, revision }) => {
       const path = `/${url}`;
-      const kept = revision === null ? await fromShells(path) : undefined;
+      const cached = revision === null ? await matchShells(path) : undefined;
       const response =
-        kept ??
+        cached ??
         (await fetch(path, { cache: revision === null ? 'default' : 'reload', priority: 'low' }));
       if (!response.ok) throw new Error(`${path} answered ${response.status}`);
       await cache.put(path, response);
@@ -47,25 +47,25 @@ async function store(files: readonly ShellFile[]): Promise<void> {
  *
  * @returns whether there was one before it
  */
-export async function forgetOldShells(): Promise<boolean> {
-  const own = await ownName();
+export async function deleteOldShells(): Promise<boolean> {
+  const own = await currentCacheName();
   const history = await caches.open(HISTORY_CACHE);
-  const before: string[] = (await (await history.match(HISTORY))?.json()) ?? [];
-  const kept = [own, ...before.filter((name) => name !== own)].slice(0, VERSIONS_KEPT);
-  await history.put(HISTORY, Response.json(kept));
+  const previous: string[] = (await (await history.match(HISTORY))?.json()) ?? [];
+  const retained = [own, ...previous.filter((name) => name !== own)].slice(0, MAX_VERSIONS);
+  await history.put(HISTORY, Response.json(retained));
 
   // A cache younger than this version's belongs to one that is being installed.
   const names = await shellNames();
   const older = names.slice(0, names.indexOf(own));
   await Promise.all(
-    older.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)),
+    older.filter((name) => !retained.includes(name)).map((name) => caches.delete(name)),
   );
-  return kept.length > 1;
+  return retained.length > 1;
 }
 
 /** A file of this version, or else of another that is kept. */
-export async function fromShells(path: string): Promise<Response | undefined> {
-  const own = await ownName();
+export async function matchShells(path: string): Promise<Response | undefined> {
+  const own = await currentCacheName();
   for (const name of [own, ...(await shellNames()).reverse()]) {
     const response = await caches.match(path, { cacheName: name });
     if (response) return response;
@@ -79,7 +79,7 @@ async function shellNames() {
 
 let name: Promise<string> | undefined;
 
-function ownName(): Promise<string> {
+function currentCacheName(): Promise<string> {
   name ??= digest(shellFiles.map(({ url, revision }) => `${url} ${revision}`).join('\n'));
   return name;
 }

@@ -1,7 +1,7 @@
-import { answerFromPrecache } from './caching.ts';
-import { heedPushes } from './push.ts';
-import { heedSync } from './sync.ts';
+import { servePrecache } from './caching.ts';
+import { registerPushHandlers } from './push.ts';
+import { registerSyncHandlers } from './sync.ts';
 
-answerFromPrecache();
-heedPushes();
-heedSync();
+servePrecache();
+registerPushHandlers();
+registerSyncHandlers();

@@ -13,14 +13,14 @@ export const worker = self;
 export const shellFiles: readonly ShellFile[] = PRECACHE_MANIFEST;
 
 /** Says something to every page of the app, whichever version of the worker it is under. */
-export async function tellPages(message: FromWorker): Promise<void> {
+export async function postToPages(message: FromWorker): Promise<void> {
   for (const page of await worker.clients.matchAll({ type: 'window', includeUncontrolled: true }))
     page.postMessage(message);
 }
 
 /** Hears what a page says; the worker lives on until the answer is done. */
-export function onMessage(type: ToWorker['type'], heed: () => Promise<unknown>): void {
+export function onMessage(type: ToWorker['type'], handler: () => Promise<unknown>): void {
   worker.addEventListener('message', (event) => {
-    if (event.data?.type === type) event.waitUntil(heed());
+    if (event.data?.type === type) event.waitUntil(handler());
   });
 }

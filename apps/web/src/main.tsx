@@ -1,48 +1,48 @@
 import './lib/zod-without-eval.ts';
 import './styles/index.css';
-import { keepTextOf, router } from './app/router.tsx';
-import { start } from './app/start.tsx';
+import { router, stripSharedText } from './app/router.tsx';
+import { startApp } from './app/start-app.tsx';
 import { watchInstallPrompt } from './lib/install-prompt.ts';
-import { offerUpdate } from './lib/update-offer.ts';
-import { needWords } from './lib/words.ts';
-import { workers } from './lib/worker-container.ts';
-import { forgetWithMember } from './offline/leaving.ts';
+import { requireMessages } from './lib/message-loader.ts';
+import { setUpdateAvailable } from './lib/update-available.ts';
+import { serviceWorkerContainer } from './lib/worker-container.ts';
+import { clearOnSignOut } from './offline/clear-on-sign-out.ts';
 import { platform } from './platform/current.ts';
 
 /** What is kept for later times is fetched after what this visit needs. */
-const CALM_AFTER_MS = 3000;
+const UPDATE_CHECK_DELAY_MS = 3000;
 
 /** The worker whose files this page is made of. */
-const startedUnder = workers?.controller ?? null;
+const initialController = serviceWorkerContainer?.controller ?? null;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-forgetWithMember();
+clearOnSignOut();
 
 // In development the catalogue is not in groups.
-if (import.meta.env.DEV) needWords('all');
-void start(root).catch(() => {
+if (import.meta.env.DEV) requireMessages('all');
+void startApp(root).catch(() => {
   document.documentElement.dataset.boot = 'failed';
 });
 
-platform.shell?.begin({ go: async (path) => router().navigate(await keepTextOf(path)) });
+platform.shell?.start({ go: async (path) => router().navigate(await stripSharedText(path)) });
 if (platform.kind === 'browser') {
   watchInstallPrompt();
-  if (import.meta.env.PROD) whenLoaded(() => setTimeout(beginUpdates, CALM_AFTER_MS));
+  if (import.meta.env.PROD) whenLoaded(() => setTimeout(startUpdates, UPDATE_CHECK_DELAY_MS));
 }
 
 /** Where the part does not come, the next visit keeps the app up to date. */
-function beginUpdates() {
-  keepUpToDate().catch(() => {});
+function startUpdates() {
+  watchForUpdates().catch(() => {});
 }
 
-async function keepUpToDate() {
+async function watchForUpdates() {
   const appUpdate = await import('./lib/app-update.ts');
-  await appUpdate.keepUpToDate(() => offerUpdate(true), startedUnder);
+  await appUpdate.watchForUpdates(() => setUpdateAvailable(true), initialController);
 }
 
-function whenLoaded(act: () => void) {
-  if (document.readyState === 'complete') act();
-  else addEventListener('load', act, { once: true });
+function whenLoaded(callback: () => void) {
+  if (document.readyState === 'complete') callback();
+  else addEventListener('load', callback, { once: true });
 }

@@ -1,6 +1,6 @@
 import { catalogues } from '@prayer-swap/shared/messages/catalogues';
+import { setCurrentLanguage } from '@prayer-swap/shared/messages/current-language';
 import type { Language } from '@prayer-swap/shared/messages/languages';
-import { speak } from '@prayer-swap/shared/messages/spoken';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import {
@@ -12,40 +12,40 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { App } from './app/app.tsx';
-import { drawnParts, drawnScreens, HOLES } from './app/drawn-screens.tsx';
+import { PLACEHOLDERS, prerenderedParts, prerenderedScreens } from './app/prerendered-screens.tsx';
 import { publicPages } from './app/public-pages.ts';
 import { routes } from './app/routes.tsx';
 
 /** Every public page as a visitor of a language sees it first. Run by the build alone. */
-export function drawAll(language: Language) {
-  speak(language, catalogues[language]);
+export function prerenderPublicPages(language: Language) {
+  setCurrentLanguage(language, catalogues[language]);
   return Promise.all(
-    publicPages().map(async (page) => ({ ...page, drawn: await draw(page.path) })),
+    publicPages().map(async (page) => ({ ...page, markup: await renderPage(page.path) })),
   );
 }
 
 /** The screens of members that the server fills in. */
-export function drawMemberScreens(language: Language) {
-  speak(language, catalogues[language]);
+export function prerenderMemberScreens(language: Language) {
+  setCurrentLanguage(language, catalogues[language]);
   return Promise.all(
-    drawnScreens().map(async ({ screen, cards, ...rest }) => {
+    prerenderedScreens().map(async ({ screen, cards, ...rest }) => {
       const at = (node: ReactNode) => <StaticRouter location={rest.path}>{node}</StaticRouter>;
       return {
         ...rest,
-        holes: HOLES,
-        screen: await html(at(screen)),
-        cards: await eachHtml(cards),
-        parts: await eachHtml(drawnParts),
+        placeholders: PLACEHOLDERS,
+        screen: await renderHtml(at(screen)),
+        cards: await renderEach(cards),
+        parts: await renderEach(prerenderedParts),
       };
     }),
   );
 }
 
-async function draw(path: string): Promise<string> {
-  const handler = createStaticHandler(await onTheWayTo(path, routes));
+async function renderPage(path: string): Promise<string> {
+  const handler = createStaticHandler(await resolveRoutes(path, routes));
   const context = await handler.query(new Request(new URL(path, 'http://localhost')));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
-  return html(
+  return renderHtml(
     <App>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
@@ -56,30 +56,30 @@ async function draw(path: string): Promise<string> {
   );
 }
 
-async function eachHtml<Name extends string>(nodes: Record<Name, ReactNode>) {
-  const drawn = Object.entries<ReactNode>(nodes).map(async ([name, node]) => [
+async function renderEach<Name extends string>(nodes: Record<Name, ReactNode>) {
+  const rendered = Object.entries<ReactNode>(nodes).map(async ([name, node]) => [
     name,
-    await html(node),
+    await renderHtml(node),
   ]);
   // The same names, each with its drawing.
-  return Object.fromEntries(await Promise.all(drawn)) as Record<Name, string>;
+  return Object.fromEntries(await Promise.all(rendered)) as Record<Name, string>;
 }
 
-async function html(node: ReactNode): Promise<string> {
+async function renderHtml(node: ReactNode): Promise<string> {
   const { prelude } = await prerender(node);
   return new Response(prelude).text();
 }
 
 /** The routes that lead to a path, with their screens there already. */
-async function onTheWayTo(path: string, all: RouteObject[]): Promise<RouteObject[]> {
+async function resolveRoutes(path: string, all: RouteObject[]): Promise<RouteObject[]> {
   const matches = matchRoutes(all, path) ?? [];
-  const screens = await Promise.all(matches.map(({ route }) => screenOf(route)));
+  const components = await Promise.all(matches.map(({ route }) => loadComponent(route)));
   return matches.reduceRight<RouteObject[]>((inner, { route: { lazy: _, ...route } }, index) => {
-    const Component = screens[index] ?? null;
+    const Component = components[index] ?? null;
     return [{ ...route, Component, ...(route.index ? {} : { children: inner }) } as RouteObject];
   }, []);
 }
 
-async function screenOf({ lazy, Component }: RouteObject) {
+async function loadComponent({ lazy, Component }: RouteObject) {
   return typeof lazy === 'object' ? await lazy.Component?.() : Component;
 }

@@ -24,57 +24,57 @@ export const chunkGroups = [
   // The plain parts that pages without forms are made of.
   {
     name: 'parts',
-    test: /\/src\/ui\/(card|chip|avatar|icon|icon-button|visually-hidden)\.|\/lib\/(cn|words-unless-refused)\.|~icons\/lucide\/(chevron-down|x|check)$/,
+    test: /\/src\/ui\/(card|chip|avatar|icon|icon-button|visually-hidden)\.|\/lib\/(cn|error-message-or)\.|~icons\/lucide\/(chevron-down|x|check)$/,
     priority: 4,
   },
   { name: 'disclosure', test: /\/src\/ui\/disclosure\./, priority: 4 },
   { name: 'mail-link', test: /\/src\/ui\/mail-link\.|~icons\/lucide\/mail$/, priority: 4 },
   {
     name: 'forms',
-    test: /\/shared\/src\/(time|accounts\/(limits|choices))\.|\/src\/(ui\/((text|password|select|checkbox)-field|email-form|field|form-error-summary|banner|outcome|error-state)|lib\/(use-worded-form|form-errors|fetched|use-token-once)|features\/accounts\/(account-page|quiet-link|use-carried-query))\./,
+    test: /\/shared\/src\/(time|accounts\/(limits|choices))\.|\/src\/(ui\/((text|password|select|checkbox)-field|email-form|field|form-error-summary|banner|form-result|error-state|form-page|text-link)|lib\/(use-form|form-errors|import-or-offline|use-url-token|use-hydrated-search))\./,
     priority: 3,
   },
-  { name: 'calls', test: /\/src\/lib\/api-(client|origin)\./, priority: 2 },
+  { name: 'api-client', test: /\/src\/lib\/api-(client|origin)\./, priority: 2 },
   // What judges every answer and form.
   { name: 'zod', test: /\/node_modules\/zod\//, priority: 2 },
   {
     name: 'session-schemas',
-    test: /\/shared\/src\/(accounts\/(session-schemas|devices)|messages\/says)\./,
+    test: /\/shared\/src\/(accounts\/(session-schemas|devices)|messages\/message-code)\./,
     priority: 2.5,
   },
   { name: 'account-schemas', test: /\/shared\/src\/accounts\/schemas/, priority: 2 },
   // What judges the answers that a member's first screen is made of: run before the screen itself is.
   {
-    name: 'arrival',
-    test: /\/src\/(app\/arrival|lib\/arrived)\.|\/shared\/src\/(http\/page|prayer-requests\/(schemas|text|text-field)|updates\/schemas)\./,
+    name: 'initial-data',
+    test: /\/src\/(app\/read-initial-data|lib\/initial-data)\.|\/shared\/src\/(http\/page|prayer-requests\/(schemas|text|text-field)|updates\/schemas)\./,
     priority: 1.5,
   },
   // What a member meets first: the bars, what can be done with a request, and the feed. Each is run
   // by itself, so that no task is a long one.
   { name: 'queries', test: /\/node_modules\/@tanstack\//, priority: 1.4 },
-  { name: 'shell', test: /\/src\/app\/(with-queries|member-shell)\./, priority: 1.3 },
+  { name: 'shell', test: /\/src\/app\/(query-provider|member-shell)\./, priority: 1.3 },
   {
-    name: 'request-acts',
-    test: /\/src\/request-acts\/(?!.*(-dialog|earlier-updates)\.)/,
+    name: 'request-interactions',
+    test: /\/src\/request-interactions\/(?!.*(-dialog|earlier-updates)\.)/,
     priority: 1.2,
   },
   { name: 'feed', test: /\/src\/app\/feed-page\./, priority: 1 },
   // Joining, of which the fields are shared with the few who come from another provider.
   {
-    name: 'joining',
-    test: /\/src\/features\/accounts\/(register-screen|registration-step|use-registration-form|membership-fields|username-field|use-availability|needless-consent|terms-links)\./,
+    name: 'registration',
+    test: /\/src\/features\/accounts\/registration\/(register-screen|registration-step|use-registration-form|membership-fields|username-field|use-availability|omit-unneeded-consent|terms-links)\./,
     priority: 1,
   },
   // What comes after the form, fetched with its first step.
   {
-    name: 'verifying',
-    test: /\/src\/features\/accounts\/(verification|verified)-step\./,
+    name: 'registration-verification',
+    test: /\/src\/features\/accounts\/registration\/(verification|verified)-step\./,
     priority: 1,
   },
   // What the device keeps, of which the feed's copy is there first.
   {
-    name: 'kept',
-    test: /\/src\/offline\/(?!.*sign-out-question\.)|\/idb\//,
+    name: 'offline',
+    test: /\/src\/offline\/(?!.*sign-out-dialog\.)|\/idb\//,
     minShareCount: 2,
     priority: 0.6,
   },
@@ -87,7 +87,7 @@ export const chunkGroups = [
   // What several other screens of members share.
   {
     name: 'screens',
-    test: /\/src\/(ui|lib|platform|request-acts)\/(?!.*(-parts|-dialog|earlier-updates|admin)\.)|\/@tanstack\/|\/eventsource/,
+    test: /\/src\/(ui|lib|platform|request-interactions)\/(?!.*(\.lazy|-dialog|earlier-updates|admin)\.)|\/@tanstack\/|\/eventsource/,
     minShareCount: 2,
     priority: 0.5,
   },

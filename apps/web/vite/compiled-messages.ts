@@ -2,27 +2,26 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { languages } from '@prayer-swap/shared/messages/languages';
 import { normalizePath, type Plugin, type Rolldown } from 'vite';
-import { groupsIn, neededBy } from './needed-words.ts';
-import { scriptsOf } from './preloads.ts';
-import { groupsNamedIn, WORDS_VERSION, wordsFile, wordsOf } from './word-groups.ts';
+import { compileGroup, groupsNamedIn, MESSAGES_VERSION, messagesFile } from './message-groups.ts';
+import { groupsByModule, messageGroupsIn, scriptsOf } from './preloads.ts';
 
 const MESSAGES = new URL('../../../packages/shared/src/messages/', import.meta.url);
 const CATALOGUE = moduleId(new URL('catalogue.ts', MESSAGES));
 const SOURCES = moduleId(new URL('../src/', import.meta.url));
-const WORDS = `${SOURCES}lib/words.ts`;
+const LOADER = `${SOURCES}lib/message-loader.ts`;
 const COMPILER = '@lingui/message-utils/compileMessage';
 
 const NO_COMPILER = '\0no-message-compiler';
 const EMPTY = '\0no-messages:';
 
 /** By names that no source has. */
-const IMPORT = `import { needWords as $needWords, withWords as $withWords } from ${JSON.stringify(WORDS)};`;
+const IMPORT = `import { requireMessages as $requireMessages, withMessages as $withMessages } from ${JSON.stringify(LOADER)};`;
 
 /** A part of our own that is fetched when it is used. */
-const FETCHED = /\bimport\(['"](\.{1,2}\/[^'"]+)['"]\)/g;
+const DYNAMIC_IMPORT = /\bimport\(['"](\.{1,2}\/[^'"]+)['"]\)/g;
 
 /** Stands for the groups that a part says something of, until it is known what it consists of. */
-const OF_PART = /(["'`])\$words-of:([^"'`]+)\1/g;
+const GROUPS_PLACEHOLDER = /(["'`])\$groups-of:([^"'`]+)\1/g;
 
 /**
  * What the browser receives of the catalogue: one language, compiled, so that it needs no parser for
@@ -36,36 +35,36 @@ export function compiledMessages(): Plugin {
     name: 'compiled-messages',
     apply: 'build',
     enforce: 'pre',
-    config: () => ({ define: { __WORDS__: JSON.stringify(WORDS_VERSION) } }),
+    config: () => ({ define: { __MESSAGES_VERSION__: JSON.stringify(MESSAGES_VERSION) } }),
     resolveId: (id, importer) => {
       if (id === COMPILER) return NO_COMPILER;
-      const ofCatalogue = importer === CATALOGUE && id.startsWith('./en/');
-      return ofCatalogue ? EMPTY + id : null;
+      const isCatalogue = importer === CATALOGUE && id.startsWith('./en/');
+      return isCatalogue ? EMPTY + id : null;
     },
     load: (id) => {
       if (id === NO_COMPILER) return 'export const compileMessage = (text) => text;';
-      return id.startsWith(EMPTY) ? emptied(id.slice(EMPTY.length)) : null;
+      return id.startsWith(EMPTY) ? emptyCatalogue(id.slice(EMPTY.length)) : null;
     },
     transform: (code, id) => {
       if (id.startsWith('\0') || id.includes('/node_modules/')) return null;
       const groups = groupsNamedIn(code);
-      const waiting = id.startsWith(SOURCES) ? withWordsOfParts(code, id) : code;
-      if (id === WORDS || (groups.length === 0 && waiting === code)) return null;
-      neededBy.set(id, groups);
-      const asking = groups.map((group) => `$needWords(${JSON.stringify(group)});`);
-      return { code: [waiting, IMPORT, ...asking].join('\n'), map: null };
+      const wrapped = id.startsWith(SOURCES) ? wrapDynamicImports(code, id) : code;
+      if (id === LOADER || (groups.length === 0 && wrapped === code)) return null;
+      groupsByModule.set(id, groups);
+      const requires = groups.map((group) => `$requireMessages(${JSON.stringify(group)});`);
+      return { code: [wrapped, IMPORT, ...requires].join('\n'), map: null };
     },
     generateBundle(_, bundle) {
-      const hereAlready = groupsIn(scriptsOf(['main.tsx'], bundle), bundle);
+      const initialGroups = messageGroupsIn(scriptsOf(['main.tsx'], bundle), bundle);
       for (const output of Object.values(bundle))
         if (output.type === 'chunk')
-          output.code = withGroupsOfParts(output.code, bundle, hereAlready);
-      for (const group of new Set([...neededBy.values()].flat()))
+          output.code = fillGroupPlaceholders(output.code, bundle, initialGroups);
+      for (const group of new Set([...groupsByModule.values()].flat()))
         for (const language of languages)
           this.emitFile({
             type: 'asset',
-            fileName: wordsFile(group, language),
-            source: `export default ${JSON.stringify(wordsOf(group, language))};`,
+            fileName: messagesFile(group, language),
+            source: `export default ${JSON.stringify(compileGroup(group, language))};`,
           });
     },
   };
@@ -76,10 +75,10 @@ function moduleId(file: URL): string {
   return normalizePath(fileURLToPath(file));
 }
 
-function withWordsOfParts(code: string, id: string): string {
-  return code.replaceAll(FETCHED, (fetching, part: string) => {
-    const path = join(dirname(id), part).slice(SOURCES.length);
-    return `$withWords(${fetching}, ${JSON.stringify(`$words-of:${path}`)})`;
+function wrapDynamicImports(code: string, id: string): string {
+  return code.replaceAll(DYNAMIC_IMPORT, (dynamicImport, module: string) => {
+    const path = join(dirname(id), module).slice(SOURCES.length);
+    return `$withMessages(${dynamicImport}, ${JSON.stringify(`$groups-of:${path}`)})`;
   });
 }
 
@@ -87,19 +86,19 @@ function withWordsOfParts(code: string, id: string): string {
  * Names the groups of each part but those with which the app has begun. Whatever changes them changes
  * a file of the part, and by its name this one's too.
  */
-function withGroupsOfParts(
+function fillGroupPlaceholders(
   code: string,
   bundle: Rolldown.OutputBundle,
-  hereAlready: string[],
+  initialGroups: string[],
 ): string {
-  return code.replaceAll(OF_PART, (_, _quote, part: string) => {
-    const groups = groupsIn(scriptsOf([part], bundle), bundle);
-    return JSON.stringify(groups.filter((group) => !hereAlready.includes(group)));
+  return code.replaceAll(GROUPS_PLACEHOLDER, (_, _quote, module: string) => {
+    const groups = messageGroupsIn(scriptsOf([module], bundle), bundle);
+    return JSON.stringify(groups.filter((group) => !initialGroups.includes(group)));
   });
 }
 
 /** The names a part of the catalogue exports, with nothing in them. */
-async function emptied(file: string) {
+async function emptyCatalogue(file: string) {
   const names = Object.keys(await import(new URL(file, MESSAGES).href));
   return names.map((name) => `export const ${name} = {};`).join('\n');
 }

@@ -1,5 +1,5 @@
 /** Pictures from 16 to 48 points in one file, as old browsers look for it. PNGs may stand in it as they are. */
-export function icoOf(pngs: Uint8Array[]): Buffer {
+export function createIco(pngs: Uint8Array[]): Buffer {
   const header = Buffer.alloc(6 + 16 * pngs.length);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(pngs.length, 4);

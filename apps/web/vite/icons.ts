@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { icoOf } from './ico.ts';
+import { createIco } from './ico.ts';
 
 const DRAWING = readFileSync(new URL('../icons/icon.svg', import.meta.url), 'utf8');
 
 const PAPER = '#faf6f0';
 const PRIMARY = { light: '#24595c', dark: '#7cc4c1' };
 /** Where the middle of the whole drawing is, and of its bold form. */
-const MIDDLE = { x: 256, y: 256 };
-const MIDDLE_OF_BOLD = { x: 256, y: 230 };
+const CENTER = { x: 256, y: 256 };
+const BOLD_CENTER = { x: 256, y: 230 };
 
 /** What a shortcut shows, drawn on a field of 24. */
-const SIGNS = {
+const SHORTCUT_PATHS = {
   create: 'M12 5v14M5 12h14',
   swap: 'M8 3 4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4',
   feed: 'M4 6h16M4 12h16M4 18h10',
@@ -21,47 +21,47 @@ const SIGNS = {
 export const icons: Record<string, () => Promise<Uint8Array>> = {
   'favicon.svg': async () => Buffer.from(favicon()),
   'favicon.ico': async () =>
-    icoOf(await Promise.all([16, 32, 48].map((size) => png(small(), size)))),
+    createIco(await Promise.all([16, 32, 48].map((size) => png(small(), size)))),
   // iOS shows nothing through it and rounds the corners itself.
-  'apple-touch-icon.png': () => png(whole(), 180),
+  'apple-touch-icon.png': () => png(fullBleed(), 180),
   'icons/any-192.png': () => png(tile(), 192),
   'icons/any-512.png': () => png(tile(), 512),
-  'icons/maskable-512.png': () => png(whole(), 512),
-  'icons/monochrome-512.png': () => png(bare(0.95), 512),
+  'icons/maskable-512.png': () => png(fullBleed(), 512),
+  'icons/monochrome-512.png': () => png(monochrome(0.95), 512),
   // Android draws a notification's badge from the transparency alone.
-  'icons/badge-96.png': () => png(bare(1.15), 96),
-  ...signs(),
+  'icons/badge-96.png': () => png(monochrome(1.15), 96),
+  ...shortcutIcons(),
 };
 
 /** Up to the edges: the launcher cuts it to its own shape. */
-function whole() {
-  return svg(group('ground'), placed(['far', 'mark'], MIDDLE, 1));
+function fullBleed() {
+  return svg(group('ground'), place(['far', 'mark'], CENTER, 1));
 }
 
 /** With corners of its own. */
 function tile() {
-  return svg(rounded(group('ground')), placed(['far', 'mark'], MIDDLE, 1.08));
+  return svg(rounded(group('ground')), place(['far', 'mark'], CENTER, 1.08));
 }
 
 /** For 16 to 48 points: only what can be told apart there. */
 function small() {
-  return svg(rounded(group('ground')), placed(['bold'], MIDDLE_OF_BOLD, 0.98));
+  return svg(rounded(group('ground')), place(['bold'], BOLD_CENTER, 0.98));
 }
 
 /** White on nothing. */
-function bare(scale: number) {
-  return svg(placed(['bold'], MIDDLE_OF_BOLD, scale, '#fff'));
+function monochrome(scale: number) {
+  return svg(place(['bold'], BOLD_CENTER, scale, '#fff'));
 }
 
-function signs() {
+function shortcutIcons() {
   return Object.fromEntries(
-    Object.entries(SIGNS).flatMap(([name, path]) =>
-      [96, 192].map((size) => [`icons/${name}-${size}.png`, () => png(sign(path), size)]),
+    Object.entries(SHORTCUT_PATHS).flatMap(([name, path]) =>
+      [96, 192].map((size) => [`icons/${name}-${size}.png`, () => png(shortcutIcon(path), size)]),
     ),
   );
 }
 
-function sign(path: string) {
+function shortcutIcon(path: string) {
   const strokes = `<path d="${path}" stroke="${PAPER}" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/>`;
   return svg(
     rounded(group('ground')),
@@ -72,17 +72,17 @@ function sign(path: string) {
 /** Follows the browser's own colours. */
 function favicon() {
   const colours = `<style>g{color:${PRIMARY.light}}@media(prefers-color-scheme:dark){g{color:${PRIMARY.dark}}}</style>`;
-  return svg(colours, placed(['bold'], MIDDLE_OF_BOLD, 1.25, null));
+  return svg(colours, place(['bold'], BOLD_CENTER, 1.25, null));
 }
 
-function placed(
+function place(
   names: string[],
-  middle: { x: number; y: number },
+  center: { x: number; y: number },
   scale: number,
   colour: string | null = PAPER,
 ) {
-  const place = `translate(256 256) scale(${scale}) translate(${-middle.x} ${-middle.y})`;
-  return `<g transform="${place}"${colour ? ` color="${colour}"` : ''}>${names.map(group).join('')}</g>`;
+  const transform = `translate(256 256) scale(${scale}) translate(${-center.x} ${-center.y})`;
+  return `<g transform="${transform}"${colour ? ` color="${colour}"` : ''}>${names.map(group).join('')}</g>`;
 }
 
 function rounded(content: string) {

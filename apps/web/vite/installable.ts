@@ -25,16 +25,16 @@ export function installable(): Plugin {
   return {
     name: 'installable',
     async generateBundle() {
-      for (const [fileName, make] of Object.entries(files))
-        this.emitFile({ type: 'asset', fileName, source: await make() });
+      for (const [fileName, create] of Object.entries(files))
+        this.emitFile({ type: 'asset', fileName, source: await create() });
     },
     configureServer({ middlewares }) {
       middlewares.use(async (req, res, next) => {
         const path = req.url?.slice(1) ?? '';
-        const make = files[path];
-        if (!make) return next();
+        const create = files[path];
+        if (!create) return next();
         res.setHeader('content-type', TYPES[path.split('.').at(-1) ?? ''] ?? '');
-        res.end(await make());
+        res.end(await create());
       });
     },
   };

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { languages } from '@prayer-swap/shared/messages/languages';
 import type { Plugin } from 'vite';
 import { afterBuild } from './after-build.ts';
-import { drawing, type MemberScreen } from './drawing.ts';
-import { drawnIn, escaped, replaced } from './html.ts';
-import { preloads, scriptsOf, wordsFor } from './preloads.ts';
+import { deferScripts } from './defer-scripts.ts';
+import { escapeHtml, markLanguage, replaceRequired } from './html.ts';
+import { messageFilesFor, preloads, scriptsOf } from './preloads.ts';
+import { loadPrerenderer, type MemberScreen } from './prerenderer.ts';
 import { fontPreload } from './script-fonts.ts';
-import { scriptsLater } from './scripts-later.ts';
 import { shellFile } from './shells.ts';
 
 /** Around every screen of members. */
-const SHELL = ['app/with-queries.tsx', 'app/arrival.ts', 'app/member-shell.tsx'];
+const SHELL = ['app/query-provider.tsx', 'app/read-initial-data.ts', 'app/member-shell.tsx'];
 
 /** The screens that a member opens the app at, under their paths. */
 const SCREENS = {
@@ -23,36 +23,39 @@ const SCREENS = {
 };
 
 /** What members wrote is what these screens are looked at for. */
-const LETTERS = /literata-latin-400-normal-.*\.woff2$/;
+const FONT = /literata-latin-400-normal-.*\.woff2$/;
 
 /**
  * The empty page once for each main screen and language, in `dist/pages/members`: it names all that the screen
  * consists of, which a browser without the service worker would otherwise find out in steps.
- * Those that a visit begins with lie drawn in `dist/pages/drawn`, for the server to fill in.
+ * Those that a visit begins with lie drawn in `dist/pages/prerendered`, for the server to fill in.
  */
 export function memberPages(): Plugin {
   return afterBuild('member-pages', async ({ root, outDir, bundle }) => {
-    const { drawMemberScreens } = await drawing(root);
-    const letters = Object.keys(bundle).filter((file) => LETTERS.test(file));
+    const { prerenderMemberScreens } = await loadPrerenderer(root);
+    const fonts = Object.keys(bundle).filter((file) => FONT.test(file));
     for (const language of languages) {
-      const shell = drawnIn(await readFile(join(outDir, shellFile(language)), 'utf8'), language);
-      const screens = await drawMemberScreens(language);
+      const shell = markLanguage(
+        await readFile(join(outDir, shellFile(language)), 'utf8'),
+        language,
+      );
+      const screens = await prerenderMemberScreens(language);
       const empty = join(outDir, 'pages/members', language);
-      const filledIn = join(outDir, 'pages/drawn', language);
+      const prerenderedDir = join(outDir, 'pages/prerendered', language);
       await mkdir(empty, { recursive: true });
-      await mkdir(filledIn, { recursive: true });
+      await mkdir(prerenderedDir, { recursive: true });
       for (const [path, screen] of Object.entries(SCREENS)) {
         const scripts = scriptsOf(['main.tsx', ...SHELL, screen], bundle);
-        const files = [...wordsFor(scripts, bundle, language), ...scripts];
-        const links = [...preloads(files, shell), ...letters.map(fontPreload)];
+        const files = [...messageFilesFor(scripts, bundle, language), ...scripts];
+        const links = [...preloads(files, shell), ...fonts.map(fontPreload)];
         const html = shell.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
         await writeFile(join(empty, `${path}.html`), html);
-        const drawn = screens.find((one) => one.path === `/${path}`);
-        if (drawn === undefined) continue;
-        const { screen: _, title: __, ...rest } = drawn;
+        const prerendered = screens.find((one) => one.path === `/${path}`);
+        if (prerendered === undefined) continue;
+        const { screen: _, title: __, ...rest } = prerendered;
         await writeFile(
-          join(filledIn, `${path}.json`),
-          JSON.stringify({ ...rest, html: filled(html, files, drawn) }),
+          join(prerenderedDir, `${path}.json`),
+          JSON.stringify({ ...rest, html: fillPage(html, files, prerendered) }),
         );
       }
     }
@@ -60,8 +63,12 @@ export function memberPages(): Plugin {
 }
 
 /** The page of a screen with the screen in it, up to what only the server knows. */
-function filled(page: string, scripts: string[], { path, title, screen }: MemberScreen): string {
-  const drawn = `<div id="root" data-path="${path}" data-of="member">${screen}`;
-  const titled = replaced(page, /<title>.*?<\/title>/s, `<title>${escaped(title)}</title>`);
-  return replaced(scriptsLater(titled, scripts), '<div id="root">', drawn);
+function fillPage(page: string, scripts: string[], { path, title, screen }: MemberScreen): string {
+  const root = `<div id="root" data-path="${path}" data-of="member">${screen}`;
+  const titled = replaceRequired(
+    page,
+    /<title>.*?<\/title>/s,
+    `<title>${escapeHtml(title)}</title>`,
+  );
+  return replaceRequired(deferScripts(titled, scripts), '<div id="root">', root);
 }

@@ -4,13 +4,13 @@ import { minify, type Plugin } from 'vite';
 import { afterBuild } from './after-build.ts';
 
 /** Read by browsers below the floor: the minifier writes syntax that they do not know. */
-const AS_WRITTEN = 'browser-check.js';
+const UNMINIFIED = 'browser-check.js';
 
 /** Minifies the scripts of `public`, which Vite copies as they are. */
 export function minifiedScripts(): Plugin {
   return afterBuild('minified-scripts', async ({ root, outDir }) => {
     const files = await readdir(join(root, 'public'));
-    const scripts = files.filter((file) => file.endsWith('.js') && file !== AS_WRITTEN);
+    const scripts = files.filter((file) => file.endsWith('.js') && file !== UNMINIFIED);
     await Promise.all(scripts.map((file) => minifyFile(join(outDir, file))));
   });
 }

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { contentPolicy } from '@prayer-swap/shared/http/content-policy';
+import { contentSecurityPolicy } from '@prayer-swap/shared/http/content-security-policy';
 import type { Plugin } from 'vite';
 
 /** What a browser's tab and an installed web app need, and a native shell brings along itself. */
-const OF_THE_BROWSER = /\s*<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*>/g;
+const BROWSER_LINKS = /\s*<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*>/g;
 
 /** The module that says what the app runs on; a browser's build holds nothing of the phone. */
 const CURRENT = /(?:^|\/)(?:platform|\.)\/current\.ts$/;
@@ -20,13 +20,13 @@ export function nativeShell(apiOrigin: string | undefined): Plugin {
     enforce: 'pre',
     resolveId: (source) => (CURRENT.test(source) ? NATIVE : null),
     transformIndexHtml: (html) => ({
-      html: html.replaceAll(OF_THE_BROWSER, ''),
+      html: html.replaceAll(BROWSER_LINKS, ''),
       tags: [
         {
           tag: 'meta',
           attrs: {
             'http-equiv': 'Content-Security-Policy',
-            content: contentPolicy({ calls: [apiOrigin] }),
+            content: contentSecurityPolicy({ connectOrigins: [apiOrigin] }),
           },
           injectTo: 'head-prepend',
         },

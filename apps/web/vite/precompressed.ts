@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const WORTH_IT = /\.(?:js|css|html|svg|json|webmanifest)$/;
+const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest)$/;
 /** The public pages, into which the server puts its address. */
-const FILLED_LATER = /^pages[\\/]/;
+const PAGE_TEMPLATES = /^pages[\\/]/;
 const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /** Lays a `.br` and a `.gz` beside each text file, so that the server only has to pick one. */
@@ -26,7 +26,7 @@ export function precompressed(): Plugin {
         const files = await readdir(folder, { recursive: true });
         await Promise.all(
           files
-            .filter((file) => WORTH_IT.test(file) && !FILLED_LATER.test(file))
+            .filter((file) => COMPRESSIBLE.test(file) && !PAGE_TEMPLATES.test(file))
             .map((file) => compress(join(folder, file))),
         );
       },

@@ -1,16 +1,18 @@
 import type { Language } from '@prayer-swap/shared/messages/languages';
 import type { Rolldown } from 'vite';
-import { groupsIn } from './needed-words.ts';
-import { wordsFile } from './word-groups.ts';
+import { messagesFile } from './message-groups.ts';
+
+/** The groups of messages that the modules of this build say something of, by their ids. */
+export const groupsByModule = new Map<string, string[]>();
 
 /** The files that modules under src consist of, with all that they import: what another needs comes before it. */
 export function scriptsOf(modules: string[], bundle: Rolldown.OutputBundle): string[] {
-  const met = new Set<string>();
+  const visited = new Set<string>();
   const inOrder: string[] = [];
   const follow = (fileName: string) => {
     const chunk = bundle[fileName];
-    if (chunk?.type !== 'chunk' || met.has(fileName)) return;
-    met.add(fileName);
+    if (chunk?.type !== 'chunk' || visited.has(fileName)) return;
+    visited.add(fileName);
     for (const next of chunk.imports) follow(next);
     inOrder.push(fileName);
   };
@@ -34,10 +36,19 @@ export function preloads(scripts: string[], shell: string): string[] {
 }
 
 /** The words that these files ask for, in a language. */
-export function wordsFor(
+export function messageFilesFor(
   scripts: string[],
   bundle: Rolldown.OutputBundle,
   language: Language,
 ): string[] {
-  return groupsIn(scripts, bundle).map((group) => wordsFile(group, language));
+  return messageGroupsIn(scripts, bundle).map((group) => messagesFile(group, language));
+}
+
+/** What files of the build say something of. */
+export function messageGroupsIn(files: string[], bundle: Rolldown.OutputBundle): string[] {
+  const modules = files.flatMap((file) => {
+    const chunk = bundle[file];
+    return chunk?.type === 'chunk' ? chunk.moduleIds : [];
+  });
+  return [...new Set(modules.flatMap((id) => groupsByModule.get(id) ?? []))];
 }

@@ -7,10 +7,10 @@ import {
 } from '@prayer-swap/shared/messages/languages';
 import type { Plugin } from 'vite';
 import { afterBuild } from './after-build.ts';
-import { drawing, type PublicPage } from './drawing.ts';
-import { drawnIn, escaped, replaced } from './html.ts';
-import { scriptsOf, wordsFor } from './preloads.ts';
-import { scriptsLater } from './scripts-later.ts';
+import { deferScripts } from './defer-scripts.ts';
+import { escapeHtml, markLanguage, replaceRequired } from './html.ts';
+import { messageFilesFor, scriptsOf } from './preloads.ts';
+import { loadPrerenderer, type PublicPage } from './prerenderer.ts';
 import { shellFile } from './shells.ts';
 
 /** Stands for the server's own address, which is known when it starts. */
@@ -20,25 +20,25 @@ const ORIGIN = '%ORIGIN%';
  * Draws the public pages, so that their words are there before any script. They lie in
  * `dist/pages/public`, in each language; the server fills in its address and serves them under their paths.
  */
-export function publicPages(): Plugin {
+export function publicPagesPlugin(): Plugin {
   return afterBuild('public-pages', async ({ root, outDir, bundle }) => {
-    const { drawAll } = await drawing(root);
+    const { prerenderPublicPages } = await loadPrerenderer(root);
     for (const language of languages) {
       const shell = await readFile(join(outDir, shellFile(language)), 'utf8');
       const folder = join(outDir, 'pages/public', language);
       await mkdir(folder, { recursive: true });
-      for (const page of await drawAll(language)) {
+      for (const page of await prerenderPublicPages(language)) {
         const scripts = scriptsOf(['main.tsx', page.screen], bundle);
-        const files = [...wordsFor(scripts, bundle, language), ...scripts];
-        const html = scriptsLater(filled(drawnIn(shell, language), page, language), files);
+        const files = [...messageFilesFor(scripts, bundle, language), ...scripts];
+        const html = deferScripts(fillPage(markLanguage(shell, language), page, language), files);
         await writeFile(join(folder, `${page.path.slice(1)}.html`), html);
       }
     }
   });
 }
 
-function filled(shell: string, page: PublicPage, language: Language): string {
-  const { path, title, description, drawn } = page;
+function fillPage(shell: string, page: PublicPage, language: Language): string {
+  const { path, title, description, markup } = page;
   const address = addressIn(path, language);
   const head = [
     `<link rel="canonical" href="${address}">`,
@@ -53,16 +53,18 @@ function filled(shell: string, page: PublicPage, language: Language): string {
       'og:description': description,
       'og:locale': language,
       'og:image': `${ORIGIN}/icons/any-512.png`,
-    }).map(([property, content]) => `<meta property="${property}" content="${escaped(content)}">`),
+    }).map(
+      ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
+    ),
   ];
   return [
-    [/<title>.*?<\/title>/s, `<title>${escaped(title)}</title>`],
-    [/(<meta name="description" content=")[^"]*/, `$1${escaped(description)}`],
+    [/<title>.*?<\/title>/s, `<title>${escapeHtml(title)}</title>`],
+    [/(<meta name="description" content=")[^"]*/, `$1${escapeHtml(description)}`],
     [/\s*<!--(?:(?!-->).)*-->\s*<meta name="robots"[^>]*>/s, ''],
-    [/\s*<noscript>.*?<\/noscript>/s, page.works ? '' : '$&'],
+    [/\s*<noscript>.*?<\/noscript>/s, page.worksWithoutScripts ? '' : '$&'],
     ['</head>', `${head.join('\n    ')}\n  </head>`],
-    ['<div id="root">', `<div id="root" data-path="${path}">${drawn}`],
-  ].reduce((html, [place, content]) => replaced(html, place, String(content)), shell);
+    ['<div id="root">', `<div id="root" data-path="${path}">${markup}`],
+  ].reduce((html, [pattern, content]) => replaceRequired(html, pattern, String(content)), shell);
 }
 
 /** The plain address leads whoever comes to a page they can read; a search engine is told of each by itself. */

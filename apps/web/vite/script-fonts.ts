@@ -2,7 +2,7 @@ import type { Language } from '@prayer-swap/shared/messages/languages';
 import type { Rolldown } from 'vite';
 
 /** The letters of languages that are not written in Latin ones. */
-const LETTERS: Partial<Record<Language, RegExp>> = {
+const FONTS: Partial<Record<Language, RegExp>> = {
   ar: /noto-sans-arabic-arabic-wght-normal-.*\.woff2$/,
   he: /noto-sans-hebrew-hebrew-wght-normal-.*\.woff2$/,
   hi: /noto-sans-devanagari-devanagari-wght-normal-.*\.woff2$/,
@@ -10,10 +10,10 @@ const LETTERS: Partial<Record<Language, RegExp>> = {
 
 /** Links by which a page of a language asks for its letters before the style sheet does. */
 export function scriptFonts(language: Language, bundle: Rolldown.OutputBundle): string[] {
-  const letters = LETTERS[language];
-  if (letters === undefined) return [];
+  const pattern = FONTS[language];
+  if (pattern === undefined) return [];
   return Object.keys(bundle)
-    .filter((file) => letters.test(file))
+    .filter((file) => pattern.test(file))
     .map((file) => fontPreload(file));
 }
 

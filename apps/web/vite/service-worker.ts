@@ -6,10 +6,10 @@ import { afterBuild } from './after-build.ts';
 import { buildTargets } from './browser-floor.ts';
 
 /** Screens that no member downloads unless they are sent there; everything else is the shell. */
-const APART = /\/features\/(admin|push\/debug)\//;
+const EXCLUDED = /\/features\/(moderation|push\/debug)\//;
 
 /** Letters of other scripts are kept when a text first needs them. */
-const LATIN = /assets\/(figtree|literata|atkinson).*-latin-(wght|400)-normal-/;
+const LATIN_FONTS = /assets\/(figtree|literata|atkinson).*-latin-(wght|400)-normal-/;
 
 /** What the shell may consist of. */
 const FILES = [
@@ -62,9 +62,9 @@ async function revisionOf(outDir: string, url: string): Promise<string | null> {
 
 function isShell(url: string, scripts: Set<string>) {
   // Of these, each device keeps those of its language: service-worker/shells.ts.
-  if (url.startsWith('assets/words-')) return !url.startsWith('assets/words-panel-');
+  if (url.startsWith('assets/messages-')) return !url.startsWith('assets/messages-panel-');
   if (!url.startsWith('assets/')) return true;
-  return url.endsWith('.woff2') ? LATIN.test(url) : scripts.has(url);
+  return url.endsWith('.woff2') ? LATIN_FONTS.test(url) : scripts.has(url);
 }
 
 /** Every script and style sheet that the app can come to without the screens that stand apart. */
@@ -73,7 +73,7 @@ function shellScripts(bundle: Rolldown.OutputBundle): Set<string> {
   const follow = (fileName: string) => {
     const chunk = bundle[fileName];
     if (chunk?.type !== 'chunk' || found.has(fileName)) return;
-    if (APART.test(chunk.facadeModuleId ?? '')) return;
+    if (EXCLUDED.test(chunk.facadeModuleId ?? '')) return;
     found.add(fileName);
     for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet);
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) follow(next);

@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Language, languages } from '@prayer-swap/shared/messages/languages';
 import { afterBuild } from './after-build.ts';
-import { replaced } from './html.ts';
+import { replaceRequired } from './html.ts';
+import { localizeHtml } from './messages-in-html.ts';
 import { scriptFonts } from './script-fonts.ts';
 import { manifestFile } from './web-manifest.ts';
-import { inLanguage } from './words-in-html.ts';
 
 /** The app's empty page in a language, as the build lays it down. */
 export function shellFile(language: Language): string {
@@ -22,8 +22,8 @@ export function shells() {
         ['/manifest.webmanifest', `/${manifestFile(language)}`],
         ...fonts.map((font) => ['</head>', `  ${font}\n  </head>`]),
       ].reduce(
-        (page, [place, content]) => replaced(page, place, String(content)),
-        inLanguage(built, language),
+        (page, [pattern, content]) => replaceRequired(page, pattern, String(content)),
+        localizeHtml(built, language),
       );
       await writeFile(join(outDir, shellFile(language)), html);
     }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { replaced } from './html.ts';
+import { replaceRequired } from './html.ts';
 
 /**
  * Toasts and overlays bring style sheets of their own and would write them into the page, which its
@@ -13,7 +13,7 @@ export function stylesWithoutInline(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (/\/sonner\/dist\/index\.mjs$/.test(id))
-        return unmapped(replaced(code, INSERTION, ADOPTION));
+        return unmapped(replaceRequired(code, INSERTION, ADOPTION));
       if (/\/react-style-singleton\/dist\/es20\d\d\/singleton\.js$/.test(id))
         return unmapped(SINGLETON);
       return null;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { catalogues } from '@prayer-swap/shared/messages/catalogues';
 import { type Language, languages } from '@prayer-swap/shared/messages/languages';
 import { afterBuild } from './after-build.ts';
-import { replaced } from './html.ts';
-import { inLanguage } from './words-in-html.ts';
+import { replaceRequired } from './html.ts';
+import { localizeHtml } from './messages-in-html.ts';
 
 /**
  * Writes what a proxy answers while no server does, in each language: a page that needs no other file,
@@ -14,12 +14,12 @@ export function unavailablePages() {
   return afterBuild('unavailable-pages', async ({ root, outDir }) => {
     const template = await readFile(join(root, 'unavailable.html'), 'utf8');
     const logo = await readFile(join(outDir, 'favicon.svg'), 'utf8');
-    const place = /(?<=<div id="logo" aria-hidden="true">)/;
-    const page = replaced(template, place, logo);
+    const pattern = /(?<=<div id="logo" aria-hidden="true">)/;
+    const page = replaceRequired(template, pattern, logo);
     const folder = join(outDir, 'pages/unavailable');
     await mkdir(folder, { recursive: true });
     for (const language of languages) {
-      await writeFile(join(folder, `${language}.html`), inLanguage(page, language));
+      await writeFile(join(folder, `${language}.html`), localizeHtml(page, language));
       await writeFile(join(folder, `${language}.json`), problemIn(language));
     }
   });

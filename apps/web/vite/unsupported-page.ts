@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language, languages } from '@prayer-swap/shared/messages/languages';
-import { wordsFor } from '@prayer-swap/shared/messages/words-for';
+import { translatorFor } from '@prayer-swap/shared/messages/translator-for';
 import { product } from '@prayer-swap/shared/product';
 import type { Plugin } from 'vite';
 import { oldestBrowsers } from './browser-floor.ts';
-import { escaped } from './html.ts';
+import { escapeHtml } from './html.ts';
 
 /** Where `public/browser-check.js` leads browsers below the floor, and native shells go that cannot load the app. */
 export const UNSUPPORTED_PAGE = 'unsupported.html';
@@ -26,7 +26,7 @@ function page(): string {
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
-    <title>${escaped(product.name)}</title>
+    <title>${escapeHtml(product.name)}</title>
     <link rel="stylesheet" href="/boot.css" />
   </head>
   <body>
@@ -38,12 +38,12 @@ function page(): string {
 }
 
 function section(language: Language): string {
-  const words = wordsFor(language);
+  const translate = translatorFor(language);
   const { chrome = '', firefox = '', safari = '' } = oldestBrowsers;
   return `
       <section lang="${language}" dir="${LANGUAGES[language].dir}">
-        <h1>${escaped(words('browser.too-old'))}</h1>
-        <p>${escaped(words('browser.supported', { chrome, firefox, safari }))}</p>
-        <p>${escaped(words('browser.in-app'))}</p>
+        <h1>${escapeHtml(translate('browser.too-old'))}</h1>
+        <p>${escapeHtml(translate('browser.supported', { chrome, firefox, safari }))}</p>
+        <p>${escapeHtml(translate('browser.in-app'))}</p>
       </section>`;
 }

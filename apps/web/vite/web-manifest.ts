@@ -9,12 +9,12 @@ export function manifestFile(language: Language): string {
 
 /** How the app presents itself to a device that installs it. The bars' colours follow the page. */
 export function webManifest(language: Language) {
-  const words = catalogues[language];
+  const messages = catalogues[language];
   return {
     id: '/',
     name: product.name,
     short_name: product.name,
-    description: words['manifest.description'],
+    description: messages['manifest.description'],
     lang: language,
     dir: LANGUAGES[language].dir,
     start_url: '/?source=pwa',
@@ -31,16 +31,16 @@ export function webManifest(language: Language) {
       { ...icon('monochrome-512', 512), purpose: 'monochrome' },
     ],
     screenshots: [
-      screenshot('narrow', 'feed', '1080x2400', words['manifest.screenshot-feed']),
-      screenshot('narrow', 'swap', '1080x2400', words['manifest.screenshot-swap']),
-      screenshot('narrow', 'create', '1080x2400', words['manifest.screenshot-create']),
-      screenshot('wide', 'feed', '1920x1200', words['manifest.screenshot-feed']),
-      screenshot('wide', 'swap', '1920x1200', words['manifest.screenshot-swap']),
+      screenshot('narrow', 'feed', '1080x2400', messages['manifest.screenshot-feed']),
+      screenshot('narrow', 'swap', '1080x2400', messages['manifest.screenshot-swap']),
+      screenshot('narrow', 'create', '1080x2400', messages['manifest.screenshot-create']),
+      screenshot('wide', 'feed', '1920x1200', messages['manifest.screenshot-feed']),
+      screenshot('wide', 'swap', '1920x1200', messages['manifest.screenshot-swap']),
     ],
     shortcuts: [
-      shortcut('create', words['manifest.shortcut-create']),
-      shortcut('swap', words['manifest.shortcut-swap']),
-      shortcut('feed', words['manifest.shortcut-feed']),
+      shortcut('create', messages['manifest.shortcut-create']),
+      shortcut('swap', messages['manifest.shortcut-swap']),
+      shortcut('feed', messages['manifest.shortcut-feed']),
     ],
     share_target: {
       action: '/create',

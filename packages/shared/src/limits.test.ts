@@ -14,7 +14,7 @@ describe('the constants', () => {
     ['code, least', accounts.VERIFICATION_CODE_MIN, 100000],
     ['code, greatest', accounts.VERIFICATION_CODE_MAX, 999999],
     ['code, valid', accounts.VERIFICATION_CODE_VALID_MS, 600000],
-    ['code, wrong tries', accounts.VERIFICATION_WRONG_TRIES, 5],
+    ['code, wrong tries', accounts.VERIFICATION_MAX_ATTEMPTS, 5],
     ['code, an hour', accounts.VERIFICATION_CODES_PER_HOUR, 5],
     ['code, resend after', accounts.RESEND_COOLDOWN_MS, 60000],
     ['verified, on to the feed', accounts.VERIFIED_REDIRECT_MS, 1500],

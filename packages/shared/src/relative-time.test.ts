@@ -23,14 +23,14 @@ describe('relativeTime', () => {
     [-1, 'Just now'],
     [-3 * HOUR, 'Just now'],
     [-400 * DAY, 'Just now'],
-  ])('%i ms ago is "%s"', (ms, words) => {
-    expect(ago(ms)).toBe(words);
+  ])('%i ms ago is "%s"', (ms, text) => {
+    expect(ago(ms)).toBe(text);
   });
 
   /** Hours that the words speak of; a date is older than all of them. */
-  function hoursOf(words: string): number {
-    if (words === 'Just now') return 0;
-    const [, count, unit] = /^(\d+)([hd]) ago$/.exec(words) ?? [];
+  function hoursOf(text: string): number {
+    if (text === 'Just now') return 0;
+    const [, count, unit] = /^(\d+)([hd]) ago$/.exec(text) ?? [];
     if (count === undefined) return Number.POSITIVE_INFINITY;
     return Number(count) * (unit === 'd' ? 24 : 1);
   }
@@ -50,11 +50,11 @@ describe('relativeTime', () => {
   it('is never negative, and never off by an hour or a day', () => {
     fc.assert(
       fc.property(age, (ms) => {
-        const words = ago(ms);
-        expect(words).toMatch(/^(Just now|\d+[hd] ago|[A-Z][a-z]{2} \d{1,2}, \d{4})$/);
-        const hours = hoursOf(words);
-        if (words.endsWith('h ago')) expect(hours).toBe(Math.floor(ms / HOUR));
-        if (words.endsWith('d ago')) expect(hours / 24).toBe(Math.floor(ms / DAY));
+        const text = ago(ms);
+        expect(text).toMatch(/^(Just now|\d+[hd] ago|[A-Z][a-z]{2} \d{1,2}, \d{4})$/);
+        const hours = hoursOf(text);
+        if (text.endsWith('h ago')) expect(hours).toBe(Math.floor(ms / HOUR));
+        if (text.endsWith('d ago')) expect(hours / 24).toBe(Math.floor(ms / DAY));
       }),
       { numRuns: 1000 },
     );

@@ -1,8 +1,8 @@
-import { inCurrentLanguage } from './messages/spoken.ts';
+import { memoizePerLocale } from './messages/current-language.ts';
 import { translate } from './messages/translate.ts';
 import { DAY, HOUR } from './time.ts';
 
-const dates = inCurrentLanguage(
+const mediumDate = memoizePerLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
 );
 
@@ -18,5 +18,5 @@ export function relativeTime(then: Date, now: Date): string {
   if (ageMs < HOUR) return translate('common.just-now');
   if (ageMs < DAY) return translate('common.hours-ago', { n: Math.floor(ageMs / HOUR) });
   if (ageMs < 7 * DAY) return translate('common.days-ago', { n: Math.floor(ageMs / DAY) });
-  return dates().format(then);
+  return mediumDate().format(then);
 }

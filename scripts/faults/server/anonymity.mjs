@@ -4,15 +4,15 @@ import { vitest } from '../tests.mjs';
 export const faults = [
   {
     name: 'anonymous-author-named',
-    goesWrong: 'Everyone reads who wrote an anonymous request.',
-    file: 'apps/server/src/reading/present-request.ts',
+    description: 'Everyone reads who wrote an anonymous request.',
+    file: 'apps/server/src/presenters/present-prayer-request.ts',
     from: 'const isNamed = !row.anonymous && row.owner_username !== null;',
     to: 'const isNamed = row.owner_username !== null;',
     tests: vitest('apps/server/test/anonymity.test.ts'),
   },
   {
     name: 'anonymous-author-id-in-swap',
-    goesWrong: 'A card of the swap carries the account of an anonymous author.',
+    description: 'A card of the swap carries the account of an anonymous author.',
     file: 'apps/server/src/features/swap/present-card.ts',
     from: 'owner: named === null ? null : row.user_id,',
     to: 'owner: row.user_id,',
@@ -20,16 +20,16 @@ export const faults = [
   },
   {
     name: 'hiding-a-member-names-them',
-    goesWrong:
+    description:
       'Hiding a member makes their anonymous requests disappear, which tells whose they are.',
-    file: 'apps/server/src/reading/visible.ts',
+    file: 'apps/server/src/policies/visibility.ts',
     from: 'h.hidden_user_id = r.user_id and not r.anonymous)`;',
     to: 'h.hidden_user_id = r.user_id)`;',
-    tests: vitest('apps/server/src/features/hiding/hiding.test.ts'),
+    tests: vitest('apps/server/src/features/mutes/mutes.test.ts'),
   },
   {
     name: 'panel-search-finds-anonymous',
-    goesWrong: 'An admin who searches for a name finds the anonymous requests of that member.',
+    description: 'An admin who searches for a name finds the anonymous requests of that member.',
     file: 'apps/server/src/features/moderation/reviews.sql.ts',
     from: "(not r.anonymous and owner.status <> 'Deleted'",
     to: "(owner.status <> 'Deleted'",
@@ -37,7 +37,7 @@ export const faults = [
   },
   {
     name: 'panel-counts-anonymous',
-    goesWrong: 'A number in the panel that grows tells an admin who wrote an anonymous request.',
+    description: 'A number in the panel that grows tells an admin who wrote an anonymous request.',
     file: 'apps/server/src/features/moderation/members.sql.ts',
     from: "const NAMED = 'not r.anonymous';",
     to: "const NAMED = 'true';",
@@ -45,7 +45,7 @@ export const faults = [
   },
   {
     name: 'log-names-anonymous',
-    goesWrong: 'The log of admins names the member whose anonymous request was decided about.',
+    description: 'The log of admins names the member whose anonymous request was decided about.',
     file: 'apps/server/src/features/moderation/actions.sql.ts',
     from: `target.status <> 'Deleted'
         and r.anonymous is not true`,
@@ -54,33 +54,33 @@ export const faults = [
   },
   {
     name: 'undelivered-names-anonymous',
-    goesWrong: 'A message that failed tells an admin which member wrote an anonymous request.',
-    file: 'apps/server/src/jobs/undelivered.ts',
+    description: 'A message that failed tells an admin which member wrote an anonymous request.',
+    file: 'apps/server/src/jobs/dead-letters.ts',
     from: `where n.id = (data ->> 'notificationId')::uuid
         and (r.anonymous and r.user_id = n.user_id) is not true)`,
     to: "where n.id = (data ->> 'notificationId')::uuid)",
-    tests: vitest('apps/server/src/features/moderation/undelivered.test.ts'),
+    tests: vitest('apps/server/src/features/moderation/dead-letters.test.ts'),
   },
   {
     name: 'anonymous-gone-together',
-    goesWrong: 'All anonymous requests of a member disappear in one moment, which links them.',
+    description: 'All anonymous requests of a member disappear in one moment, which links them.',
     file: 'apps/server/src/features/prayer-requests/scheduled-changes.sql.ts',
-    from: 'const moments = requestIds.map(() => new Date(at.getTime() + randomInt(withinMs)));',
-    to: `const moment = new Date(at.getTime() + randomInt(withinMs));
-  const moments = requestIds.map(() => moment);`,
+    from: 'const dueTimes = requestIds.map(() => new Date(at.getTime() + randomInt(withinMs)));',
+    to: `const dueAt = new Date(at.getTime() + randomInt(withinMs));
+  const dueTimes = requestIds.map(() => dueAt);`,
     tests: vitest('apps/server/src/features/prayer-requests/visibility-changes.test.ts'),
   },
   {
     name: 'anonymous-author-confirmed-by-id',
-    goesWrong: 'A member tries ids until the server confirms who wrote an anonymous request.',
-    file: 'apps/server/src/features/push/confirm-act.ts',
+    description: 'A member tries ids until the server confirms who wrote an anonymous request.',
+    file: 'apps/server/src/features/push/confirm-engagement.ts',
     from: 'const named = owner.anonymous ? null : owner.id;',
     to: 'const named = owner.id;',
-    tests: vitest('apps/server/src/features/push/client-calls.test.ts'),
+    tests: vitest('apps/server/src/features/push/confirmation-routes.test.ts'),
   },
   {
     name: 'ids-tell-their-time',
-    goesWrong:
+    description:
       'The id of a request tells when it was written, and the swap draws neighbours in time.',
     file: 'apps/server/src/features/prayer-requests/create-request.ts',
     from: '  const id = randomUUID();',
@@ -88,7 +88,7 @@ export const faults = [
   const id = \`\${time.slice(0, 8)}-\${time.slice(8)}-7\${randomUUID().slice(15)}\`;`,
     tests: vitest(
       'apps/server/src/features/prayer-requests/create-request.test.ts',
-      'apps/server/src/features/swap/swap-chance.test.ts',
+      'apps/server/src/features/swap/swap-distribution.test.ts',
     ),
   },
 ];

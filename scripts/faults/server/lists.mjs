@@ -4,15 +4,15 @@ import { vitest } from '../tests.mjs';
 export const faults = [
   {
     name: 'last-page-promises-more',
-    goesWrong: 'A list that ends with a full page offers another page, which is empty.',
+    description: 'A list that ends with a full page offers another page, which is empty.',
     file: 'apps/server/src/db/page.ts',
-    from: 'const more = rows.length > size && last !== undefined;',
-    to: 'const more = rows.length >= size && last !== undefined;',
+    from: 'const hasMore = rows.length > size && last !== undefined;',
+    to: 'const hasMore = rows.length >= size && last !== undefined;',
     tests: vitest('apps/server/src/db/page.test.ts'),
   },
   {
     name: 'feed-skips-equal-times',
-    goesWrong: 'Requests of the same moment are left out between two pages of the feed.',
+    description: 'Requests of the same moment are left out between two pages of the feed.',
     file: 'apps/server/src/features/prayer-requests/deep-page.sql.ts',
     from: '(r.created_at, r.id) < (viewer.created_at, viewer.id)',
     to: 'r.created_at < viewer.created_at',
@@ -20,7 +20,7 @@ export const faults = [
   },
   {
     name: 'own-list-skips-equal-times',
-    goesWrong: 'Requests of the same moment are left out between two pages of one’s own.',
+    description: 'Requests of the same moment are left out between two pages of one’s own.',
     file: 'apps/server/src/features/prayer-requests/prayer-requests.sql.ts',
     from: '(r.created_at, r.id) < ($2::timestamptz, $3::uuid)',
     to: '(r.created_at < $2::timestamptz and $3::uuid is not null)',
@@ -28,15 +28,15 @@ export const faults = [
   },
   {
     name: 'prayer-list-skips-equal-times',
-    goesWrong: 'Requests that were kept in the same moment are left out between two pages.',
-    file: 'apps/server/src/features/praying-for/praying-for.sql.ts',
+    description: 'Requests that were kept in the same moment are left out between two pages.',
+    file: 'apps/server/src/features/saved-prayers/saved-prayers.sql.ts',
     from: '(p.created_at, p.request_id) < ($2::timestamptz, $3::uuid)',
     to: '(p.created_at < $2::timestamptz and $3::uuid is not null)',
-    tests: vitest('apps/server/src/features/praying-for/praying-for.test.ts'),
+    tests: vitest('apps/server/src/features/saved-prayers/saved-prayers.test.ts'),
   },
   {
     name: 'panel-list-skips-equal-times',
-    goesWrong: 'Appeals of the same moment are left out between two pages, and wait for ever.',
+    description: 'Appeals of the same moment are left out between two pages, and wait for ever.',
     file: 'apps/server/src/features/moderation/appeals.sql.ts',
     from: '(p.created_at, p.id) > ($1::timestamptz, $2::uuid)',
     to: '(p.created_at > $1::timestamptz and $2::uuid is not null)',
@@ -44,7 +44,7 @@ export const faults = [
   },
   {
     name: 'deleted-among-own',
-    goesWrong: 'A deleted request stays in the list of one’s own.',
+    description: 'A deleted request stays in the list of one’s own.',
     file: 'apps/server/src/features/prayer-requests/prayer-requests.sql.ts',
     from: "const OWN = 'r.user_id = $1 and not r.deleted and not r.archived';",
     to: "const OWN = 'r.user_id = $1 and not r.archived';",
@@ -52,15 +52,15 @@ export const faults = [
   },
   {
     name: 'archived-still-open',
-    goesWrong: 'A request that its author archived is still open to everyone by its link.',
-    file: 'apps/server/src/reading/visible.ts',
+    description: 'A request that its author archived is still open to everyone by its link.',
+    file: 'apps/server/src/policies/visibility.ts',
     from: 'not r.deleted and not r.archived\n',
     to: 'not r.deleted\n',
     tests: vitest('apps/server/src/features/prayer-requests/visibility.test.ts'),
   },
   {
     name: 'own-card-in-swap',
-    goesWrong: 'The swap offers a member their own request.',
+    description: 'The swap offers a member their own request.',
     file: 'apps/server/src/features/swap/candidates.sql.ts',
     from: `return \`r.user_id is distinct from \${viewer}
   and not exists (select from completions`,
@@ -69,7 +69,7 @@ export const faults = [
   },
   {
     name: 'prayed-card-in-swap',
-    goesWrong: 'The swap offers again what the member has prayed for.',
+    description: 'The swap offers again what the member has prayed for.',
     file: 'apps/server/src/features/swap/candidates.sql.ts',
     from: `  and not exists (select from completions c where c.request_id = r.id and c.user_id = \${viewer} offset 0)
 `,
@@ -78,37 +78,37 @@ export const faults = [
   },
   {
     name: 'same-card-twice-in-swap',
-    goesWrong: 'The swap shows the same request as two cards.',
-    file: 'apps/server/src/features/swap/swap-head.sql.ts',
-    from: "${firstOf(9, TURN, 'r.id is distinct from popular.id')} support on true",
-    to: '${firstOf(9, TURN)} support on true',
+    description: 'The swap shows the same request as two cards.',
+    file: 'apps/server/src/features/swap/swap-pool.sql.ts',
+    from: "${firstOf(9, SAMPLING_KEY, 'r.id is distinct from popular.id')} support on true",
+    to: '${firstOf(9, SAMPLING_KEY)} support on true',
     tests: vitest('apps/server/src/features/swap/swap.test.ts'),
   },
   {
     name: 'hidden-words-in-prayer-list',
-    goesWrong: 'What a member flagged or hid stays in the list of what they pray for.',
-    file: 'apps/server/src/features/praying-for/praying-for.sql.ts',
+    description: 'What a member flagged or hid stays in the list of what they pray for.',
+    file: 'apps/server/src/features/saved-prayers/saved-prayers.sql.ts',
     from: `
        and \${visibleTo('$1')}
      order by p.created_at`,
     to: `
      order by p.created_at`,
-    tests: vitest('apps/server/src/features/praying-for/praying-for.test.ts'),
+    tests: vitest('apps/server/src/features/saved-prayers/saved-prayers.test.ts'),
   },
   {
     name: 'first-page-not-ones-own',
-    goesWrong: 'The first page shows an author their own request as if it were another member’s.',
-    file: 'apps/server/src/features/prayer-requests/first-page.ts',
+    description: 'The first page shows an author their own request as if it were another member’s.',
+    file: 'apps/server/src/features/prayer-requests/read-first-page.ts',
     from: 'const isOwnOrMarked = row.user_id === viewer.id || isMarked;',
     to: 'const isOwnOrMarked = isMarked;',
-    tests: vitest('apps/server/src/features/prayer-requests/first-page.test.ts'),
+    tests: vitest('apps/server/src/features/prayer-requests/read-first-page.test.ts'),
   },
   {
     name: 'first-page-shows-hidden-author',
-    goesWrong: 'The first page shows the requests of a member whom its reader hides.',
-    file: 'apps/server/src/features/prayer-requests/first-page.ts',
-    from: 'return row.anonymous || row.user_id === null || !hidden?.includes(row.user_id);',
+    description: 'The first page shows the requests of a member whom its reader hides.',
+    file: 'apps/server/src/features/prayer-requests/read-first-page.ts',
+    from: 'return row.anonymous || row.user_id === null || !muted?.includes(row.user_id);',
     to: 'return true;',
-    tests: vitest('apps/server/src/features/hiding/hiding.test.ts'),
+    tests: vitest('apps/server/src/features/mutes/mutes.test.ts'),
   },
 ];

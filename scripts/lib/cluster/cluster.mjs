@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverCommand } from '../build-server.mjs';
-import { triedServer } from '../tried-server.mjs';
+import { testServerEnv } from '../test-server-env.mjs';
 import { startDatabases } from './databases.mjs';
-import { startNginx, startPgBouncer, startRedis } from './front.mjs';
-import { must, processes, until } from './processes.mjs';
+import { processes, runCommand, waitUntil } from './processes.mjs';
+import { startNginx, startPgBouncer, startRedis } from './proxies.mjs';
 
 /** Long enough for nginx to have let go of its connections to a server that it has taken out. */
 const RELOADED_MS = 1_000;
@@ -26,7 +26,7 @@ export async function startCluster(node) {
     else rmSync(folder, { recursive: true, force: true });
   };
   try {
-    if (process.getuid?.() === 0) await must(['chown', ['postgres', folder]]);
+    if (process.getuid?.() === 0) await runCommand(['chown', ['postgres', folder]]);
     const primary = await startDatabases(folder, ports, started);
     await startPgBouncer(folder, ports, started);
     await startRedis(ports, started);
@@ -47,11 +47,11 @@ export async function startCluster(node) {
       async roll() {
         const codes = [];
         for (const port of ports.servers) {
-          nginx.takeOut(port);
+          nginx.removeServer(port);
           await pause(RELOADED_MS);
           codes.push(await servers.get(port).stop());
           servers.set(port, await startServer(port));
-          nginx.takeIn();
+          nginx.addServers();
           await pause(RELOADED_MS);
         }
         return codes;
@@ -87,7 +87,7 @@ function serverEnv(ports, dataDir) {
     DATA_DIR: dataDir,
     DRAIN_SECONDS: String(DRAIN_SECONDS),
     LOG_LEVEL: 'warn',
-    ...triedServer,
+    ...testServerEnv,
   };
 }
 
@@ -100,7 +100,7 @@ async function runServer(node, started, port, env) {
   const server = started.start(`server-${port}`, [command, args], {
     env: { ...ofProcess, ...env, PORT: String(port) },
   });
-  await until(`the server on port ${port}`, () =>
+  await waitUntil(`the server on port ${port}`, () =>
     fetch(`http://127.0.0.1:${port}/api/ready`).then(
       ({ ok }) => ok,
       () => false,

@@ -1,14 +1,14 @@
 import { appendFileSync, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { giveUp } from '../give-up.mjs';
-import { asPostgres, listening, must } from './processes.mjs';
+import { exitWithError } from '../exit-with-error.mjs';
+import { asPostgres, runCommand, waitForPort } from './processes.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 
 /** A primary, and a replica that streams from it. @returns the process of the primary */
 export async function startDatabases(folder, ports, started) {
   const bin = newestBin();
-  const own = (name, ...args) => must(asPostgres(path.join(bin, name), args));
+  const own = (name, ...args) => runCommand(asPostgres(path.join(bin, name), args));
   const primary = path.join(folder, 'primary');
   const replica = path.join(folder, 'replica');
   await own(
@@ -38,13 +38,13 @@ shared_buffers = 64MB
     const command = asPostgres(path.join(bin, 'postgres'), ['-D', data]);
     // Fast: without waiting for those who are connected.
     const { pid } = started.start(name, command, { signal: 'SIGINT' });
-    await listening(port, name);
+    await waitForPort(port, name);
     return pid;
   };
   const pid = await start('primary', primary, ports.primary);
   const psql = (sql) =>
     own('psql', '-h', '127.0.0.1', '-p', String(ports.primary), '-U', 'postgres', '-c', sql);
-  await retried(() => psql('create role prayers login createdb'));
+  await withRetry(() => psql('create role prayers login createdb'));
   await psql('create database prayers owner prayers');
   await own(
     ...['pg_basebackup', '-h', '127.0.0.1', '-p', String(ports.primary), '-U', 'postgres'],
@@ -56,12 +56,12 @@ shared_buffers = 64MB
 }
 
 /** A port is open a moment before the database behind it takes connections. */
-async function retried(act) {
-  for (let tries = 0; ; tries += 1) {
+async function withRetry(callback) {
+  for (let attempts = 0; ; attempts += 1) {
     try {
-      return await act();
+      return await callback();
     } catch (error) {
-      if (tries === 20) throw error;
+      if (attempts === 20) throw error;
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
   }
@@ -73,6 +73,6 @@ function newestBin() {
         .map(Number)
         .sort((a, b) => b - a)
     : [];
-  if (versions.length === 0) giveUp('PostgreSQL is needed: apt-get install postgresql.');
+  if (versions.length === 0) exitWithError('PostgreSQL is needed: apt-get install postgresql.');
   return path.join(DEBIAN, String(versions[0]), 'bin');
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { call } from './call.mjs';
+import { sendRequest } from './send-request.mjs';
 
 const ROUNDS = 3;
 const FROZEN_MS = 8_000;
@@ -20,13 +20,13 @@ export async function freezeTrial(cluster, members) {
     direct: await rounds(cluster, cluster.ports.direct, members),
   };
   console.dir(figures, { depth: null });
-  const isWell = Object.values(figures).every(
+  const hasPassed = Object.values(figures).every(
     ({ first, later, ready, doubled, lost, leftOpen, other }) =>
       Math.max(first.max, later.max) < REFUSED_WITHIN_MS &&
       ready.max < READY_WITHIN_MS &&
       doubled + lost + leftOpen + other === 0,
   );
-  return isWell ? 0 : 1;
+  return hasPassed ? 0 : 1;
 }
 
 async function rounds(cluster, port, members) {
@@ -43,18 +43,20 @@ async function rounds(cluster, port, members) {
   };
   for (let round = 0; round < ROUNDS; round += 1) await oneRound(cluster, origin, members, seen);
   const { first, later, ready, back, ...counts } = seen;
-  return { ...each({ first, later, ready, back }, spread), ...counts };
+  return { ...mapValues({ first, later, ready, back }, spread), ...counts };
 }
 
 async function oneRound({ primary, env }, origin, members, seen) {
   const sent = [];
   const wave = (into) =>
     Promise.all([
-      ...READS.map((path) => timed(into, () => call(origin + path, 'GET', members[0].token))),
+      ...READS.map((path) =>
+        timed(into, () => sendRequest(origin + path, 'GET', members[0].token)),
+      ),
       ...members.map((member) => {
-        const share = { member, key: randomUUID() };
-        sent.push(share);
-        return timed(into, () => post(origin, share));
+        const creation = { member, key: randomUUID() };
+        sent.push(creation);
+        return timed(into, () => createRequest(origin, creation));
       }),
     ]);
   const answered = (answers) => {
@@ -62,49 +64,50 @@ async function oneRound({ primary, env }, origin, members, seen) {
   };
   // Connections stand, and some calls are under way, when it stops.
   await wave([]);
-  const begun = wave(seen.first);
+  const firstWave = wave(seen.first);
   const processes = [primary, ...childrenOf(primary)];
   for (const pid of processes) signal(pid, 'SIGSTOP');
   const until = performance.now() + FROZEN_MS;
   const watching = (async () => {
     while (performance.now() < until) {
-      await timed(seen.ready, () => call(`${origin}/api/ready`, 'GET', members[0].token));
+      await timed(seen.ready, () => sendRequest(`${origin}/api/ready`, 'GET', members[0].token));
       await pause(READY_EVERY_MS);
     }
   })();
-  answered(await begun);
+  answered(await firstWave);
   while (performance.now() < until) {
     answered(await wave(seen.later));
     await pause(WAVE_EVERY_MS);
   }
   await watching;
   for (const pid of processes.reverse()) signal(pid, 'SIGCONT');
-  seen.back.push(await untilWritten(origin, members[0]));
-  for (const share of sent) await untilStored(origin, share);
+  seen.back.push(await waitUntilWritten(origin, members[0]));
+  for (const creation of sent) await waitUntilStored(origin, creation);
   await count(env.DATABASE_DIRECT_URL, sent, seen);
 }
 
-async function timed(into, act) {
-  const begun = performance.now();
-  const answer = await act();
-  into.push(performance.now() - begun);
-  return answer;
+async function timed(into, callback) {
+  const startedAt = performance.now();
+  const response = await callback();
+  into.push(performance.now() - startedAt);
+  return response;
 }
 
-function post(origin, { member, key }) {
+function createRequest(origin, { member, key }) {
   const text = `Please pray with us, ${key}.`;
   const body = { text, type: 'Support', anonymous: false };
-  return call(`${origin}/api/requests`, 'POST', member.token, body, key);
+  return sendRequest(`${origin}/api/requests`, 'POST', member.token, body, key);
 }
 
-async function untilWritten(origin, member) {
-  const begun = performance.now();
-  while ((await post(origin, { member, key: randomUUID() })).status !== 201) await pause(20);
-  return performance.now() - begun;
+async function waitUntilWritten(origin, member) {
+  const startedAt = performance.now();
+  while ((await createRequest(origin, { member, key: randomUUID() })).status !== 201)
+    await pause(20);
+  return performance.now() - startedAt;
 }
 
-async function untilStored(origin, share) {
-  while ((await post(origin, share)).status !== 201) await pause(20);
+async function waitUntilStored(origin, creation) {
+  while ((await createRequest(origin, creation)).status !== 201) await pause(20);
 }
 
 async function count(connectionString, sent, seen) {
@@ -144,8 +147,8 @@ function signal(pid, name) {
   }
 }
 
-function each(object, act) {
-  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, act(value)]));
+function mapValues(object, callback) {
+  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, callback(value)]));
 }
 
 /** In milliseconds. */

@@ -1,25 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { call } from './call.mjs';
-import { underLoad } from './load.mjs';
+import { sendRequest } from './send-request.mjs';
+import { startLoad } from './start-load.mjs';
 
 const CALM_MS = 3_000;
 /** From one kill to the next, at the least. */
 const BETWEEN_KILLS_MS = 3_000;
 const KILLS = 6;
-const ASK_EVERY_MS = 20;
+const POLL_INTERVAL_MS = 20;
 
 /** Servers are killed in turn while the other one is well, and then both at once. */
 export async function killTrial(cluster, members) {
-  const inTurn = await killedInTurn(cluster, members);
-  const back = await bothKilled(cluster, members);
-  console.log({ inTurn, back });
-  const failed = Object.keys(inTurn).filter((what) => !what.endsWith('answered'));
+  const oneByOne = await killInTurn(cluster, members);
+  const both = await killBoth(cluster, members);
+  console.log({ oneByOne, both });
+  const failed = Object.keys(oneByOne).filter((what) => !what.endsWith('answered'));
   console.log(failed.length === 0 ? 'No request failed.' : 'Requests failed.');
-  return failed.length === 0 && back.lateMs === 0 && back.isTold ? 0 : 1;
+  return failed.length === 0 && both.lateMs === 0 && both.hasPages ? 0 : 1;
 }
 
-async function killedInTurn(cluster, members) {
-  const load = underLoad(cluster.origin, members);
+async function killInTurn(cluster, members) {
+  const load = startLoad(cluster.origin, members);
   await pause(CALM_MS);
   for (let kills = 0; kills < KILLS; kills += 1) {
     const port = cluster.ports.servers[kills % cluster.ports.servers.length];
@@ -33,22 +33,22 @@ async function killedInTurn(cluster, members) {
 }
 
 /** @returns how the calls failed, and for how long after the first server was ready again */
-async function bothKilled(cluster, [{ token }]) {
+async function killBoth(cluster, [{ token }]) {
   await Promise.all(cluster.ports.servers.map((port) => cluster.kill(port)));
   const statuses = {};
   let readyAt = Number.POSITIVE_INFINITY;
   let failedAt = 0;
-  let going = true;
-  const asking = (async () => {
-    while (going) {
-      const { status } = await call(`${cluster.origin}/api/requests`, 'GET', token);
+  let isRunning = true;
+  const polling = (async () => {
+    while (isRunning) {
+      const { status } = await sendRequest(`${cluster.origin}/api/requests`, 'GET', token);
       statuses[status] = (statuses[status] ?? 0) + 1;
       if (status !== 200) failedAt = performance.now();
-      await pause(ASK_EVERY_MS);
+      await pause(POLL_INTERVAL_MS);
     }
   })();
   await pause(CALM_MS);
-  const isTold = await tellsInWords(cluster.origin, token);
+  const hasPages = await hasErrorPages(cluster.origin, token);
   await Promise.all(
     cluster.ports.servers.map(async (port) => {
       await cluster.startAgain(port);
@@ -56,16 +56,16 @@ async function bothKilled(cluster, [{ token }]) {
     }),
   );
   await pause(2 * CALM_MS);
-  going = false;
-  await asking;
-  return { statuses, isTold, lateMs: Math.max(0, Math.round(failedAt - readyAt)) };
+  isRunning = false;
+  await polling;
+  return { statuses, hasPages, lateMs: Math.max(0, Math.round(failedAt - readyAt)) };
 }
 
 /** Whether the proxy answers with the product's own page and document, in the reader's language. */
-async function tellsInWords(origin, token) {
+async function hasErrorPages(origin, token) {
   const page = await fetch(`${origin}/feed`, { headers: { 'accept-language': 'es-MX,en;q=0.5' } });
   const html = await page.text();
-  const { status, headers, text } = await call(`${origin}/api/requests`, 'POST', token, {});
+  const { status, headers, text } = await sendRequest(`${origin}/api/requests`, 'POST', token, {});
   return (
     page.status === 503 &&
     /<html lang="es".*<h1>/s.test(html) &&

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const isRoot = process.getuid?.() === 0;
 
 /** PostgreSQL and PgBouncer refuse to run as root. */
@@ -15,17 +15,17 @@ export function asPostgres(command, args) {
 }
 
 /** Runs a command to its end. @throws with what it printed, when it fails */
-export async function must([command, args], env = {}) {
+export async function runCommand([command, args], env = {}) {
   const child = spawn(command, args, { env: { ...process.env, ...env }, cwd: '/' });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
   }
-  const code = await ended(child);
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${said}`);
-  return said;
+  const code = await waitForExit(child);
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output}`);
+  return output;
 }
 
 /** The processes of one trial, stopped in the order opposite to their start. */
@@ -38,7 +38,7 @@ export function processes(folder) {
       const child = spawn(command, args, { env: { ...process.env, ...env }, cwd: folder });
       child.stdout.pipe(log);
       child.stderr.pipe(log);
-      const one = { name, child, signal, end: ended(child) };
+      const one = { name, child, signal, end: waitForExit(child) };
       running.push(one);
       return {
         pid: child.pid,
@@ -63,15 +63,15 @@ export function processes(folder) {
 /** @returns its exit code */
 async function stop({ child, signal, end }) {
   child.kill(signal);
-  const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+  const late = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
   const code = await end;
   clearTimeout(late);
   return code;
 }
 
 /** Waits until something answers on a port of this machine. */
-export async function listening(port, name) {
-  await until(`${name} on port ${port}`, () => {
+export async function waitForPort(port, name) {
+  await waitUntil(`${name} on port ${port}`, () => {
     const socket = connect(port, '127.0.0.1');
     return new Promise((resolve) => {
       socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
@@ -80,16 +80,16 @@ export async function listening(port, name) {
 }
 
 /** Asks again and again. @throws after a minute */
-export async function until(what, holds) {
-  const end = Date.now() + PATIENCE_MS;
+export async function waitUntil(what, predicate) {
+  const end = Date.now() + TIMEOUT_MS;
   while (Date.now() < end) {
-    if (await holds()) return;
+    if (await predicate()) return;
     await pause(100);
   }
   throw new Error(`Waited in vain for ${what}`);
 }
 
-function ended(child) {
+function waitForExit(child) {
   return new Promise((resolve) => {
     child.once('error', () => resolve(127));
     child.once('close', (code) => resolve(code ?? 1));

@@ -14,7 +14,7 @@ export async function replicaShare(ports, token) {
   return counts;
 }
 
-export function toldShare({ replica, behind, away, failed }) {
+export function formatReplicaShare({ replica, behind, away, failed }) {
   const all = replica + behind + away + failed;
   const percent = all === 0 ? 0 : Math.round((100 * replica) / all);
   return `The replica answered ${replica} of ${all} reads that may be a moment old (${percent} %); the primary ${behind} whose readers had just written, ${away} while the replica was away, ${failed} that failed there.`;

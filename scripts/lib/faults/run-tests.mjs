@@ -5,7 +5,7 @@ import { run } from '../run.mjs';
 import { suites } from '../suites.mjs';
 
 /** Each fault is judged by the first failure: the others would only take time. */
-const UNTIL_ONE_FAILS = { browser: ['-x'], vitest: ['--bail=1'] };
+const BAIL_FLAGS = { browser: ['-x'], vitest: ['--bail=1'] };
 
 /**
  * Runs tests of one suite and keeps what they print.
@@ -20,7 +20,7 @@ export async function runTests(node, { suite, files, titles }, { env, once }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'faults-'));
   const report = path.join(folder, 'report.json');
   const { args, env: ownEnv } = command(report);
-  const more = once ? UNTIL_ONE_FAILS[inBrowser ? 'browser' : 'vitest'] : [];
+  const more = once ? BAIL_FLAGS[inBrowser ? 'browser' : 'vitest'] : [];
   const only = titles.length > 0 ? [inBrowser ? '--grep' : '-t', patternOf(titles)] : [];
   const log = path.join(folder, 'printed.txt');
   const out = openSync(log, 'w');
@@ -29,13 +29,13 @@ export async function runTests(node, { suite, files, titles }, { env, once }) {
     stdio: ['ignore', out, out],
   });
   closeSync(out);
-  const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
-  const counted = told ? count(told) : { passed: 0, failed: 0, broken: 0 };
+  const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
+  const counted = result ? count(result) : { passed: 0, failed: 0, broken: 0 };
   const printed = readFileSync(log, 'utf8');
   rmSync(folder, { recursive: true });
   if (ownEnv.E2E_DATA_DIR) rmSync(ownEnv.E2E_DATA_DIR, { recursive: true, force: true });
   const failed = counted.failed - counted.broken;
-  return { ...counted, failed, firstFailed: told && firstFailed(told, inBrowser), printed };
+  return { ...counted, failed, firstFailed: result && firstFailed(result, inBrowser), printed };
 }
 
 function patternOf(titles) {

@@ -4,29 +4,32 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { product } from '@prayer-swap/shared/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gradleProjects, inNative, textOf } from '../support/project.ts';
+import { gradleProjects, nativePath, readText } from '../support/project.ts';
 
 /** Android 10 as Debian has it: its resources, without which nothing of the app's is linked. */
 const PLATFORM = '/usr/share/android-framework-res/framework-res.apk';
 /** What Android learned after that platform; the rest of the manifest is judged. */
-const YOUNGER_ATTRIBUTES = /\sandroid:dataExtractionRules="@xml\/data_extraction_rules"/;
+const UNSUPPORTED_ATTRIBUTES = /\sandroid:dataExtractionRules="@xml\/data_extraction_rules"/;
 const MAIN = 'android/app/src/main';
 
 const work = mkdtempSync(path.join(tmpdir(), 'android-resources-'));
 const manifest = path.join(work, 'AndroidManifest.xml');
 const apk = path.join(work, 'app.apk');
-let others: string[];
+let libraryResources: string[];
 
 beforeAll(() => {
-  writeFileSync(manifest, filledIn(textOf(MAIN, 'AndroidManifest.xml')));
+  writeFileSync(manifest, fillPlaceholders(readText(MAIN, 'AndroidManifest.xml')));
   const androidx = readFileSync(path.join(import.meta.dirname, 'androidx.xml'), 'utf8');
-  others = [compiledValues('androidx', androidx), ...capacitorsOwn().map(compiled)];
+  libraryResources = [
+    compileValues('androidx', androidx),
+    ...listCapacitorResources().map(compileFolder),
+  ];
 });
 afterAll(() => rmSync(work, { recursive: true }));
 
 describe('Android’s resource compiler', () => {
   it('reads every resource, and finds whatever one names of another', () => {
-    link(compiled(inNative(MAIN, 'res')));
+    link(compileFolder(nativePath(MAIN, 'res')));
     const shown = aapt2('dump', 'badging', apk);
     expect(shown).toContain(`package: name='${product.appId}'`);
     expect(shown).toContain(`application-label:'${product.name}'`);
@@ -35,9 +38,9 @@ describe('Android’s resource compiler', () => {
   });
 
   it('finds what is named and not there', () => {
-    const app = compiled(inNative(MAIN, 'res'));
+    const app = compileFolder(nativePath(MAIN, 'res'));
     const style = '<style name="AppTheme.NoActionBarLaunch" parent="Theme.SplashScreen.DayNight"/>';
-    const misspelt = compiledValues('misspelt', `<resources>${style}</resources>`);
+    const misspelt = compileValues('misspelt', `<resources>${style}</resources>`);
     expect(() => link(app, misspelt)).toThrow('style/Theme.SplashScreen.DayNight');
   });
 });
@@ -45,42 +48,42 @@ describe('Android’s resource compiler', () => {
 /** The app's own take the place of the libraries' of the same name, as in Gradle's build. */
 function link(...own: string[]) {
   const { minSdkVersion = '', targetSdkVersion = '' } = Object.fromEntries(
-    [...textOf('android/variables.gradle').matchAll(/(\w+SdkVersion) = (\d+)/g)].map(
+    [...readText('android/variables.gradle').matchAll(/(\w+SdkVersion) = (\d+)/g)].map(
       ([, name, version]) => [name, version],
     ),
   );
   aapt2(
     ...['link', '-I', PLATFORM, '--manifest', manifest, '-o', apk, '--auto-add-overlay'],
     ...['--min-sdk-version', minSdkVersion, '--target-sdk-version', targetSdkVersion],
-    ...others,
+    ...libraryResources,
     ...own.flatMap((resources) => ['-R', resources]),
   );
 }
 
-function compiled(folder: string): string {
+function compileFolder(folder: string): string {
   const target = path.join(mkdtempSync(path.join(work, 'compiled-')), 'resources.zip');
   aapt2('compile', '--dir', folder, '-o', target);
   return target;
 }
 
-function compiledValues(name: string, values: string): string {
+function compileValues(name: string, values: string): string {
   const folder = path.join(work, name);
   mkdirSync(path.join(folder, 'values'), { recursive: true });
   writeFileSync(path.join(folder, 'values', `${name}.xml`), values);
-  return compiled(folder);
+  return compileFolder(folder);
 }
 
-function capacitorsOwn(): string[] {
+function listCapacitorResources(): string[] {
   return gradleProjects()
     .map((project) => path.join(project, 'src/main/res'))
     .filter((folder) => existsSync(folder));
 }
 
 /** The manifest as Gradle hands it to the compiler. */
-function filledIn(source: string): string {
-  expect(source).toMatch(YOUNGER_ATTRIBUTES);
+function fillPlaceholders(source: string): string {
+  expect(source).toMatch(UNSUPPORTED_ATTRIBUTES);
   return source
-    .replace(YOUNGER_ATTRIBUTES, '')
+    .replace(UNSUPPORTED_ATTRIBUTES, '')
     .replace('<manifest', `<manifest package="${product.appId}"`)
     .replaceAll('$' + '{applicationId}', product.appId)
     .replaceAll('$' + '{publicHost}', 'localhost');

@@ -19,13 +19,13 @@ function readValue({ name, children, text }: Element): PlistValue {
     case 'array':
       return children.map(readValue);
     case 'dict':
-      return Object.fromEntries(pairs(children));
+      return Object.fromEntries(readPairs(children));
     default:
       throw new Error(`No list has <${name}> here`);
   }
 }
 
-function pairs(children: Element[]): [string, PlistValue][] {
+function readPairs(children: Element[]): [string, PlistValue][] {
   const keys = children.filter((_, index) => index % 2 === 0);
   return keys.map(({ name, text }, index) => {
     const value = children[index * 2 + 1];

@@ -3,20 +3,20 @@ import path from 'node:path';
 
 const NATIVE = path.resolve(import.meta.dirname, '../..');
 
-export function inNative(...parts: string[]): string {
+export function nativePath(...parts: string[]): string {
   return path.join(NATIVE, ...parts);
 }
 
-export function textOf(...parts: string[]): string {
-  return readFileSync(inNative(...parts), 'utf8');
+export function readText(...parts: string[]): string {
+  return readFileSync(nativePath(...parts), 'utf8');
 }
 
-export function namesIn(...parts: string[]): string[] {
-  return readdirSync(inNative(...parts)).sort();
+export function listNames(...parts: string[]): string[] {
+  return readdirSync(nativePath(...parts)).sort();
 }
 
 /** Where the sources are that Gradle builds with the app: Capacitor's and its plugins'. */
 export function gradleProjects(): string[] {
-  const named = textOf('android/capacitor.settings.gradle').matchAll(/new File\('(.+)'\)/g);
-  return [...named].map(([, project = '']) => inNative('android', project));
+  const named = readText('android/capacitor.settings.gradle').matchAll(/new File\('(.+)'\)/g);
+  return [...named].map(([, project = '']) => nativePath('android', project));
 }

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { project } from 'xcode';
 import * as z from 'zod/mini';
-import { inNative } from './project.ts';
+import { nativePath } from './project.ts';
 
-const APP = inNative('ios/App');
+const APP = nativePath('ios/App');
 const PROJECT = path.join(APP, 'App.xcodeproj/project.pbxproj');
 
 const references = z.array(z.object({ value: z.string() }));
@@ -25,19 +25,19 @@ export function readXcodeProject() {
   const byId: Record<string, unknown> = Object.assign({}, ...Object.values(objects));
   const { mainGroup } = shapes.project.parse(byId[rootObject]);
   const places = new Map<string, string[]>();
-  const files = placesOf(mainGroup, '');
+  const files = listFiles(mainGroup, '');
 
-  function placesOf(id: string, folder: string): string[] {
+  function listFiles(id: string, folder: string): string[] {
     const { path: name = '', sourceTree, children } = shapes.item.parse(byId[id]);
     if (sourceTree === 'BUILT_PRODUCTS_DIR') return [];
     const place = path.join(sourceTree === 'SOURCE_ROOT' ? '' : folder, name);
-    const found = children?.flatMap(({ value }) => placesOf(value, place)) ?? [place];
+    const found = children?.flatMap(({ value }) => listFiles(value, place)) ?? [place];
     places.set(id, found);
     return found;
   }
 
   function filesIn(phase: 'PBXSourcesBuildPhase' | 'PBXResourcesBuildPhase') {
-    return recordsOf(objects[phase])
+    return listRecords(objects[phase])
       .flatMap((record) => shapes.phase.parse(record).files)
       .map(({ value }) => shapes.buildFile.parse(byId[value]).fileRef ?? '')
       .flatMap((id) => places.get(id) ?? [`${id}, which no group has`]);
@@ -47,13 +47,13 @@ export function readXcodeProject() {
     files,
     sources: filesIn('PBXSourcesBuildPhase'),
     resources: filesIn('PBXResourcesBuildPhase'),
-    settings: recordsOf(objects.XCBuildConfiguration).map(
+    settings: listRecords(objects.XCBuildConfiguration).map(
       (record) => shapes.configuration.parse(record).buildSettings,
     ),
   };
 }
 
 /** The parser keeps the comments beside what they are about. */
-function recordsOf(section: Record<string, unknown> = {}) {
+function listRecords(section: Record<string, unknown> = {}) {
   return Object.values(section).filter((value) => typeof value === 'object');
 }

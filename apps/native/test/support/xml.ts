@@ -25,7 +25,12 @@ export function parseXml(source: string): Element {
     parent.text += source.slice(from, token.index).trim();
     from = token.index + whole.length;
     if (opens !== undefined) {
-      const element = { name: opens, attributes: attributesIn(attributes), children: [], text: '' };
+      const element = {
+        name: opens,
+        attributes: parseAttributes(attributes),
+        children: [],
+        text: '',
+      };
       parent.children.push(element);
       if (!alone) open.push(element);
     } else if (closes !== undefined && open.pop()?.name !== closes) {
@@ -39,14 +44,14 @@ export function parseXml(source: string): Element {
 }
 
 /** Every element of that name under this one, however deep. */
-export function all(element: Element, name: string): Element[] {
+export function findElements(element: Element, name: string): Element[] {
   return element.children.flatMap((child) => [
     ...(child.name === name ? [child] : []),
-    ...all(child, name),
+    ...findElements(child, name),
   ]);
 }
 
-function attributesIn(text = ''): Record<string, string> {
+function parseAttributes(text = ''): Record<string, string> {
   const pairs = [...text.matchAll(ATTRIBUTE)];
   return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value]));
 }

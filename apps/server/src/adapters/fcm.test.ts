@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fcmDelivery } from './fcm.ts';
+import { createFcmDelivery } from './fcm.ts';
 import type { DeliverPush, Device, PushMessage } from './push.ts';
 
 const MESSAGE: PushMessage = {
@@ -23,13 +23,13 @@ const DEVICE: Device = {
 
 type Received = { method?: string; url?: string; headers: IncomingHttpHeaders; body: unknown };
 const received: Received[] = [];
-let answer: RequestListener;
+let respond: RequestListener;
 const service = createServer(async (req, res) => {
   const parts: Buffer[] = [];
   for await (const part of req) parts.push(part);
   const { method = '', url = '', headers } = req;
   received.push({ method, url, headers, body: JSON.parse(Buffer.concat(parts).toString()) });
-  answer(req, res);
+  respond(req, res);
 });
 let deliver: DeliverPush;
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
     .privateKey.export({ type: 'pkcs8', format: 'pem' })
     .toString();
   const account = { projectId: 'prayers', clientEmail: 'push@prayers.example', privateKey };
-  deliver = fcmDelivery({ account, endpoint: `http://127.0.0.1:${port}` }, 1_000);
+  deliver = createFcmDelivery({ account, endpoint: `http://127.0.0.1:${port}` }, 1_000);
 });
 afterAll(() => {
   service.closeAllConnections();
@@ -50,10 +50,10 @@ afterAll(() => {
 });
 beforeEach(() => {
   received.length = 0;
-  answer = says(200, { name: 'projects/prayers/messages/7' });
+  respond = jsonResponse(200, { name: 'projects/prayers/messages/7' });
 });
 
-function says(status: number, body: unknown): RequestListener {
+function jsonResponse(status: number, body: unknown): RequestListener {
   return (_, res) => {
     res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
@@ -61,7 +61,7 @@ function says(status: number, body: unknown): RequestListener {
 
 function failure(status: number, name: string, details: unknown[] = []) {
   const error = { code: status, status: name, message: 'amira, the-token', details };
-  return says(status, { error });
+  return jsonResponse(status, { error });
 }
 
 const fcmError = (errorCode: string) => ({
@@ -129,8 +129,8 @@ describe('what the service answers', () => {
       'a token that is none',
       failure(400, 'INVALID_ARGUMENT', [fcmError('INVALID_ARGUMENT'), badField('message.token')]),
     ],
-  ])('%s: the phone is gone', async (_, refusal) => {
-    answer = refusal;
+  ])('%s: the phone is gone', async (_, errorResponse) => {
+    respond = errorResponse;
     expect(await deliver(DEVICE, MESSAGE)).toBe('gone');
   });
 
@@ -158,15 +158,15 @@ describe('what the service answers', () => {
     ['a fault', 'INTERNAL', failure(500, 'INTERNAL', [fcmError('INTERNAL')])],
     ['that it is busy', 'UNAVAILABLE', failure(503, 'UNAVAILABLE', [fcmError('UNAVAILABLE')])],
     ['no JSON', '502', (_, res) => res.writeHead(502).end('<html>')],
-  ])('%s: another time, and not a word of it', async (_, code, refusal) => {
-    answer = refusal;
-    const refused = deliver(DEVICE, MESSAGE);
-    await expect(refused).rejects.toMatchObject({ name: 'PushNotTaken', code });
-    await expect(refused).rejects.not.toThrow(/amira|the-token/);
+  ])('%s: another time, and not a word of it', async (_, code, errorResponse) => {
+    respond = errorResponse;
+    const delivery = deliver(DEVICE, MESSAGE);
+    await expect(delivery).rejects.toMatchObject({ name: 'PushDeliveryError', code });
+    await expect(delivery).rejects.not.toThrow(/amira|the-token/);
   });
 
   it('nothing: another time, soon', async () => {
-    answer = () => {};
+    respond = () => {};
     await expect(deliver(DEVICE, MESSAGE)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   });
 });

@@ -3,8 +3,8 @@ import type { PushChannel } from '@prayer-swap/shared/push/choices';
 import { SECOND } from '@prayer-swap/shared/time';
 import * as z from 'zod/mini';
 import type { ServiceAccount } from '../config/service-account.ts';
-import type { AccessTokens } from './google-token.ts';
-import { type DeliverPush, type Device, type PushMessage, PushNotTaken } from './push.ts';
+import type { AccessTokens } from './google-access-tokens.ts';
+import { type DeliverPush, type Device, PushDeliveryError, type PushMessage } from './push.ts';
 
 export type FcmConfig = {
   account: ServiceAccount;
@@ -21,7 +21,7 @@ const PRIORITY: Record<PushChannel, 'HIGH' | 'NORMAL'> = {
   moderation: 'HIGH',
   account: 'NORMAL',
 };
-const SEND_WITHIN_MS = 10 * SECOND;
+const SEND_TIMEOUT_MS = 10 * SECOND;
 
 /**
  * Sends to a phone by the FCM HTTP v1 API. The token library is loaded with the first message.
@@ -29,16 +29,16 @@ const SEND_WITHIN_MS = 10 * SECOND;
  * @param withinMs how long one message may take; the queue tries again later
  * @see https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages
  */
-export function fcmDelivery(
+export function createFcmDelivery(
   { account, endpoint }: FcmConfig,
-  withinMs = SEND_WITHIN_MS,
+  withinMs = SEND_TIMEOUT_MS,
 ): DeliverPush {
   const url = `${endpoint ?? GOOGLE}/v1/projects/${account.projectId}/messages:send`;
   let loading: Promise<AccessTokens> | undefined;
   function accessTokens(): Promise<AccessTokens> {
     if (endpoint !== null) return Promise.resolve(NO_TOKENS);
-    loading ??= import('./google-token.ts').then(({ googleTokens }) =>
-      googleTokens(account, { scope: SCOPE, withinMs }),
+    loading ??= import('./google-access-tokens.ts').then(({ createAccessTokens }) =>
+      createAccessTokens(account, { scope: SCOPE, withinMs }),
     );
     return loading;
   }
@@ -52,25 +52,25 @@ export function fcmDelivery(
           authorization: `Bearer ${await tokens.get()}`,
           'content-type': 'application/json',
         },
-        body: JSON.stringify({ message: messageFor(device, message) }),
+        body: JSON.stringify({ message: buildMessage(device, message) }),
         redirect: 'error',
         signal: AbortSignal.timeout(withinMs),
       });
-      const answer: unknown = await response.json().catch(() => null);
-      if (response.ok) return { messageId: sentShape.parse(answer).name };
-      if (response.status === UNAUTHORIZED) tokens.forget();
-      if (isGone(response.status, answer)) return 'gone';
-      throw new PushNotTaken(codeOf(answer) ?? String(response.status));
+      const responseBody: unknown = await response.json().catch(() => null);
+      if (response.ok) return { messageId: sentSchema.parse(responseBody).name };
+      if (response.status === UNAUTHORIZED) tokens.invalidate();
+      if (isUnregistered(response.status, responseBody)) return 'gone';
+      throw new PushDeliveryError(codeOf(responseBody) ?? String(response.status));
     } catch (error) {
-      throw error instanceof PushNotTaken ? error : new PushNotTaken(causeOf(error));
+      throw error instanceof PushDeliveryError ? error : new PushDeliveryError(causeOf(error));
     }
   };
 }
 
 /** Another endpoint is given no token of Google's. */
-const NO_TOKENS: AccessTokens = { get: async () => 'none', forget() {} };
+const NO_TOKENS: AccessTokens = { get: async () => 'none', invalidate() {} };
 
-function messageFor({ deviceToken }: Device, message: PushMessage) {
+function buildMessage({ deviceToken }: Device, message: PushMessage) {
   const { title, body, tag, channel, unreadCount, data } = message;
   return {
     token: deviceToken,
@@ -97,8 +97,8 @@ function messageFor({ deviceToken }: Device, message: PushMessage) {
 
 const UNAUTHORIZED = 401;
 
-const sentShape = z.object({ name: z.string() });
-const refusalShape = z.object({
+const sentSchema = z.object({ name: z.string() });
+const errorSchema = z.object({
   error: z.object({
     status: z.optional(z.string()),
     details: z.optional(
@@ -113,20 +113,20 @@ const refusalShape = z.object({
 });
 
 /** The device has no such token any more, or it never was one. */
-function isGone(status: number, answer: unknown): boolean {
+function isUnregistered(status: number, responseBody: unknown): boolean {
   if (status === 404 || status === 410) return true;
-  return status === 400 && violatedFields(answer).includes('message.token');
+  return status === 400 && violatedFields(responseBody).includes('message.token');
 }
 
 /** Which parts of the message were wrong. */
-function violatedFields(answer: unknown): string[] {
-  const details = refusalShape.safeParse(answer).data?.error.details ?? [];
+function violatedFields(responseBody: unknown): string[] {
+  const details = errorSchema.safeParse(responseBody).data?.error.details ?? [];
   return details.flatMap(({ fieldViolations = [] }) => fieldViolations.map(({ field }) => field));
 }
 
 /** FCM's error code, or else the status of Google's API. */
-function codeOf(answer: unknown): string | undefined {
-  const error = refusalShape.safeParse(answer).data?.error;
+function codeOf(responseBody: unknown): string | undefined {
+  const error = errorSchema.safeParse(responseBody).data?.error;
   return error?.details?.find(({ errorCode }) => errorCode)?.errorCode ?? error?.status;
 }
 

@@ -4,13 +4,13 @@ import { createServer } from 'node:https';
 import { type AddressInfo, createServer as createPlainServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CERTIFICATE, CERTIFICATE_KEY } from '../../test/push-service-certificate.ts';
-import { guardedPost } from './guarded-post.ts';
+import { createGuardedPost } from './guarded-post.ts';
 
 /** What somebody inside of the network would see of an attack: connections, not only requests. */
 let hits = 0;
-let answer: RequestListener = (_, res) => res.end();
+let respond: RequestListener = (_, res) => res.end();
 const inside = createServer({ cert: CERTIFICATE, key: CERTIFICATE_KEY }, (req, res) =>
-  answer(req, res),
+  respond(req, res),
 );
 inside.on('connection', () => {
   hits += 1;
@@ -31,11 +31,15 @@ afterAll(() => {
 const message = { headers: { TTL: '60' }, body: Buffer.from('sealed') };
 
 /** Names that stand for what an attacker says, the next time for something else. */
-function names(...answers: string[][]) {
-  const asked: string[] = [];
-  const resolve: NonNullable<Parameters<typeof guardedPost>[0]>['resolve'] = (name, _, done) => {
-    const addresses = answers[Math.min(asked.length, answers.length - 1)] ?? [];
-    asked.push(name);
+function fakeResolver(...results: string[][]) {
+  const requested: string[] = [];
+  const resolve: NonNullable<Parameters<typeof createGuardedPost>[0]>['resolve'] = (
+    name,
+    _,
+    done,
+  ) => {
+    const addresses = results[Math.min(requested.length, results.length - 1)] ?? [];
+    requested.push(name);
     done(
       null,
       addresses.map(
@@ -43,10 +47,10 @@ function names(...answers: string[][]) {
       ),
     );
   };
-  return { resolve, asked };
+  return { resolve, requested };
 }
 
-const here = () => new URL(`https://fcm.googleapis.com:${port}/fcm/send/x`);
+const testUrl = () => new URL(`https://fcm.googleapis.com:${port}/fcm/send/x`);
 
 describe('A21: a name that stands for an address inside', () => {
   it.each([
@@ -60,30 +64,34 @@ describe('A21: a name that stands for an address inside', () => {
     ['a public address and this machine', ['142.250.184.202', '127.0.0.1']],
     ['nothing', []],
   ])('%s is not connected to', async (_, addresses) => {
-    const { resolve, asked } = names(addresses);
-    await expect(guardedPost({ resolve, ca: CERTIFICATE })(here(), message)).rejects.toMatchObject({
-      name: 'PushNotTaken',
+    const { resolve, requested } = fakeResolver(addresses);
+    await expect(
+      createGuardedPost({ resolve, ca: CERTIFICATE })(testUrl(), message),
+    ).rejects.toMatchObject({
+      name: 'PushDeliveryError',
       code: 'EADDRESS',
     });
-    expect(asked).toEqual(['fcm.googleapis.com']);
+    expect(requested).toEqual(['fcm.googleapis.com']);
     expect(hits).toBe(0);
   });
 
   it('is not connected to either when it stood for a public one before', async () => {
-    const { resolve, asked } = names(['142.250.184.202'], ['127.0.0.1']);
+    const { resolve, requested } = fakeResolver(['142.250.184.202'], ['127.0.0.1']);
     // Whoever judges first and connects later asks twice.
     resolve('fcm.googleapis.com', { all: true }, () => {});
-    await expect(guardedPost({ resolve, ca: CERTIFICATE })(here(), message)).rejects.toMatchObject({
+    await expect(
+      createGuardedPost({ resolve, ca: CERTIFICATE })(testUrl(), message),
+    ).rejects.toMatchObject({
       code: 'EADDRESS',
     });
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     expect(hits).toBe(0);
   });
 
   it.each(['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1', '017700000001'])(
     'is not needed: %s is an address itself',
     async (host) => {
-      const post = guardedPost({ ca: CERTIFICATE });
+      const post = createGuardedPost({ ca: CERTIFICATE });
       await expect(post(new URL(`https://${host}:${port}/`), message)).rejects.toMatchObject({
         code: 'EADDRESS',
       });
@@ -92,27 +100,32 @@ describe('A21: a name that stands for an address inside', () => {
   );
 
   it('would have been reached without the guard', async () => {
-    const { resolve } = names(['127.0.0.1']);
-    const post = guardedPost({ resolve, ca: CERTIFICATE, mayReach: () => true });
-    expect(await post(here(), message)).toEqual({ status: 200, location: null });
+    const { resolve } = fakeResolver(['127.0.0.1']);
+    const post = createGuardedPost({ resolve, ca: CERTIFICATE, isAllowedAddress: () => true });
+    expect(await post(testUrl(), message)).toEqual({ status: 200, location: null });
     expect(hits).toBe(1);
   });
 });
 
 describe('a push service', () => {
-  const { resolve } = names(['127.0.0.1']);
-  const post = guardedPost({ resolve, ca: CERTIFICATE, mayReach: () => true, timeoutMs: 1500 });
+  const { resolve } = fakeResolver(['127.0.0.1']);
+  const post = createGuardedPost({
+    resolve,
+    ca: CERTIFICATE,
+    isAllowedAddress: () => true,
+    timeoutMs: 1500,
+  });
 
   it('receives what is posted', async () => {
     const received: unknown[] = [];
-    answer = async (req, res) => {
+    respond = async (req, res) => {
       const parts: Buffer[] = [];
       for await (const part of req) parts.push(part);
       const body = Buffer.concat(parts).toString();
       received.push({ method: req.method, host: req.headers.host, ttl: req.headers.ttl, body });
       res.writeHead(201, { location: 'https://fcm.googleapis.com/m/1' }).end();
     };
-    expect(await post(here(), message)).toEqual({
+    expect(await post(testUrl(), message)).toEqual({
       status: 201,
       location: 'https://fcm.googleapis.com/m/1',
     });
@@ -122,45 +135,45 @@ describe('a push service', () => {
   });
 
   it('A21: leads nowhere else', async () => {
-    const asked: (string | undefined)[] = [];
-    answer = (req, res) => {
-      asked.push(req.url);
+    const requested: (string | undefined)[] = [];
+    respond = (req, res) => {
+      requested.push(req.url);
       res.writeHead(307, { location: '/elsewhere' }).end();
     };
-    expect(await post(here(), message)).toEqual({ status: 307, location: '/elsewhere' });
-    expect(asked).toEqual(['/fcm/send/x']);
+    expect(await post(testUrl(), message)).toEqual({ status: 307, location: '/elsewhere' });
+    expect(requested).toEqual(['/fcm/send/x']);
   });
 
   it('is not listened to for ever', async () => {
     let sent = 0;
-    answer = (_, res) => {
+    respond = (_, res) => {
       res.on('error', () => {});
-      const more = () => {
+      const writeMore = () => {
         while (!res.destroyed && res.write(Buffer.alloc(16 * 1024))) sent += 16 * 1024;
-        if (!res.destroyed) res.once('drain', more);
+        if (!res.destroyed) res.once('drain', writeMore);
       };
-      more();
+      writeMore();
     };
-    expect(await post(here(), message)).toEqual({ status: 200, location: null });
+    expect(await post(testUrl(), message)).toEqual({ status: 200, location: null });
     expect(sent).toBeLessThan(16 * 1024 * 1024);
   });
 
   it.each<[string, RequestListener]>([
     ['says nothing', () => {}],
     ['begins and says no more', (_, res) => res.write('…')],
-  ])('that %s is given up', async (_, silence) => {
-    answer = silence;
-    await expect(post(here(), message)).rejects.toMatchObject({ name: 'PushNotTaken' });
+  ])('that %s is given up', async (_, stall) => {
+    respond = stall;
+    await expect(post(testUrl(), message)).rejects.toMatchObject({ name: 'PushDeliveryError' });
   });
 
   it('that hangs up has not taken it', async () => {
-    answer = (req) => req.socket.destroy();
-    await expect(post(here(), message)).rejects.toMatchObject({ code: 'ECONNRESET' });
+    respond = (req) => req.socket.destroy();
+    await expect(post(testUrl(), message)).rejects.toMatchObject({ code: 'ECONNRESET' });
   });
 
   it('that cannot prove its name is not talked to', async () => {
-    const stranger = guardedPost({ resolve, mayReach: () => true });
-    await expect(stranger(here(), message)).rejects.toMatchObject({
+    const unguardedPost = createGuardedPost({ resolve, isAllowedAddress: () => true });
+    await expect(unguardedPost(testUrl(), message)).rejects.toMatchObject({
       code: 'DEPTH_ZERO_SELF_SIGNED_CERT',
     });
     const other = new URL(`https://updates.push.services.mozilla.com:${port}/`);
@@ -170,12 +183,12 @@ describe('a push service', () => {
   });
 
   it('that is not there has not taken it', async () => {
-    const gone = createPlainServer();
+    const closedServer = createPlainServer();
     await new Promise<void>((listening) => {
-      gone.listen(0, '127.0.0.1', listening);
+      closedServer.listen(0, '127.0.0.1', listening);
     });
-    const { port: closed } = gone.address() as AddressInfo; // as above
-    await new Promise((done) => gone.close(done));
+    const { port: closed } = closedServer.address() as AddressInfo; // as above
+    await new Promise((done) => closedServer.close(done));
     await expect(
       post(new URL(`https://fcm.googleapis.com:${closed}/`), message),
     ).rejects.toMatchObject({ code: 'ECONNREFUSED' });

@@ -3,7 +3,7 @@ import { Agent, type RequestOptions, request } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { SECOND } from '@prayer-swap/shared/time';
 import { isPublicAddress } from './public-address.ts';
-import { PushNotTaken } from './push.ts';
+import { PushDeliveryError } from './push.ts';
 
 /** Sends bytes to an address that a client has named. @returns the status and where the answer points */
 export type Post = (
@@ -17,47 +17,50 @@ type Resolve = (
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-type Guards = {
+type GuardOptions = {
   resolve: Resolve;
   /** Whether an address may be connected to; it is the one connected to, however often a name is asked. */
-  mayReach: (address: string) => boolean;
+  isAllowedAddress: (address: string) => boolean;
   timeoutMs: number;
   ca?: string;
 };
 
-const ANSWER_LIMIT_BYTES = 64 * 1024;
+const MAX_RESPONSE_BYTES = 64 * 1024;
 
 /**
  * Posts to the public internet only: the addresses a name stands for are judged as the connection is
  * made, so a name that changes its mind reaches nothing. No redirect is followed, 10 seconds are all
  * the time there is, and of an answer at most 64 kB are read.
  */
-export function guardedPost(guards: Partial<Guards> = {}): Post {
-  const { resolve, mayReach, timeoutMs, ca }: Guards = {
+export function createGuardedPost(guards: Partial<GuardOptions> = {}): Post {
+  const { resolve, isAllowedAddress, timeoutMs, ca }: GuardOptions = {
     resolve: systemLookup,
-    mayReach: isPublicAddress,
+    isAllowedAddress: isPublicAddress,
     timeoutMs: 10 * SECOND,
     ...guards,
   };
   const agent = new Agent({
     keepAlive: false,
-    lookup: judged(resolve, mayReach),
+    lookup: createGuardedLookup(resolve, isAllowedAddress),
     ...(ca && { ca }),
   });
   return async (url, { headers, body }) => {
     // A name that is an address is never looked up, so it would not be judged.
-    if (isIP(url.hostname.replace(/^\[|\]$/g, ''))) throw new PushNotTaken('EADDRESS');
+    if (isIP(url.hostname.replace(/^\[|\]$/g, ''))) throw new PushDeliveryError('EADDRESS');
     const signal = AbortSignal.timeout(timeoutMs);
-    return send(url, { method: 'POST', agent, headers, signal }, body);
+    return sendRequest(url, { method: 'POST', agent, headers, signal }, body);
   };
 }
 
-function judged(resolve: Resolve, mayReach: Guards['mayReach']): LookupFunction {
+function createGuardedLookup(
+  resolve: Resolve,
+  isAllowedAddress: GuardOptions['isAllowedAddress'],
+): LookupFunction {
   return (hostname, options, done) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, []);
-      if (addresses.length === 0 || !addresses.every(({ address }) => mayReach(address))) {
-        return done(new PushNotTaken('EADDRESS'), []);
+      if (addresses.length === 0 || !addresses.every(({ address }) => isAllowedAddress(address))) {
+        return done(new PushDeliveryError('EADDRESS'), []);
       }
       const [first] = addresses;
       return options.all ? done(null, addresses) : done(null, first?.address ?? '', first?.family);
@@ -65,7 +68,7 @@ function judged(resolve: Resolve, mayReach: Guards['mayReach']): LookupFunction 
   };
 }
 
-function send(url: URL, options: RequestOptions, body: Buffer): ReturnType<Post> {
+function sendRequest(url: URL, options: RequestOptions, body: Buffer): ReturnType<Post> {
   return new Promise((resolve, reject) => {
     const req = request(url, options, (answer) => {
       let read = 0;
@@ -75,17 +78,17 @@ function send(url: URL, options: RequestOptions, body: Buffer): ReturnType<Post>
       };
       answer.on('data', (chunk: Buffer) => {
         read += chunk.length;
-        if (read > ANSWER_LIMIT_BYTES) done();
+        if (read > MAX_RESPONSE_BYTES) done();
       });
       answer.on('end', done);
-      answer.on('error', (error) => reject(notTaken(error)));
+      answer.on('error', (error) => reject(toDeliveryError(error)));
     });
-    req.on('error', (error) => reject(notTaken(error)));
+    req.on('error', (error) => reject(toDeliveryError(error)));
     req.end(body);
   });
 }
 
-function notTaken(error: Error): PushNotTaken {
-  if (error instanceof PushNotTaken) return error;
-  return new PushNotTaken('code' in error ? String(error.code) : error.name);
+function toDeliveryError(error: Error): PushDeliveryError {
+  if (error instanceof PushDeliveryError) return error;
+  return new PushDeliveryError('code' in error ? String(error.code) : error.name);
 }

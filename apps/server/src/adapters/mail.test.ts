@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { deliverBySmtp, deliverToFolder, removeFromFolder } from './mail.ts';
+import { createFolderDelivery, createFolderRemoval, createSmtpDelivery } from './mail.ts';
 
 const anId = () => randomBytes(16).toString('hex');
 const FROM = 'Prayer Swap <support@prayerswap.example>';
@@ -25,7 +25,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 describe('deliverToFolder', () => {
   it('writes a mail that a mail program reads', async () => {
     const folder = join(root, 'one', 'outbox');
-    await deliverToFolder(folder, FROM)(MESSAGE, anId());
+    await createFolderDelivery(folder, FROM)(MESSAGE, anId());
     const [name = ''] = await readdir(folder);
     expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-[0-9a-f]{8}\.eml$/);
     const mail = await PostalMime.parse(await readFile(join(folder, name)));
@@ -40,7 +40,7 @@ describe('deliverToFolder', () => {
 
   it('keeps it from other people of the machine, and leaves no halves', async () => {
     const folder = join(root, 'private');
-    const deliver = deliverToFolder(folder, FROM);
+    const deliver = createFolderDelivery(folder, FROM);
     await Promise.all(Array.from({ length: 5 }, () => deliver(MESSAGE, anId())));
     const names = await readdir(folder);
     expect(names.filter((name) => name.endsWith('.eml'))).toHaveLength(5);
@@ -51,7 +51,7 @@ describe('deliverToFolder', () => {
 
   it('rejects where it cannot write, so that the job tries again', async () => {
     await chmod(root, 0o700);
-    const deliver = deliverToFolder('/dev/null/outbox', FROM);
+    const deliver = createFolderDelivery('/dev/null/outbox', FROM);
     await expect(deliver(MESSAGE, anId())).rejects.toThrow(/ENOTDIR/);
   });
 
@@ -62,7 +62,7 @@ describe('deliverToFolder', () => {
     '"omar@example.org" <amira@example.org>',
   ])('writes to one address and no other: %s', async (to) => {
     const folder = await mkdtemp(join(root, 'to-'));
-    await deliverToFolder(folder, FROM)({ ...MESSAGE, to }, anId());
+    await createFolderDelivery(folder, FROM)({ ...MESSAGE, to }, anId());
     const [name = ''] = await readdir(folder);
     const mail = await PostalMime.parse(await readFile(join(folder, name)));
     const addresses = mail.to?.map(({ address }) => address);
@@ -73,7 +73,7 @@ describe('deliverToFolder', () => {
   it('lets no header in by subject or address', async () => {
     const folder = await mkdtemp(join(root, 'headers-'));
     const hostile = { subject: 'Hello\r\nBcc: everybody@example.org', to: MESSAGE.to, text: 'x' };
-    await deliverToFolder(folder, FROM)(hostile, anId());
+    await createFolderDelivery(folder, FROM)(hostile, anId());
     const [name = ''] = await readdir(folder);
     const mail = await PostalMime.parse(await readFile(join(folder, name)));
     expect(mail.bcc).toBeUndefined();
@@ -84,26 +84,26 @@ describe('deliverToFolder', () => {
 describe('removeFromFolder', () => {
   it('takes away what lies there for an address, and nothing else', async () => {
     const folder = await mkdtemp(join(root, 'forget-'));
-    const deliver = deliverToFolder(folder, FROM);
+    const deliver = createFolderDelivery(folder, FROM);
     const others = ['omar@example.org', 'not-amira@example.org', 'amira@example.org.uk'];
     for (const to of [MESSAGE.to, ...others, MESSAGE.to]) await deliver({ ...MESSAGE, to }, anId());
     await writeFile(join(folder, 'half.part'), `To: ${MESSAGE.to}\r\nSubject: x\r\n\r\nhal`);
     await writeFile(join(folder, 'notes.txt'), `To: ${MESSAGE.to}`);
-    await removeFromFolder(folder)(MESSAGE.to);
+    await createFolderRemoval(folder)(MESSAGE.to);
     const names = (await readdir(folder)).filter((name) => name !== 'notes.txt');
     const mails = names.map(async (name) => PostalMime.parse(await readFile(join(folder, name))));
-    const left = (await Promise.all(mails)).map(({ to }) => to?.[0]?.address);
-    expect(left.sort()).toEqual(others.sort());
+    const remaining = (await Promise.all(mails)).map(({ to }) => to?.[0]?.address);
+    expect(remaining.sort()).toEqual(others.sort());
   });
 
   it('has nothing to do before the folder exists', async () => {
-    await removeFromFolder(join(root, 'nowhere'))(MESSAGE.to);
+    await createFolderRemoval(join(root, 'nowhere'))(MESSAGE.to);
   });
 });
 
 describe('deliverBySmtp', () => {
   /** Speaks just enough SMTP to receive a mail, or to refuse it. */
-  async function smtp(refuse: boolean) {
+  async function smtp(shouldReject: boolean) {
     const received: string[] = [];
     const server = createServer((socket: Socket) => {
       let inData = false;
@@ -116,7 +116,7 @@ describe('deliverBySmtp', () => {
             inData = false;
             socket.write('250 taken\r\n');
           }
-        } else if (text.startsWith('RCPT') && refuse) socket.write('550 unknown\r\n');
+        } else if (text.startsWith('RCPT') && shouldReject) socket.write('550 unknown\r\n');
         else if (text.startsWith('DATA')) {
           inData = true;
           socket.write('354 go on\r\n');
@@ -133,16 +133,16 @@ describe('deliverBySmtp', () => {
 
   it('hands the mail to the server', async () => {
     const { url, received } = await smtp(false);
-    await deliverBySmtp(url, FROM)(MESSAGE, anId());
-    const said = received.join('');
-    expect(said).toContain('MAIL FROM:<support@prayerswap.example>');
-    expect(said).toContain('RCPT TO:<amira@example.org>');
+    await createSmtpDelivery(url, FROM)(MESSAGE, anId());
+    const smtpDialog = received.join('');
+    expect(smtpDialog).toContain('MAIL FROM:<support@prayerswap.example>');
+    expect(smtpDialog).toContain('RCPT TO:<amira@example.org>');
   });
 
   it('rejects when the server refuses, or is not there', async () => {
     const { url } = await smtp(true);
-    await expect(deliverBySmtp(url, FROM)(MESSAGE, anId())).rejects.toThrow(/550/);
-    await expect(deliverBySmtp('smtp://127.0.0.1:1', FROM)(MESSAGE, anId())).rejects.toThrow(
+    await expect(createSmtpDelivery(url, FROM)(MESSAGE, anId())).rejects.toThrow(/550/);
+    await expect(createSmtpDelivery('smtp://127.0.0.1:1', FROM)(MESSAGE, anId())).rejects.toThrow(
       /ECONNREFUSED/,
     );
   });

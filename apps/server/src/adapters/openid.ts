@@ -2,13 +2,13 @@ import { HOUR } from '@prayer-swap/shared/time';
 import { LRUCache } from 'lru-cache';
 import type { ClientAuth, Configuration } from 'openid-client';
 import type { ProviderConfig } from '../config/providers.ts';
-import { appleSecret } from './apple-secret.ts';
+import { createAppleClientSecret } from './apple-client-secret.ts';
 
 /** What an answer of the provider has to match. */
-export type Expected = { state: string; nonce: string; verifier: string };
+export type AuthorizationChecks = { state: string; nonce: string; verifier: string };
 
 /** What the provider says of whoever it has asked. */
-export type Proof = {
+export type ProviderClaims = {
   issuer: string;
   subject: string;
   /** Null where it gives none, or has not confirmed it. */
@@ -18,36 +18,36 @@ export type Proof = {
 };
 
 /** The provider cannot be asked: it is down, slow, or not what it should be. */
-export class ProviderAway extends Error {
+export class ProviderUnavailableError extends Error {
   constructor(cause: unknown) {
     super('The provider cannot be asked', { cause });
-    this.name = 'ProviderAway';
+    this.name = 'ProviderUnavailableError';
   }
 }
 
 /** For each of its answers; somebody is waiting. */
-const PATIENCE_SECONDS = 5;
+const TIMEOUT_SECONDS = 5;
 
 /** What a provider tells of itself, asked anew now and then. */
-const discovered = new LRUCache<ProviderConfig, Promise<Configuration>>({ max: 10, ttl: HOUR });
+const configurations = new LRUCache<ProviderConfig, Promise<Configuration>>({ max: 10, ttl: HOUR });
 
-type Wish = {
+type AuthorizationOptions = {
   redirectUri: string;
   /** Whether they are asked even if the provider knows them already. */
-  again: boolean;
+  requiresReauth: boolean;
 };
 
 /**
  * Where a browser goes to be asked who it is.
  *
- * @throws ProviderAway
+ * @throws ProviderUnavailableError
  */
-export async function askProvider(
+export async function createAuthorizationRequest(
   provider: ProviderConfig,
-  { redirectUri, again }: Wish,
-): Promise<Expected & { url: string }> {
-  const openid = await library();
-  const configuration = await configurationOf(provider);
+  { redirectUri, requiresReauth }: AuthorizationOptions,
+): Promise<AuthorizationChecks & { url: string }> {
+  const openid = await loadLibrary();
+  const configuration = await getConfiguration(provider);
   const state = openid.randomState();
   const nonce = openid.randomNonce();
   const verifier = openid.randomPKCECodeVerifier();
@@ -60,7 +60,7 @@ export async function askProvider(
     code_challenge_method: 'S256',
     // Apple gives an address no other way.
     ...(typeof provider.secret !== 'string' && { response_mode: 'form_post' }),
-    ...(again && provider.again),
+    ...(requiresReauth && provider.reauthParams),
   });
   return { url: url.href, state, nonce, verifier };
 }
@@ -68,25 +68,25 @@ export async function askProvider(
 /**
  * Exchanges the code of an answer and judges what comes for it: signature, issuer, audience, time and nonce.
  *
- * @param answer the address that the browser came back to, with its query
- * @throws ProviderAway, or whatever is wrong with the answer
+ * @param callbackUrl the address that the browser came back to, with its query
+ * @throws ProviderUnavailableError, or whatever is wrong with the answer
  */
-export async function judgeAnswer(
+export async function exchangeCode(
   provider: ProviderConfig,
-  answer: URL,
-  { state, nonce, verifier }: Expected,
-): Promise<Proof> {
-  const openid = await library();
-  const configuration = await configurationOf(provider);
+  callbackUrl: URL,
+  { state, nonce, verifier }: AuthorizationChecks,
+): Promise<ProviderClaims> {
+  const openid = await loadLibrary();
+  const configuration = await getConfiguration(provider);
   const tokens = await openid
-    .authorizationCodeGrant(configuration, answer, {
+    .authorizationCodeGrant(configuration, callbackUrl, {
       expectedState: state,
       expectedNonce: nonce,
       pkceCodeVerifier: verifier,
       idTokenExpected: true,
     })
     .catch((error) => {
-      throw isAway(error) ? new ProviderAway(error) : error;
+      throw isUnavailable(error) ? new ProviderUnavailableError(error) : error;
     });
   const claims = tokens.claims();
   if (!claims) throw new Error('The provider gave no ID token');
@@ -101,25 +101,25 @@ export async function judgeAnswer(
   };
 }
 
-async function configurationOf(provider: ProviderConfig): Promise<Configuration> {
-  const known = discovered.get(provider);
-  if (known) return known;
+async function getConfiguration(provider: ProviderConfig): Promise<Configuration> {
+  const cached = configurations.get(provider);
+  if (cached) return cached;
   const discovering = discover(provider);
-  discovered.set(provider, discovering);
+  configurations.set(provider, discovering);
   return discovering.catch((error) => {
-    discovered.delete(provider);
-    throw new ProviderAway(error);
+    configurations.delete(provider);
+    throw new ProviderUnavailableError(error);
   });
 }
 
 async function discover(provider: ProviderConfig): Promise<Configuration> {
-  const openid = await library();
+  const openid = await loadLibrary();
   const issuer = new URL(provider.issuer);
   const extensions = [openid.enableNonRepudiationChecks];
   // An issuer in plain is on this machine: the configuration takes no other.
   if (issuer.protocol === 'http:') extensions.push(openid.allowInsecureRequests);
   return openid.discovery(issuer, provider.clientId, undefined, clientAuth(provider), {
-    timeout: PATIENCE_SECONDS,
+    timeout: TIMEOUT_SECONDS,
     execute: extensions,
   });
 }
@@ -130,13 +130,13 @@ function clientAuth(provider: ProviderConfig): ClientAuth {
     body.set('client_id', client.client_id);
     body.set(
       'client_secret',
-      typeof secret === 'string' ? secret : appleSecret(provider, secret, new Date()),
+      typeof secret === 'string' ? secret : createAppleClientSecret(provider, secret, new Date()),
     );
   };
 }
 
 /** No answer, none in time, or one that says that the fault is the provider's. */
-function isAway(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof TypeError || ('code' in error && error.code === 'OAUTH_TIMEOUT'))
     return true;
@@ -144,6 +144,6 @@ function isAway(error: unknown): boolean {
 }
 
 /** Loaded when somebody comes this way: most servers have none. */
-function library() {
+function loadLibrary() {
   return import('openid-client');
 }

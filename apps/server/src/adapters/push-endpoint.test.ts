@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOSTILE_ENDPOINTS } from '../../test/hostile-endpoints.ts';
-import { pushEndpoint } from './push-endpoint.ts';
+import { parsePushEndpoint } from './push-endpoint.ts';
 
 describe('A21: the address of a subscription', () => {
   it.each([
@@ -12,11 +12,11 @@ describe('A21: the address of a subscription', () => {
     'https://db5p.notify.windows.com/w/?token=BQYAAACD%2fx',
     'https://wns2-par02p.notify.windows.com/w/?token=BQYAAACD%2fx',
   ])('%s is one', (address) => {
-    expect(pushEndpoint(address)?.href).toBe(address);
+    expect(parsePushEndpoint(address)?.href).toBe(address);
   });
 
   it.each(HOSTILE_ENDPOINTS)('%j is none', (address) => {
-    expect(pushEndpoint(address)).toBeNull();
+    expect(parsePushEndpoint(address)).toBeNull();
   });
 
   it('was looked for in many places', () => {

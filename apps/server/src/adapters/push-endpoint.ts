@@ -11,7 +11,7 @@ const SERVICES = [
  *
  * @returns the address; null unless it is one of a known push service, on https and its own port
  */
-export function pushEndpoint(address: string): URL | null {
+export function parsePushEndpoint(address: string): URL | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
   const isPlain =

@@ -28,12 +28,12 @@ export type PushMessage = {
 /** What became of a message: the provider's id of it, or the device is not there any more. */
 type Delivery = { messageId: string } | 'gone';
 
-/** @throws PushNotTaken or what else may be better at another time */
+/** @throws PushDeliveryError or what else may be better at another time */
 export type DeliverPush = (device: Device, message: PushMessage) => Promise<Delivery>;
 
 /** The provider did not take a message. Its own words stay out: they may quote what was sent. */
-export class PushNotTaken extends Error {
-  override name = 'PushNotTaken';
+export class PushDeliveryError extends Error {
+  override name = 'PushDeliveryError';
   /** The provider's status, or what kept it from answering. */
   readonly code: string;
 

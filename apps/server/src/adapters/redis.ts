@@ -1,12 +1,12 @@
 import { SECOND } from '@prayer-swap/shared/time';
 import { createClient } from '@redis/client';
 
-export type RedisClient = ReturnType<typeof makeClient>;
+export type RedisClient = ReturnType<typeof createRedisClient>;
 
 const CONNECT_TIMEOUT_MS = 2 * SECOND;
-const RETRY_AT_MOST_EVERY_MS = SECOND;
-const LOOK_EVERY_MS = SECOND / 2;
-const ANSWER_WITHIN_MS = SECOND;
+const MAX_RETRY_DELAY_MS = SECOND;
+const CHECK_INTERVAL_MS = SECOND / 2;
+const PING_TIMEOUT_MS = SECOND;
 
 export type Redis = {
   /** For commands; refused at once while Redis is away. */
@@ -28,7 +28,7 @@ export async function openRedis(url: string, onFault: (error: Error) => void): P
   const onError = (error: Error) => {
     if (!stopped) onFault(error);
   };
-  const clients = [makeClient(url, 'commands'), makeClient(url, 'live')] as const;
+  const clients = [createRedisClient(url, 'commands'), createRedisClient(url, 'live')] as const;
   const connecting = clients.map(async (client) => {
     client.on('error', onError);
     await client.connect();
@@ -37,22 +37,22 @@ export async function openRedis(url: string, onFault: (error: Error) => void): P
     Promise.all(connecting).catch(onError),
     new Promise((resolve) => setTimeout(resolve, CONNECT_TIMEOUT_MS).unref()),
   ]);
-  const watches = clients.map((client) => watch(client, onError));
+  const timers = clients.map((client) => monitorConnection(client, onError));
   const [commands, subscriber] = clients;
   return {
     commands,
     subscriber,
     async stop() {
       stopped = true;
-      for (const watched of watches) clearInterval(watched);
+      for (const timer of timers) clearInterval(timer);
       // Commands are answered in their order: those under way are finished first.
-      await Promise.all(clients.filter(({ isReady }) => isReady).map(answers));
+      await Promise.all(clients.filter(({ isReady }) => isReady).map(respondsToPing));
       for (const client of clients) client.destroy();
     },
   };
 }
 
-function makeClient(url: string, use: string) {
+function createRedisClient(url: string, use: string) {
   return createClient({
     url,
     name: `prayer-swap-${use}`,
@@ -60,7 +60,7 @@ function makeClient(url: string, use: string) {
     disableOfflineQueue: true,
     socket: {
       connectTimeout: CONNECT_TIMEOUT_MS,
-      reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, RETRY_AT_MOST_EVERY_MS),
+      reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, MAX_RETRY_DELAY_MS),
     },
   });
 }
@@ -69,54 +69,54 @@ function makeClient(url: string, use: string) {
  * Asks again and again whether it answers: the client waits as long as a connection stands, and one to
  * a Redis that hangs, or behind a network that swallows all, stands for many minutes.
  */
-function watch(client: RedisClient, onError: (error: Error) => void): NodeJS.Timeout {
-  let looking = false;
+function monitorConnection(client: RedisClient, onError: (error: Error) => void): NodeJS.Timeout {
+  let isChecking = false;
   /** Since when there is a connection on which nothing was agreed upon yet. */
-  let greetingSince: number | null = null;
+  let handshakeSince: number | null = null;
   client.on('connect', () => {
-    greetingSince = performance.now();
+    handshakeSince = performance.now();
   });
   client.on('ready', () => {
-    greetingSince = null;
+    handshakeSince = null;
   });
   client.on('error', () => {
-    greetingSince = null;
+    handshakeSince = null;
   });
 
-  function beginAnew(): void {
+  function reconnect(): void {
     onError(new Error('Redis does not answer'));
     client.destroy();
     // It tries again by itself, and tells of each try.
     client.connect().catch(() => {});
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     if (client.isReady) {
-      if (!(await answers(client))) beginAnew();
-    } else if (greetingSince !== null && performance.now() - greetingSince > CONNECT_TIMEOUT_MS) {
-      greetingSince = null;
-      beginAnew();
+      if (!(await respondsToPing(client))) reconnect();
+    } else if (handshakeSince !== null && performance.now() - handshakeSince > CONNECT_TIMEOUT_MS) {
+      handshakeSince = null;
+      reconnect();
     }
   }
 
   return setInterval(() => {
-    if (looking) return;
-    looking = true;
-    look()
+    if (isChecking) return;
+    isChecking = true;
+    check()
       .catch(onError)
       .finally(() => {
-        looking = false;
+        isChecking = false;
       });
-  }, LOOK_EVERY_MS);
+  }, CHECK_INTERVAL_MS);
 }
 
 /** A connection that broke is none that hangs: the client knows by itself. */
-async function answers(client: RedisClient): Promise<boolean> {
-  const { promise: silence, resolve } = Promise.withResolvers<false>();
-  const timer = setTimeout(() => resolve(false), ANSWER_WITHIN_MS);
-  const answer = client.ping().then(
+async function respondsToPing(client: RedisClient): Promise<boolean> {
+  const { promise: timedOut, resolve } = Promise.withResolvers<false>();
+  const timer = setTimeout(() => resolve(false), PING_TIMEOUT_MS);
+  const reply = client.ping().then(
     () => true,
     () => true,
   );
-  return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
+  return Promise.race([reply, timedOut]).finally(() => clearTimeout(timer));
 }

@@ -1,14 +1,20 @@
-import { createPublicKey, verify } from 'node:crypto';
+import {
+  createDecipheriv,
+  createECDH,
+  createPublicKey,
+  hkdfSync,
+  randomBytes,
+  verify,
+} from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { webPushPayloadSchema } from '@prayer-swap/shared/push/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
-import { aBrowser } from '../../test/browser.ts';
 import { HOSTILE_ENDPOINTS } from '../../test/hostile-endpoints.ts';
 import type { Post } from './guarded-post.ts';
 import type { Device, PushMessage } from './push.ts';
-import { webPushDelivery } from './web-push.ts';
+import { createWebPushDelivery } from './web-push.ts';
 
 const MESSAGE: PushMessage = {
   title: 'Someone Prayed for You',
@@ -21,12 +27,12 @@ const MESSAGE: PushMessage = {
 const ENDPOINT = 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABa1';
 
 const received: { headers: IncomingMessage['headers']; body: Buffer }[] = [];
-let answer: RequestListener = (_, res) => res.writeHead(201).end();
+let respond: RequestListener = (_, res) => res.writeHead(201).end();
 const service = createServer(async (req, res) => {
   const parts: Buffer[] = [];
   for await (const part of req) parts.push(part);
   received.push({ headers: req.headers, body: Buffer.concat(parts) });
-  answer(req, res);
+  respond(req, res);
 });
 
 beforeAll(async () => {
@@ -45,19 +51,22 @@ beforeEach(() => {
 /** Whatever is posted goes to the service of the tests. */
 const post: Post = async (url, { headers, body }) => {
   const { port } = service.address() as AddressInfo; // listening on a port, not on a pipe
-  const { status, headers: said } = await fetch(`http://127.0.0.1:${port}${url.pathname}`, {
-    method: 'POST',
-    headers,
-    body: new Uint8Array(body),
-    redirect: 'manual',
-    signal: AbortSignal.timeout(500),
-  });
-  return { status, location: said.get('location') };
+  const { status, headers: responseHeaders } = await fetch(
+    `http://127.0.0.1:${port}${url.pathname}`,
+    {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(500),
+    },
+  );
+  return { status, location: responseHeaders.get('location') };
 };
 
 const vapid = webPush.generateVAPIDKeys();
-const deliver = webPushDelivery(vapid, 'mailto:support@example.org', post);
-const browser = aBrowser();
+const deliver = createWebPushDelivery(vapid, 'mailto:support@example.org', post);
+const browser = createPushBrowser();
 const device: Device = {
   id: 'registration',
   memberId: 'member',
@@ -68,14 +77,14 @@ const device: Device = {
 
 describe('a message to a browser', () => {
   it('is read by it alone, and says what the service worker expects', async () => {
-    answer = (_, res) => res.writeHead(201, { location: 'https://push.example/m/7' }).end();
+    respond = (_, res) => res.writeHead(201, { location: 'https://push.example/m/7' }).end();
     expect(await deliver(device, MESSAGE)).toEqual({ messageId: 'https://push.example/m/7' });
     const [request] = received;
     const { title, body, tag, channel, unreadCount, data } = MESSAGE;
     const payload = browser.read(request?.body ?? Buffer.alloc(0));
     expect(payload).toEqual({ title, body, tag, channel, unreadCount, data });
     expect(webPushPayloadSchema.safeParse(payload).success).toBe(true);
-    expect(() => aBrowser().read(request?.body ?? Buffer.alloc(0))).toThrow();
+    expect(() => createPushBrowser().read(request?.body ?? Buffer.alloc(0))).toThrow();
     expect(JSON.stringify(request?.headers)).not.toContain('amira');
   });
 
@@ -122,39 +131,42 @@ describe('a message to a browser', () => {
       Buffer.from(signature, 'base64url'),
     );
     expect(valid).toBe(true);
-    const said = JSON.parse(Buffer.from(claims, 'base64url').toString());
-    expect(said).toMatchObject({
+    const decodedClaims = JSON.parse(Buffer.from(claims, 'base64url').toString());
+    expect(decodedClaims).toMatchObject({
       aud: 'https://updates.push.services.mozilla.com',
       sub: 'mailto:support@example.org',
     });
-    expect(said.exp).toBeLessThanOrEqual(Date.now() / 1000 + 24 * 60 * 60);
+    expect(decodedClaims.exp).toBeLessThanOrEqual(Date.now() / 1000 + 24 * 60 * 60);
   });
 });
 
 describe('what the service answers', () => {
   it.each([200, 201, 202, 204])('%i: it was taken', async (status) => {
-    answer = (_, res) => res.writeHead(status).end();
+    respond = (_, res) => res.writeHead(status).end();
     expect(await deliver(device, MESSAGE)).toEqual({ messageId: String(status) });
   });
 
   it.each([404, 410])('%i: the browser is gone', async (status) => {
-    answer = (_, res) => res.writeHead(status).end();
+    respond = (_, res) => res.writeHead(status).end();
     expect(await deliver(device, MESSAGE)).toBe('gone');
   });
 
   it.each([301, 307, 400, 401, 403, 413, 429, 500, 502, 503])(
     '%i: another time, and not a word of it',
     async (status) => {
-      answer = (_, res) => res.writeHead(status, { location: '/away' }).end('amira, your token');
-      const refused = deliver(device, MESSAGE);
-      await expect(refused).rejects.toMatchObject({ name: 'PushNotTaken', code: String(status) });
-      await expect(refused).rejects.not.toThrow(/amira|token/);
+      respond = (_, res) => res.writeHead(status, { location: '/away' }).end('amira, your token');
+      const delivery = deliver(device, MESSAGE);
+      await expect(delivery).rejects.toMatchObject({
+        name: 'PushDeliveryError',
+        code: String(status),
+      });
+      await expect(delivery).rejects.not.toThrow(/amira|token/);
       expect(received).toHaveLength(1);
     },
   );
 
   it('nothing: another time', async () => {
-    answer = () => {};
+    respond = () => {};
     await expect(deliver(device, MESSAGE)).rejects.toThrow();
   });
 });
@@ -168,3 +180,31 @@ it('cannot be sent to a browser without keys', async () => {
   expect(await deliver({ ...device, keys: null }, MESSAGE)).toBe('gone');
   expect(received).toEqual([]);
 });
+
+/** A browser that subscribes, and reads what is sent to it (RFC 8291, RFC 8188). */
+function createPushBrowser(): {
+  keys: { p256dh: string; auth: string };
+  read: (sealed: Buffer) => unknown;
+} {
+  const own = createECDH('prime256v1');
+  const publicKey = own.generateKeys();
+  const auth = randomBytes(16);
+  return {
+    keys: { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') },
+    read(sealed) {
+      const salt = sealed.subarray(0, 16);
+      const keyLength = sealed.readUInt8(20);
+      const sender = sealed.subarray(21, 21 + keyLength);
+      const body = sealed.subarray(21 + keyLength);
+      const info = Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, sender]);
+      const secret = Buffer.from(hkdfSync('sha256', own.computeSecret(sender), auth, info, 32));
+      const part = (name: string, length: number) =>
+        Buffer.from(hkdfSync('sha256', secret, salt, `Content-Encoding: ${name}\0`, length));
+      const decipher = createDecipheriv('aes-128-gcm', part('aes128gcm', 16), part('nonce', 12));
+      decipher.setAuthTag(body.subarray(-16));
+      const plain = Buffer.concat([decipher.update(body.subarray(0, -16)), decipher.final()]);
+      // The last record ends with a 2 and what fills it up.
+      return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString());
+    },
+  };
+}

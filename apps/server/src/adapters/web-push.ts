@@ -4,14 +4,14 @@ import type { PushChannel } from '@prayer-swap/shared/push/choices';
 import type { WebPushPayload } from '@prayer-swap/shared/push/schemas';
 import { SECOND } from '@prayer-swap/shared/time';
 import type { Urgency } from 'web-push';
-import { guardedPost, type Post } from './guarded-post.ts';
-import { type DeliverPush, type PushMessage, PushNotTaken } from './push.ts';
-import { pushEndpoint } from './push-endpoint.ts';
+import { createGuardedPost, type Post } from './guarded-post.ts';
+import { type DeliverPush, PushDeliveryError, type PushMessage } from './push.ts';
+import { parsePushEndpoint } from './push-endpoint.ts';
 
 export type Vapid = { publicKey: string; privateKey: string };
 
 /** A message that is older leads to a notification that is not shown any more. */
-const KEPT_SECONDS = NOTIFICATION_WINDOW_MS / SECOND;
+const TTL_SECONDS = NOTIFICATION_WINDOW_MS / SECOND;
 const TOPIC_LENGTH = 32;
 const URGENCY: Record<PushChannel, Urgency> = {
   prayers: 'normal',
@@ -26,33 +26,40 @@ const URGENCY: Record<PushChannel, Urgency> = {
  *
  * @param subject where a push service reaches the sender: a mailto: address
  */
-export function webPushDelivery(
+export function createWebPushDelivery(
   vapid: Vapid,
   subject: string,
-  post: Post = guardedPost(),
+  post: Post = createGuardedPost(),
 ): DeliverPush {
   return async ({ deviceToken, keys }, message) => {
-    const endpoint = pushEndpoint(deviceToken);
+    const endpoint = parsePushEndpoint(deviceToken);
     if (endpoint === null || keys === null) return 'gone';
     const { default: webPush } = await import('web-push');
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint: deviceToken, keys },
-      JSON.stringify(payloadOf(message)),
+      JSON.stringify(buildPayload(message)),
       {
         vapidDetails: { subject, ...vapid },
-        TTL: KEPT_SECONDS,
+        TTL: TTL_SECONDS,
         urgency: URGENCY[message.channel],
         topic: topicOf(message),
       },
     );
-    const { status, location } = await post(endpoint, { headers: asText(headers), body });
+    const { status, location } = await post(endpoint, { headers: toTextHeaders(headers), body });
     if (status === 404 || status === 410) return 'gone';
-    if (status < 200 || status > 299) throw new PushNotTaken(String(status));
+    if (status < 200 || status > 299) throw new PushDeliveryError(String(status));
     return { messageId: location ?? String(status) };
   };
 }
 
-function payloadOf({ title, body, tag, channel, unreadCount, data }: PushMessage): WebPushPayload {
+function buildPayload({
+  title,
+  body,
+  tag,
+  channel,
+  unreadCount,
+  data,
+}: PushMessage): WebPushPayload {
   return { title, body, tag, channel, unreadCount, data };
 }
 
@@ -61,6 +68,6 @@ function topicOf({ tag }: PushMessage): string {
   return createHash('sha256').update(tag).digest('base64url').slice(0, TOPIC_LENGTH);
 }
 
-function asText(headers: Record<string, unknown>): Record<string, string> {
+function toTextHeaders(headers: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }

@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
  * What lets somebody in, or waits to be answered: never in a backup, so that none brings it to life
  * again. Members sign in anew, and devices register anew with them.
  */
-export const LEFT_OUT: Record<string, string> = {
+export const EXCLUDED_TABLES: Record<string, string> = {
   sessions: 'whoever holds one is signed in',
   push_registrations: 'devices, which live as long as their session',
   pending_registrations: 'waits for a code, and becomes nobody without it',
@@ -24,13 +24,13 @@ export const LEFT_OUT: Record<string, string> = {
 };
 
 /** Of tables that are kept. */
-export const LEFT_OUT_COLUMNS: Record<string, string[]> = {
+export const EXCLUDED_COLUMNS: Record<string, string[]> = {
   // A mailed link; and a number that means something to one PostgreSQL alone.
   users: ['reset_token', 'reset_token_expiry', 'acted_in'],
 };
 
 /** Everything else, which a test holds against the schema. */
-export const KEPT = [
+export const INCLUDED_TABLES = [
   'users',
   'resting_usernames',
   'requests',
@@ -57,45 +57,47 @@ export const KEPT = [
   'identities',
 ];
 
-export type KeptTable = { name: string; columns: string[]; key: string[] };
+export type BackupTable = { name: string; columns: string[]; key: string[] };
 
 /** The tables that are kept, each after those that it refers to, with what is written and read of them. */
-export async function keptTables(client: ClientBase): Promise<KeptTable[]> {
-  const { rows } = await client.query<KeptTable & { refers: string[] }>(TABLES);
-  const left = rows.filter(({ name }) => !(name in LEFT_OUT));
-  const placed: KeptTable[] = [];
-  while (left.length > 0) {
-    const next = left.findIndex(({ name, refers }) =>
-      refers.every((other) => other === name || !left.some((table) => table.name === other)),
+export async function listBackupTables(client: ClientBase): Promise<BackupTable[]> {
+  const { rows } = await client.query<BackupTable & { dependencies: string[] }>(TABLES);
+  const remaining = rows.filter(({ name }) => !(name in EXCLUDED_TABLES));
+  const ordered: BackupTable[] = [];
+  while (remaining.length > 0) {
+    const next = remaining.findIndex(({ name, dependencies }) =>
+      dependencies.every(
+        (other) => other === name || !remaining.some((table) => table.name === other),
+      ),
     );
-    const [table] = left.splice(next === -1 ? left.length : next, 1);
+    const [table] = remaining.splice(next === -1 ? remaining.length : next, 1);
     if (!table) throw new Error('Tables refer to each other in a circle');
     const { name, columns, key } = table;
-    const leftOut = LEFT_OUT_COLUMNS[name] ?? [];
-    placed.push({ name, key, columns: columns.filter((column) => !leftOut.includes(column)) });
+    const excluded = EXCLUDED_COLUMNS[name] ?? [];
+    ordered.push({ name, key, columns: columns.filter((column) => !excluded.includes(column)) });
   }
-  return placed;
+  return ordered;
 }
 
 /** The rows of a table in the order of its key, as text. */
-export function copyOut({ name, columns, key }: KeptTable): string {
-  return `copy (select ${listed(columns)} from ${quoted(name)} order by ${listed(key)}) to stdout`;
+export function copyOut({ name, columns, key }: BackupTable): string {
+  return `copy (select ${columnList(columns)} from ${quoteIdentifier(name)} order by ${columnList(key)}) to stdout`;
 }
 
-export function copyIn({ name, columns }: Pick<KeptTable, 'name' | 'columns'>): string {
-  return `copy ${quoted(name)} (${listed(columns)}) from stdin`;
+export function copyIn({ name, columns }: Pick<BackupTable, 'name' | 'columns'>): string {
+  return `copy ${quoteIdentifier(name)} (${columnList(columns)}) from stdin`;
 }
 
-export function quoted(name: string): string {
+export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-function listed(columns: string[]): string {
-  return columns.map(quoted).join(', ');
+function columnList(columns: string[]): string {
+  return columns.map(quoteIdentifier).join(', ');
 }
 
 /** The same rows read the same, whatever the server is set to. */
-export const SAME_TEXT = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
+export const STABLE_TEXT_SETTINGS = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
   set local intervalstyle = 'iso_8601'; set local bytea_output = 'hex'; set local extra_float_digits = 1`;
 
 const TABLES = `
@@ -107,7 +109,7 @@ const TABLES = `
      where i.indrelid = t.oid and i.indisprimary) as key,
     (select coalesce(json_agg(distinct other.relname), '[]') from pg_constraint c
        join pg_class other on other.oid = c.confrelid
-     where c.conrelid = t.oid and c.contype = 'f') as refers
+     where c.conrelid = t.oid and c.contype = 'f') as dependencies
   from pg_class t join pg_namespace n on n.oid = t.relnamespace
   where n.nspname = 'public' and t.relkind = 'r'
   order by t.relname`;

@@ -1,46 +1,48 @@
-import { StartRefused } from '../start-refused.ts';
-import { headingShape, partShape, sumShape } from './format.ts';
-import { linesOf } from './lines.ts';
-import { openedFile } from './opened-file.ts';
-import { Unreadable } from './seal.ts';
-import { summed } from './write.ts';
+import { StartupError } from '../startup-error.ts';
+import { createBackupReader } from './backup-reader.ts';
+import { openBackupFile, UnreadableBackupError } from './encryption.ts';
+import { createTableChecksum } from './export-tables.ts';
+import { backupHeaderSchema, partSchema, tableSumSchema } from './format.ts';
 
 /**
  * Reads a backup to its end before anything of it is used: every byte authentic, every table with the
  * rows and the hash it was written with.
  *
  * @throws Unreadable where it is not
- * @throws StartRefused where the file cannot be read at all
+ * @throws StartupError where the file cannot be read at all
  */
 export async function verifyBackup(path: string, passphrase: string | null): Promise<void> {
   try {
     await readThrough(path, passphrase);
   } catch (error) {
-    if (error instanceof Unreadable) throw error;
+    if (error instanceof UnreadableBackupError) throw error;
     if (error instanceof Error && 'syscall' in error) {
-      throw new StartRefused(`The backup cannot be read: ${error.message}.`, { cause: error });
+      throw new StartupError(`The backup cannot be read: ${error.message}.`, { cause: error });
     }
-    throw damaged(error);
+    throw damagedError(error);
   }
 }
 
 async function readThrough(path: string, passphrase: string | null): Promise<void> {
-  const lines = linesOf(openedFile(path, passphrase));
-  await lines.next(headingShape);
+  const lines = createBackupReader(openBackupFile(path, passphrase));
+  await lines.next(backupHeaderSchema);
   for (;;) {
-    const part = await lines.next(partShape);
+    const part = await lines.next(partSchema);
     if ('end' in part) break;
-    const sum = summed();
+    const sum = createTableChecksum();
     for await (const rows of lines.rows()) sum.add(rows);
     const read = sum.total();
-    const written = await lines.next(sumShape);
-    if (read.rows !== written.rows || read.sha256 !== written.sha256) throw damaged();
+    const written = await lines.next(tableSumSchema);
+    if (read.rows !== written.rows || read.sha256 !== written.sha256) throw damagedError();
   }
   await lines.end();
 }
 
-function damaged(cause?: unknown): Unreadable {
-  return new Unreadable('The backup cannot be read: it is damaged, or BACKUP_KEY is another one.', {
-    cause,
-  });
+function damagedError(cause?: unknown): UnreadableBackupError {
+  return new UnreadableBackupError(
+    'The backup cannot be read: it is damaged, or BACKUP_KEY is another one.',
+    {
+      cause,
+    },
+  );
 }

@@ -1,91 +1,94 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { FALLBACK_LANGUAGE } from '@prayer-swap/shared/messages/languages';
-import { wordsFor } from '@prayer-swap/shared/messages/words-for';
-import { configuredSecrets } from '../crypto/open-secrets.ts';
-import { acceptNewSecret } from '../features/accounts/accept-new-secret.ts';
-import { selectAdmins } from '../features/accounts/admins.sql.ts';
-import { grantAdmin } from '../features/accounts/grant-admin.ts';
-import { revokeAdmin } from '../features/accounts/revoke-admin.ts';
-import { removeSecondFactor } from '../features/accounts/second-factor/remove-second-factor.ts';
+import { translatorFor } from '@prayer-swap/shared/messages/translator-for';
+import { loadSecrets } from '../crypto/open-secrets.ts';
+import { grantAdmin } from '../features/accounts/admins/grant-admin.ts';
+import { revokeAdmin } from '../features/accounts/admins/revoke-admin.ts';
+import { acceptNewSecret } from '../features/auth/accept-new-secret.ts';
+import { removeTwoFactor } from '../features/auth/two-factor/remove-two-factor.ts';
 import { insertAction } from '../features/moderation/actions.sql.ts';
-import { queuedMail } from '../jobs/mail.ts';
+import { createMailer } from '../jobs/mail.ts';
 import { openQueue } from '../jobs/queue.ts';
-import { runTool, type Tool } from './run-tool.ts';
+import { selectAdmins } from '../queries/admins.sql.ts';
+import { type CommandContext, runCommand } from './run-command.ts';
 
-const words = wordsFor(FALLBACK_LANGUAGE);
+const translate = translatorFor(FALLBACK_LANGUAGE);
 
 const ACCEPTED =
   'The new secret is accepted. Members choose a new password by "Forgot password", and set up two-step sign-in again.';
 const UNCHANGED = 'This database already has this secret. Nothing was changed.';
 
-type Outcome = { done: boolean; sentence: string };
+type Outcome = { done: boolean; message: string };
 
-const [verb, name, ...rest] = process.argv.slice(2);
+const [command, name, ...rest] = process.argv.slice(2);
 
-const isAccepting = verb === 'accept-new-secret' && name === undefined;
+const isAccepting = command === 'accept-new-secret' && name === undefined;
 
-await runTool(
-  async (tool) => {
-    const { done, sentence } = await act(tool);
-    if (done) return console.log(sentence);
-    console.error(sentence);
+await runCommand(
+  async (context) => {
+    const { done, message } = await dispatch(context);
+    if (done) return console.log(message);
+    console.error(message);
     process.exitCode = 1;
   },
-  isAccepting ? (_, config) => configuredSecrets(config) : undefined,
+  isAccepting ? (_, config) => loadSecrets(config) : undefined,
 );
 
-function act(tool: Tool): Promise<Outcome> {
+function dispatch(context: CommandContext): Promise<Outcome> {
   const username = name?.trim().toLowerCase();
   if (rest.length > 0) return usage();
-  if (isAccepting) return accept(tool);
-  if (verb === 'list' && !username) return list(tool);
-  if (verb === 'grant' && username) return grant(tool, username);
-  if (verb === 'revoke' && username) return revoke(tool, username);
-  if (verb === 'remove-second-factor' && username) return remove(tool, username);
+  if (isAccepting) return accept(context);
+  if (command === 'list' && !username) return list(context);
+  if (command === 'grant' && username) return grant(context, username);
+  if (command === 'revoke' && username) return revoke(context, username);
+  if (command === 'remove-second-factor' && username) return remove(context, username);
   return usage();
 }
 
-async function grant({ db }: Tool, username: string): Promise<Outcome> {
+async function grant({ db }: CommandContext, username: string): Promise<Outcome> {
   const outcome = await grantAdmin(db, username, new Date());
-  return said(outcome === 'granted', `accounts.admin-${outcome}`, username);
+  return outcomeOf(outcome === 'granted', `accounts.admin-${outcome}`, username);
 }
 
-async function revoke({ db }: Tool, username: string): Promise<Outcome> {
+async function revoke({ db }: CommandContext, username: string): Promise<Outcome> {
   const outcome = await revokeAdmin(db, username, new Date());
-  return said(outcome === 'revoked', `accounts.admin-${outcome}`, username);
+  return outcomeOf(outcome === 'revoked', `accounts.admin-${outcome}`, username);
 }
 
 /** The notice to the member waits in the queue for the server. */
-async function remove({ db, secrets, connectionString }: Tool, username: string): Promise<Outcome> {
+async function remove(
+  { db, secrets, connectionString }: CommandContext,
+  username: string,
+): Promise<Outcome> {
   const queue = await openQueue({ connectionString, onError: (error) => console.error(error) });
   try {
-    const mail = queuedMail(queue, secrets);
-    const outcome = await removeSecondFactor({ db, mail }, username, (tx, userId) =>
+    const mail = createMailer(queue, secrets);
+    const outcome = await removeTwoFactor({ db, mail }, username, (tx, userId) =>
       insertAction(tx, { adminId: null, type: 'remove_second_factor', userId, at: new Date() }),
     );
-    return said(outcome === 'removed', `second-factor.admin-${outcome}`, username);
+    return outcomeOf(outcome === 'removed', `second-factor.admin-${outcome}`, username);
   } finally {
     await queue.stop();
   }
 }
 
-async function accept({ db, secrets }: Tool): Promise<Outcome> {
+async function accept({ db, secrets }: CommandContext): Promise<Outcome> {
   const isAccepted = (await acceptNewSecret(db, secrets)) === 'accepted';
-  return { done: isAccepted, sentence: isAccepted ? ACCEPTED : UNCHANGED };
+  return { done: isAccepted, message: isAccepted ? ACCEPTED : UNCHANGED };
 }
 
-async function list({ db }: Tool): Promise<Outcome> {
+async function list({ db }: CommandContext): Promise<Outcome> {
   const usernames = (await selectAdmins(db)).map(({ username }) => username).join(', ');
-  const sentence = usernames
-    ? words('accounts.admin-list', { usernames })
-    : words('accounts.admin-list-empty');
-  return { done: true, sentence };
+  const message = usernames
+    ? translate('accounts.admin-list', { usernames })
+    : translate('accounts.admin-list-empty');
+  return { done: true, message };
 }
 
-function said(done: boolean, code: MessageCode, username: string): Outcome {
-  return { done, sentence: words(code, { username }) };
+function outcomeOf(done: boolean, code: MessageCode, username: string): Outcome {
+  return { done, message: translate(code, { username }) };
 }
 
 async function usage(): Promise<Outcome> {
-  return { done: false, sentence: words('accounts.admin-usage') };
+  return { done: false, message: translate('accounts.admin-usage') };
 }

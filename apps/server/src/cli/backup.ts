@@ -1,11 +1,11 @@
-import { backupTo } from '../backup/backup-to.ts';
-import { StartRefused } from '../start-refused.ts';
-import { runTool } from './run-tool.ts';
+import { createBackup } from '../backup/create-backup.ts';
+import { StartupError } from '../startup-error.ts';
+import { runCommand } from './run-command.ts';
 
 const [file, ...rest] = process.argv.slice(2);
 
-await runTool(async (tool) => {
+await runCommand(async (context) => {
   if (!file || rest.length > 0)
-    throw new StartRefused('Say into which file: npm run backup -- FILE');
-  await backupTo(file, tool, (line) => console.log(line));
+    throw new StartupError('Say into which file: npm run backup -- FILE');
+  await createBackup(file, context, (line) => console.log(line));
 });

@@ -1,24 +1,24 @@
-import { DEMO_ADMIN, DEMO_MEMBER, demoCommunity } from '../demo/community.ts';
-import { fill, inhabitantsOf } from '../demo/fill.ts';
-import { hashPassword } from '../features/accounts/passwords.ts';
-import { StartRefused } from '../start-refused.ts';
-import { runTool } from './run-tool.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { createDemoCommunity, DEMO_ADMIN, DEMO_MEMBER } from '../demo/community.ts';
+import { detectExistingUsers, insertCommunity } from '../demo/insert-community.ts';
+import { StartupError } from '../startup-error.ts';
+import { runCommand } from './run-command.ts';
 
 const PASSWORD = 'still-water-7';
 
-await runTool(async ({ config, db, secrets }) => {
+await runCommand(async ({ config, db, secrets }) => {
   if (config.databaseUrl) {
-    throw new StartRefused(
+    throw new StartupError(
       'The demo has sign-ins that everybody knows and stays out of a database of yours. Start it without DATABASE_URL.',
     );
   }
-  const inhabitants = await inhabitantsOf(db);
-  if (inhabitants === 'others') {
-    throw new StartRefused('Other people live in this data folder. Set DATA_DIR to an empty one.');
+  const existingUsers = await detectExistingUsers(db);
+  if (existingUsers === 'others') {
+    throw new StartupError('Other people live in this data folder. Set DATA_DIR to an empty one.');
   }
-  if (inhabitants === 'nobody') {
+  if (existingUsers === 'nobody') {
     const passwordHash = await hashPassword({ secrets, config }, PASSWORD);
-    await fill(db, demoCommunity(new Date(), passwordHash));
+    await insertCommunity(db, createDemoCommunity(new Date(), passwordHash));
   }
   console.log('The demo community is ready. Sign in as');
   console.log(`  ${DEMO_MEMBER} with ${PASSWORD}  (a member)`);

@@ -1,12 +1,12 @@
-import { configFrom } from '../config/config.ts';
+import { createConfig } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
-import { restoreArguments } from './restore/arguments.ts';
-import { restoreFrom } from './restore/restore-from.ts';
-import { failTool } from './run-tool.ts';
+import { parseRestoreArguments } from './restore/arguments.ts';
+import { restoreBackup } from './restore/restore-backup.ts';
+import { exitWithError } from './run-command.ts';
 
 try {
-  const args = restoreArguments(process.argv.slice(2));
-  await restoreFrom(configFrom(readEnv(process.env)), args, (line) => console.log(line));
+  const args = parseRestoreArguments(process.argv.slice(2));
+  await restoreBackup(createConfig(readEnv(process.env)), args, (line) => console.log(line));
 } catch (error) {
-  failTool(error);
+  exitWithError(error);
 }

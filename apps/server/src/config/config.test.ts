@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { StartRefused } from '../start-refused.ts';
-import { configFrom } from './config.ts';
+import { StartupError } from '../startup-error.ts';
+import { createConfig } from './config.ts';
 import { readEnv } from './env.ts';
 
 describe('configFrom', () => {
   it('fills in the defaults', () => {
-    expect(configFrom({})).toEqual({
+    expect(createConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
       publicOrigin: 'http://localhost:3000',
@@ -28,8 +28,8 @@ describe('configFrom', () => {
       passwordMinLength: 6,
       passwordHashCost: 10,
       accountMessages: 'product',
-      secondFactor: true,
-      adminsNeedSecondFactor: false,
+      twoFactor: true,
+      adminsRequireTwoFactor: false,
       signInCode: false,
       passkeys: { rpId: 'localhost' },
       providers: { google: null, apple: null },
@@ -38,7 +38,7 @@ describe('configFrom', () => {
       vapid: null,
       pushDebug: false,
       logLevel: 'info',
-      feedHeadMs: 500,
+      firstPageMaxAgeMs: 500,
       metricsToken: null,
       traces: null,
       nativeApps: { android: null, apple: null },
@@ -54,7 +54,7 @@ describe('configFrom', () => {
         newAccountHours: 24,
         postsPerTenMinutes: 3,
         postsPerDay: 10,
-        callsPerMinute: null,
+        requestsPerMinute: null,
       },
     });
   });
@@ -92,7 +92,7 @@ describe('configFrom', () => {
       LIMIT_POSTS_PER_TEN_MINUTES: '5',
       LIMIT_POSTS_PER_DAY: '0',
     };
-    expect(configFrom(readEnv(environment))).toMatchObject({
+    expect(createConfig(readEnv(environment))).toMatchObject({
       port: 8080,
       host: '0.0.0.0',
       publicOrigin: 'http://localhost:8080',
@@ -112,21 +112,21 @@ describe('configFrom', () => {
       production: true,
       passwordMinLength: 12,
       accountMessages: 'private',
-      adminsNeedSecondFactor: true,
+      adminsRequireTwoFactor: true,
       signInCode: true,
       flagAutoHideThreshold: 3,
       pushDebug: true,
       logLevel: 'warn',
       metricsToken: 'm'.repeat(16),
       traces: { endpoint: 'http://collector:4318', ratio: 0.25 },
-      limits: { callsPerMinute: 7, codesPerHour: 5, postsPerTenMinutes: 5, postsPerDay: 0 },
+      limits: { requestsPerMinute: 7, codesPerHour: 5, postsPerTenMinutes: 5, postsPerDay: 0 },
     });
   });
 
   it('wants one SECRET for every server of a shared database', () => {
-    const shared = () => configFrom(readEnv({ DATABASE_URL: 'postgresql://db/prayers' }));
+    const shared = () => createConfig(readEnv({ DATABASE_URL: 'postgresql://db/prayers' }));
     expect(shared).toThrow(
-      new StartRefused(
+      new StartupError(
         'SECRET must be set together with DATABASE_URL, so that every server has the same one.',
       ),
     );
@@ -135,21 +135,21 @@ describe('configFrom', () => {
   it.each(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])(
     'wants DATABASE_URL beside %s',
     (name) => {
-      const alone = () => configFrom(readEnv({ [name]: 'postgresql://db/prayers' }));
-      expect(alone).toThrow(new StartRefused(`${name} must be set together with DATABASE_URL.`));
+      const alone = () => createConfig(readEnv({ [name]: 'postgresql://db/prayers' }));
+      expect(alone).toThrow(new StartupError(`${name} must be set together with DATABASE_URL.`));
     },
   );
 
   it('demands no second step of admins that nobody can set up', () => {
-    const contradiction = () => configFrom({ ADMIN_REQUIRE_2FA: true, SECOND_FACTOR: false });
+    const contradiction = () => createConfig({ ADMIN_REQUIRE_2FA: true, SECOND_FACTOR: false });
     expect(contradiction).toThrow(
-      new StartRefused('ADMIN_REQUIRE_2FA needs SECOND_FACTOR to be on.'),
+      new StartupError('ADMIN_REQUIRE_2FA needs SECOND_FACTOR to be on.'),
     );
   });
 
   it('takes no SECRET for the one before', () => {
-    const same = () => configFrom({ SECRET: 's'.repeat(40), SECRET_PREVIOUS: 's'.repeat(40) });
-    expect(same).toThrow(new StartRefused('SECRET_PREVIOUS must be another one than SECRET.'));
+    const same = () => createConfig({ SECRET: 's'.repeat(40), SECRET_PREVIOUS: 's'.repeat(40) });
+    expect(same).toThrow(new StartupError('SECRET_PREVIOUS must be another one than SECRET.'));
   });
 
   it.each([
@@ -162,18 +162,18 @@ describe('configFrom', () => {
     ['https://192.0.2.1', null],
     ['https://[2001:db8::1]', null],
   ])('has passkeys of %s kept for %s', (origin, rpId) => {
-    const { passkeys } = configFrom({ PUBLIC_ORIGIN: origin });
+    const { passkeys } = createConfig({ PUBLIC_ORIGIN: origin });
     expect(passkeys?.rpId ?? null).toBe(rpId);
-    expect(configFrom({ PUBLIC_ORIGIN: origin, PASSKEYS: false }).passkeys).toBeNull();
+    expect(createConfig({ PUBLIC_ORIGIN: origin, PASSKEYS: false }).passkeys).toBeNull();
   });
 
   it('wants an app together with who signed it', () => {
-    const half = () => configFrom(readEnv({ ANDROID_APP_ID: 'org.example.prayers' }));
+    const half = () => createConfig(readEnv({ ANDROID_APP_ID: 'org.example.prayers' }));
     expect(half).toThrow(/^ANDROID_APP_ID and ANDROID_CERT_FINGERPRINTS must be set together/);
   });
 
   it('is frozen to its depths', () => {
-    const config = configFrom(readEnv({ TRUST_PROXY: '10.0.0.1' }));
+    const config = createConfig(readEnv({ TRUST_PROXY: '10.0.0.1' }));
     for (const part of [config, config.limits, config.trustProxy]) {
       expect(Object.isFrozen(part)).toBe(true);
     }

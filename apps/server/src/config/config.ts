@@ -7,12 +7,12 @@ import {
 import { POSTS_PER_DAY, POSTS_PER_TEN_MINUTES } from '@prayer-swap/shared/prayer-requests/limits';
 import { product } from '@prayer-swap/shared/product';
 import { SECOND } from '@prayer-swap/shared/time';
-import { StartRefused } from '../start-refused.ts';
-import { refuseUnencrypted } from './encrypted.ts';
+import { StartupError } from '../startup-error.ts';
 import type { Env } from './env.ts';
-import { type ProviderConfigs, providersFrom } from './providers.ts';
+import { createProviderConfigs, type ProviderConfigs } from './providers.ts';
+import { requireEncryption } from './require-encryption.ts';
 import { readServiceAccount, type ServiceAccount } from './service-account.ts';
-import { vapidKeys } from './vapid.ts';
+import { parseVapidKeys } from './vapid.ts';
 
 export type Config = {
   readonly port: number;
@@ -53,8 +53,8 @@ export type Config = {
   readonly passwordHashCost: number;
   readonly accountMessages: 'product' | 'private';
   /** Whether members may have, and are then asked for, a second step at sign-in. */
-  readonly secondFactor: boolean;
-  readonly adminsNeedSecondFactor: boolean;
+  readonly twoFactor: boolean;
+  readonly adminsRequireTwoFactor: boolean;
   /** Whether a mailed code signs in as a password does. */
   readonly signInCode: boolean;
   /**
@@ -92,7 +92,7 @@ export type Config = {
     readonly apple: { readonly appId: string } | null;
   };
   /** A feed's first page may be this old, but never older than its reader's own writing; 0 reads it anew. */
-  readonly feedHeadMs: number;
+  readonly firstPageMaxAgeMs: number;
   readonly limits: {
     readonly registrationsPerHour: number;
     readonly unknownAccountsPerHour: number;
@@ -109,26 +109,26 @@ export type Config = {
     readonly newAccountHidesPerTenMinutes: number;
     readonly newAccountHours: number;
     /** Null: each route's own limit holds. */
-    readonly callsPerMinute: number | null;
+    readonly requestsPerMinute: number | null;
   };
 };
 
 const DATA_DIR = './data';
 
 /** Judges what was read: defaults filled in, contradictions refused, the result frozen. */
-export function configFrom(env: Env): Config {
+export function createConfig(env: Env): Config {
   if (env.DATABASE_URL && !env.SECRET) {
-    throw new StartRefused(
+    throw new StartupError(
       'SECRET must be set together with DATABASE_URL, so that every server has the same one.',
     );
   }
-  refuseBesideNothing(env);
-  refuseUnencrypted(env);
+  requireDatabaseUrl(env);
+  requireEncryption(env);
   if (env.SECRET_PREVIOUS && env.SECRET_PREVIOUS === env.SECRET) {
-    throw new StartRefused('SECRET_PREVIOUS must be another one than SECRET.');
+    throw new StartupError('SECRET_PREVIOUS must be another one than SECRET.');
   }
   if (env.ADMIN_REQUIRE_2FA && env.SECOND_FACTOR === false) {
-    throw new StartRefused('ADMIN_REQUIRE_2FA needs SECOND_FACTOR to be on.');
+    throw new StartupError('ADMIN_REQUIRE_2FA needs SECOND_FACTOR to be on.');
   }
   const port = env.PORT ?? 3000;
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
@@ -155,14 +155,14 @@ export function configFrom(env: Env): Config {
     passwordMinLength: env.PASSWORD_MIN_LENGTH ?? 6,
     passwordHashCost: PASSWORD_HASH_COST,
     accountMessages: env.ACCOUNT_MESSAGES ?? 'product',
-    secondFactor: env.SECOND_FACTOR ?? true,
-    adminsNeedSecondFactor: env.ADMIN_REQUIRE_2FA ?? false,
+    twoFactor: env.SECOND_FACTOR ?? true,
+    adminsRequireTwoFactor: env.ADMIN_REQUIRE_2FA ?? false,
     signInCode: env.SIGN_IN_CODE ?? false,
     passkeys: env.PASSKEYS === false ? null : frozenOrNull(passkeysOf(publicOrigin)),
-    providers: providersFrom(env),
+    providers: createProviderConfigs(env),
     flagAutoHideThreshold: env.FLAG_AUTO_HIDE_THRESHOLD ?? 1,
-    fcm: fcmFrom(env),
-    vapid: frozenOrNull(vapidKeys(env)),
+    fcm: createFcmConfig(env),
+    vapid: frozenOrNull(parseVapidKeys(env)),
     pushDebug: env.PUSH_DEBUG ?? false,
     logLevel: env.LOG_LEVEL ?? 'info',
     metricsToken: env.METRICS_TOKEN ?? null,
@@ -173,10 +173,10 @@ export function configFrom(env: Env): Config {
         })
       : null,
     nativeApps: Object.freeze({
-      android: androidApp(env),
+      android: createAndroidApp(env),
       apple: env.APPLE_APP_ID ? Object.freeze({ appId: env.APPLE_APP_ID }) : null,
     }),
-    feedHeadMs: env.FEED_HEAD_MS ?? 500,
+    firstPageMaxAgeMs: env.FEED_HEAD_MS ?? 500,
     limits: Object.freeze({
       registrationsPerHour: env.LIMIT_REGISTRATIONS_PER_HOUR ?? 60,
       unknownAccountsPerHour: env.LIMIT_UNKNOWN_ACCOUNTS_PER_HOUR ?? 10,
@@ -189,29 +189,29 @@ export function configFrom(env: Env): Config {
       connectionsPerAddress: env.LIMIT_CONNECTIONS_PER_ADDRESS ?? 1_000,
       newAccountHidesPerTenMinutes: env.LIMIT_NEW_ACCOUNT_HIDES_PER_TEN_MINUTES ?? 10,
       newAccountHours: env.LIMIT_NEW_ACCOUNT_HOURS ?? 24,
-      callsPerMinute: env.LIMIT_CALLS_PER_MINUTE ?? null,
+      requestsPerMinute: env.LIMIT_CALLS_PER_MINUTE ?? null,
     }),
   });
 }
 
-function refuseBesideNothing(env: Env): void {
+function requireDatabaseUrl(env: Env): void {
   if (env.DATABASE_URL) return;
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
-    if (env[name]) throw new StartRefused(`${name} must be set together with DATABASE_URL.`);
+    if (env[name]) throw new StartupError(`${name} must be set together with DATABASE_URL.`);
   }
 }
 
 function passkeysOf(publicOrigin: string): Config['passkeys'] {
   const { protocol, hostname } = new URL(publicOrigin);
-  const isHere = hostname === 'localhost' || hostname.endsWith('.localhost');
+  const isLocalhost = hostname === 'localhost' || hostname.endsWith('.localhost');
   const isAddress = isIP(hostname) !== 0 || hostname.startsWith('[');
-  return (protocol === 'https:' || isHere) && !isAddress ? { rpId: hostname } : null;
+  return (protocol === 'https:' || isLocalhost) && !isAddress ? { rpId: hostname } : null;
 }
 
-function androidApp({ ANDROID_APP_ID, ANDROID_CERT_FINGERPRINTS }: Env) {
+function createAndroidApp({ ANDROID_APP_ID, ANDROID_CERT_FINGERPRINTS }: Env) {
   if (!ANDROID_APP_ID && !ANDROID_CERT_FINGERPRINTS) return null;
   if (!ANDROID_APP_ID || !ANDROID_CERT_FINGERPRINTS) {
-    throw new StartRefused(
+    throw new StartupError(
       'ANDROID_APP_ID and ANDROID_CERT_FINGERPRINTS must be set together: the app and who signed it.',
     );
   }
@@ -221,13 +221,13 @@ function androidApp({ ANDROID_APP_ID, ANDROID_CERT_FINGERPRINTS }: Env) {
   });
 }
 
-function fcmFrom({ FCM_SERVICE_ACCOUNT, FCM_ENDPOINT }: Env): Config['fcm'] {
+function createFcmConfig({ FCM_SERVICE_ACCOUNT, FCM_ENDPOINT }: Env): Config['fcm'] {
   if (FCM_SERVICE_ACCOUNT !== undefined) {
     const account = Object.freeze(readServiceAccount(FCM_SERVICE_ACCOUNT));
     return Object.freeze({ account, endpoint: FCM_ENDPOINT ?? null });
   }
   if (FCM_ENDPOINT === undefined) return null;
-  throw new StartRefused('FCM_ENDPOINT must be set together with FCM_SERVICE_ACCOUNT.');
+  throw new StartupError('FCM_ENDPOINT must be set together with FCM_SERVICE_ACCOUNT.');
 }
 
 function frozenOrNull<Value extends object>(value: Value | null): Readonly<Value> | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StartRefused } from '../start-refused.ts';
+import { StartupError } from '../startup-error.ts';
 import { readEnv } from './env.ts';
 
 const LIMITS = [
@@ -155,7 +155,7 @@ describe('a wrong value', () => {
   );
 
   it.each(cases)('$name="$value" is refused', ({ name, must, value }) => {
-    expect(() => readEnv({ [name]: value })).toThrow(new StartRefused(`${name} must ${must}.`));
+    expect(() => readEnv({ [name]: value })).toThrow(new StartupError(`${name} must ${must}.`));
   });
 });
 

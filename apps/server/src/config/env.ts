@@ -1,10 +1,10 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@prayer-swap/shared/accounts/limits';
 import * as z from 'zod/mini';
-import { StartRefused } from '../start-refused.ts';
-import { bare, isOfThisMachine } from './this-machine.ts';
+import { StartupError } from '../startup-error.ts';
+import { isLocalHost, stripBrackets } from './is-loopback.ts';
 
 /** Digits only: what JavaScript also takes for a number, such as a blank or 1e3, is a slip here. */
-const whole = (min: number, max = Number.MAX_SAFE_INTEGER) =>
+const integer = (min: number, max = Number.MAX_SAFE_INTEGER) =>
   z.pipe(
     z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)),
     z.number().check(z.gte(min), z.lte(max)),
@@ -38,7 +38,7 @@ const ISSUER = {
 
 /** Every variable, with what it must be in words; the defaults stand in the README's table. */
 const VARIABLES = {
-  PORT: { schema: whole(0, 65_535), must: 'be a port number from 0 to 65535' },
+  PORT: { schema: integer(0, 65_535), must: 'be a port number from 0 to 65535' },
   HOST: { schema: text, must: 'be an address to listen on' },
   PUBLIC_ORIGIN: {
     schema: z.string().check(z.refine(isOrigin)),
@@ -56,7 +56,7 @@ const VARIABLES = {
     schema: listOf(z.string().check(z.regex(/^[\w.:-]+$/))),
     must: 'be hosts as the addresses name them, separated by commas',
   },
-  DRAIN_SECONDS: { schema: whole(0, 600), must: 'be a whole number from 0 to 600' },
+  DRAIN_SECONDS: { schema: integer(0, 600), must: 'be a whole number from 0 to 600' },
   DATA_DIR: { schema: text, must: 'be a folder' },
   SECRET: {
     schema: z.string().check(z.minLength(32)),
@@ -85,7 +85,7 @@ const VARIABLES = {
     must: 'be addresses or CIDRs, separated by commas',
   },
   PASSWORD_MIN_LENGTH: {
-    schema: whole(PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH),
+    schema: integer(PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH),
     must: `be a whole number from ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH}`,
   },
   SECOND_FACTOR: { schema: onOff, must: 'be on or off' },
@@ -110,8 +110,8 @@ const VARIABLES = {
   },
   APPLE_ISSUER: ISSUER,
   ACCOUNT_MESSAGES: { schema: z.enum(['product', 'private']), must: 'be product or private' },
-  FLAG_AUTO_HIDE_THRESHOLD: { schema: whole(1), must: 'be a whole number from 1' },
-  FEED_HEAD_MS: { schema: whole(0, 10_000), must: 'be milliseconds from 0 to 10000' },
+  FLAG_AUTO_HIDE_THRESHOLD: { schema: integer(1), must: 'be a whole number from 1' },
+  FEED_HEAD_MS: { schema: integer(0, 10_000), must: 'be milliseconds from 0 to 10000' },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     must: 'be fatal, error, warn, info, debug, trace or silent',
@@ -140,18 +140,18 @@ const VARIABLES = {
     schema: z.string().check(z.regex(/^[A-Z0-9]{10}\.[A-Za-z0-9.-]+$/)),
     must: 'be an app id with its team, like ABCDE12345.org.example.prayers',
   },
-  LIMIT_REGISTRATIONS_PER_HOUR: { schema: whole(1), must: 'be a whole number from 1' },
-  LIMIT_UNKNOWN_ACCOUNTS_PER_HOUR: { schema: whole(1), must: 'be a whole number from 1' },
-  LIMIT_WRONG_PASSWORDS_PER_ACCOUNT: { schema: whole(1), must: 'be a whole number from 1' },
-  LIMIT_WRONG_PASSWORDS_PER_ADDRESS: { schema: whole(1), must: 'be a whole number from 1' },
-  LIMIT_CODES_PER_HOUR: { schema: whole(1), must: 'be a whole number from 1' },
-  LIMIT_POSTS_PER_TEN_MINUTES: { schema: whole(0), must: 'be a whole number from 0' },
-  LIMIT_POSTS_PER_DAY: { schema: whole(0), must: 'be a whole number from 0' },
-  LIMIT_CONNECTIONS: { schema: whole(1), must: 'be a whole number from 1' },
-  LIMIT_CONNECTIONS_PER_ADDRESS: { schema: whole(1), must: 'be a whole number from 1' },
-  LIMIT_NEW_ACCOUNT_HIDES_PER_TEN_MINUTES: { schema: whole(1), must: 'be a whole number from 1' },
-  LIMIT_NEW_ACCOUNT_HOURS: { schema: whole(0), must: 'be a whole number from 0' },
-  LIMIT_CALLS_PER_MINUTE: { schema: whole(1), must: 'be a whole number from 1' },
+  LIMIT_REGISTRATIONS_PER_HOUR: { schema: integer(1), must: 'be a whole number from 1' },
+  LIMIT_UNKNOWN_ACCOUNTS_PER_HOUR: { schema: integer(1), must: 'be a whole number from 1' },
+  LIMIT_WRONG_PASSWORDS_PER_ACCOUNT: { schema: integer(1), must: 'be a whole number from 1' },
+  LIMIT_WRONG_PASSWORDS_PER_ADDRESS: { schema: integer(1), must: 'be a whole number from 1' },
+  LIMIT_CODES_PER_HOUR: { schema: integer(1), must: 'be a whole number from 1' },
+  LIMIT_POSTS_PER_TEN_MINUTES: { schema: integer(0), must: 'be a whole number from 0' },
+  LIMIT_POSTS_PER_DAY: { schema: integer(0), must: 'be a whole number from 0' },
+  LIMIT_CONNECTIONS: { schema: integer(1), must: 'be a whole number from 1' },
+  LIMIT_CONNECTIONS_PER_ADDRESS: { schema: integer(1), must: 'be a whole number from 1' },
+  LIMIT_NEW_ACCOUNT_HIDES_PER_TEN_MINUTES: { schema: integer(1), must: 'be a whole number from 1' },
+  LIMIT_NEW_ACCOUNT_HOURS: { schema: integer(0), must: 'be a whole number from 0' },
+  LIMIT_CALLS_PER_MINUTE: { schema: integer(1), must: 'be a whole number from 1' },
   FCM_SERVICE_ACCOUNT: {
     schema: text,
     must: 'be the JSON of a service account, or the path of its file',
@@ -188,7 +188,7 @@ function isHttpAddress(text: string): boolean {
 function isIssuer(text: string): boolean {
   if (!isHttpAddress(text) || /[?#]/.test(text)) return false;
   const { protocol, hostname } = new URL(text);
-  return protocol === 'https:' || isOfThisMachine(bare(hostname));
+  return protocol === 'https:' || isLocalHost(stripBrackets(hostname));
 }
 
 function isSmtpAddress(text: string): boolean {
@@ -207,14 +207,14 @@ export type Env = { [Name in keyof Variables]?: z.output<Variables[Name]['schema
 /**
  * Reads the environment; an empty variable counts as absent.
  *
- * @throws StartRefused naming the variable and what it must be
+ * @throws StartupError naming the variable and what it must be
  */
 export function readEnv(environment: Record<string, string | undefined>): Env {
   const read = Object.entries(VARIABLES).map(([name, { schema, must }]) => {
     const value = environment[name];
     if (value === undefined || value === '') return [name, undefined];
     const parsed = schema.safeParse(value);
-    if (!parsed.success) throw new StartRefused(`${name} must ${must}.`);
+    if (!parsed.success) throw new StartupError(`${name} must ${must}.`);
     return [name, parsed.data];
   });
   // Each value was parsed by the schema of its own name.

@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { configFrom } from './config.ts';
+import { createConfig } from './config.ts';
 import { readEnv } from './env.ts';
 
-const providersOf = (environment: Record<string, string>) =>
-  configFrom(readEnv(environment)).providers;
+const readProviders = (environment: Record<string, string>) =>
+  createConfig(readEnv(environment)).providers;
 
 const GOOGLE = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -17,7 +17,7 @@ const APPLE = {
 
 describe('other providers', () => {
   it('are on where they are set whole', () => {
-    expect(providersOf({ ...GOOGLE, ...APPLE })).toMatchObject({
+    expect(readProviders({ ...GOOGLE, ...APPLE })).toMatchObject({
       google: { issuer: 'https://accounts.google.com', clientId: 'id', secret: 'secret' },
       apple: {
         issuer: 'https://appleid.apple.com',
@@ -25,14 +25,14 @@ describe('other providers', () => {
         secret: { teamId: 'ABCDE12345', keyId: 'FGHIJ67890' },
       },
     });
-    expect(providersOf({})).toEqual({ google: null, apple: null });
+    expect(readProviders({})).toEqual({ google: null, apple: null });
   });
 
   it.each([...Object.keys(GOOGLE), ...Object.keys(APPLE)])('are refused without %s', (missing) => {
     const half: Record<string, string> = missing in GOOGLE ? { ...GOOGLE } : { ...APPLE };
     delete half[missing];
-    expect(() => providersOf(half)).toThrow(`${missing.split('_')[0]}_CLIENT_ID`);
-    expect(() => providersOf(half)).toThrow('must be set together');
+    expect(() => readProviders(half)).toThrow(`${missing.split('_')[0]}_CLIENT_ID`);
+    expect(() => readProviders(half)).toThrow('must be set together');
   });
 
   it('are of another issuer where it is safe to ask, and not by an issuer alone', () => {
@@ -41,23 +41,23 @@ describe('other providers', () => {
       'http://127.0.0.1:9000',
       'http://localhost:9000/a',
     ]) {
-      expect(providersOf({ ...GOOGLE, GOOGLE_ISSUER: issuer }).google?.issuer).toBe(issuer);
+      expect(readProviders({ ...GOOGLE, GOOGLE_ISSUER: issuer }).google?.issuer).toBe(issuer);
     }
     for (const issuer of ['http://id.example', 'id.example', 'https://id.example/?a', 'ftp://a']) {
-      expect(() => providersOf({ ...GOOGLE, GOOGLE_ISSUER: issuer })).toThrow(
+      expect(() => readProviders({ ...GOOGLE, GOOGLE_ISSUER: issuer })).toThrow(
         'GOOGLE_ISSUER must be',
       );
     }
-    expect(() => providersOf({ APPLE_ISSUER: 'https://id.example' })).toThrow('set together');
+    expect(() => readProviders({ APPLE_ISSUER: 'https://id.example' })).toThrow('set together');
   });
 
   it('take a key with its line ends spelled out, and no key of another kind', () => {
     const spelled = APPLE.APPLE_PRIVATE_KEY.replaceAll('\n', '\\n');
-    expect(providersOf({ ...APPLE, APPLE_PRIVATE_KEY: spelled }).apple).not.toBeNull();
+    expect(readProviders({ ...APPLE, APPLE_PRIVATE_KEY: spelled }).apple).not.toBeNull();
     const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
     const pem = String(rsa.export({ type: 'pkcs8', format: 'pem' }));
     for (const wrong of [pem, '/nowhere/key.p8', 'no key']) {
-      expect(() => providersOf({ ...APPLE, APPLE_PRIVATE_KEY: wrong })).toThrow(
+      expect(() => readProviders({ ...APPLE, APPLE_PRIVATE_KEY: wrong })).toThrow(
         'APPLE_PRIVATE_KEY must be the text of a .p8 file',
       );
     }

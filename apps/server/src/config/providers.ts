@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Provider } from '@prayer-swap/shared/accounts/providers';
-import { StartRefused } from '../start-refused.ts';
+import { StartupError } from '../startup-error.ts';
 import type { Env } from './env.ts';
 
 /** A provider that may say who somebody is, and how it knows this server. */
@@ -10,7 +10,7 @@ export type ProviderConfig = {
   readonly clientId: string;
   readonly secret: string | AppleKey;
   /** What it has to be told to ask somebody whom it knows already. */
-  readonly again: Readonly<Record<string, string>>;
+  readonly reauthParams: Readonly<Record<string, string>>;
 };
 
 /** Apple wants a secret that is signed anew, in place of one that stays. */
@@ -24,54 +24,54 @@ export type AppleKey = {
 export type ProviderConfigs = { readonly [Name in Provider]: ProviderConfig | null };
 
 /** Google knows no other way, and Apple always asks. */
-const OWN = {
-  google: { issuer: 'https://accounts.google.com', again: { prompt: 'select_account' } },
-  apple: { issuer: 'https://appleid.apple.com', again: {} },
+const PROVIDER_DEFAULTS = {
+  google: { issuer: 'https://accounts.google.com', reauthParams: { prompt: 'select_account' } },
+  apple: { issuer: 'https://appleid.apple.com', reauthParams: {} },
 };
-const AGAIN_BY_STANDARD = { max_age: '0' };
+const STANDARD_REAUTH_PARAMS = { max_age: '0' };
 
-/** @throws StartRefused where a provider is only half set */
-export function providersFrom(env: Env): ProviderConfigs {
-  return Object.freeze({ google: googleFrom(env), apple: appleFrom(env) });
+/** @throws StartupError where a provider is only half set */
+export function createProviderConfigs(env: Env): ProviderConfigs {
+  return Object.freeze({ google: createGoogleConfig(env), apple: createAppleConfig(env) });
 }
 
-function googleFrom(env: Env): ProviderConfig | null {
+function createGoogleConfig(env: Env): ProviderConfig | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: secret, GOOGLE_ISSUER: issuer } = env;
   if (clientId && secret) {
-    return Object.freeze({ ...placeOf('google', issuer), clientId, secret });
+    return Object.freeze({ ...issuerConfig('google', issuer), clientId, secret });
   }
   if (!clientId && !secret && !issuer) return null;
-  throw new StartRefused('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.');
+  throw new StartupError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.');
 }
 
-function appleFrom(env: Env): ProviderConfig | null {
+function createAppleConfig(env: Env): ProviderConfig | null {
   const { APPLE_CLIENT_ID: clientId, APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId } = env;
   const { APPLE_PRIVATE_KEY: key, APPLE_ISSUER: issuer } = env;
   if (clientId && teamId && keyId && key) {
-    const secret = Object.freeze({ teamId, keyId, privateKey: appleKeyFrom(key) });
-    return Object.freeze({ ...placeOf('apple', issuer), clientId, secret });
+    const secret = Object.freeze({ teamId, keyId, privateKey: parseAppleKey(key) });
+    return Object.freeze({ ...issuerConfig('apple', issuer), clientId, secret });
   }
   if (!clientId && !teamId && !keyId && !key && !issuer) return null;
-  throw new StartRefused(
+  throw new StartupError(
     'APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID and APPLE_PRIVATE_KEY must be set together.',
   );
 }
 
-function placeOf(provider: Provider, issuer: string | undefined) {
-  return issuer ? { issuer, again: AGAIN_BY_STANDARD } : OWN[provider];
+function issuerConfig(provider: Provider, issuer: string | undefined) {
+  return issuer ? { issuer, reauthParams: STANDARD_REAUTH_PARAMS } : PROVIDER_DEFAULTS[provider];
 }
 
 /** @param source the text of the .p8 file, its line ends perhaps written as \n, or the file's path */
-function appleKeyFrom(source: string): KeyObject {
+function parseAppleKey(source: string): KeyObject {
   try {
-    const isItself = source.includes('-----BEGIN');
-    const pem = isItself ? source.replaceAll('\\n', '\n') : readFileSync(source, 'utf8');
+    const isInline = source.includes('-----BEGIN');
+    const pem = isInline ? source.replaceAll('\\n', '\n') : readFileSync(source, 'utf8');
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
   } catch {
     // Said below, without what it holds.
   }
-  throw new StartRefused(
+  throw new StartupError(
     'APPLE_PRIVATE_KEY must be the text of a .p8 file from Apple, or the path of one.',
   );
 }

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
-import { StartRefused } from '../start-refused.ts';
-import { configFrom } from './config.ts';
+import { StartupError } from '../startup-error.ts';
+import { createConfig } from './config.ts';
 import { readEnv } from './env.ts';
 
 const pem = { type: 'pkcs8', format: 'pem' } as const;
 const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export(pem);
 const otherKind = generateKeyPairSync('ed25519').privateKey.export(pem);
-const handedOut = {
+const accountJson = {
   type: 'service_account',
   project_id: 'prayers',
   client_email: 'push@prayers.example',
@@ -23,16 +23,16 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'push-config-test-'));
-  await writeFile(join(folder, 'account.json'), JSON.stringify(handedOut));
+  await writeFile(join(folder, 'account.json'), JSON.stringify(accountJson));
   await writeFile(join(folder, 'broken.json'), '{"project_id":');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const from = (environment: Record<string, string>) => configFrom(readEnv(environment));
+const from = (environment: Record<string, string>) => createConfig(readEnv(environment));
 
 describe('a service account', () => {
   it('is given as itself or as a file', () => {
-    const itself = from({ FCM_SERVICE_ACCOUNT: JSON.stringify(handedOut) });
+    const itself = from({ FCM_SERVICE_ACCOUNT: JSON.stringify(accountJson) });
     expect(itself.fcm).toEqual({ account, endpoint: null });
     const file = from({
       FCM_SERVICE_ACCOUNT: join(folder, 'account.json'),
@@ -48,13 +48,13 @@ describe('a service account', () => {
     ['is a folder', () => folder],
     ['is a broken file', () => join(folder, 'broken.json')],
     ['is half of one', () => '{"project_id":"prayers"'],
-    ['has no project', () => JSON.stringify({ ...handedOut, project_id: undefined })],
-    ['has an empty address', () => JSON.stringify({ ...handedOut, client_email: '' })],
-    ['has no key', () => JSON.stringify({ ...handedOut, private_key: 'secret' })],
-    ['has another kind of key', () => JSON.stringify({ ...handedOut, private_key: otherKind })],
+    ['has no project', () => JSON.stringify({ ...accountJson, project_id: undefined })],
+    ['has an empty address', () => JSON.stringify({ ...accountJson, client_email: '' })],
+    ['has no key', () => JSON.stringify({ ...accountJson, private_key: 'secret' })],
+    ['has another kind of key', () => JSON.stringify({ ...accountJson, private_key: otherKind })],
   ])('stops the start where it %s, and quotes nothing of it', (_, value) => {
     expect(() => from({ FCM_SERVICE_ACCOUNT: value() })).toThrow(
-      new StartRefused(
+      new StartupError(
         'FCM_SERVICE_ACCOUNT must be the JSON of a service account, or the path of its file.',
       ),
     );
@@ -62,7 +62,7 @@ describe('a service account', () => {
 
   it('is what an endpoint needs', () => {
     expect(() => from({ FCM_ENDPOINT: 'http://127.0.0.1:9099' })).toThrow(
-      new StartRefused('FCM_ENDPOINT must be set together with FCM_SERVICE_ACCOUNT.'),
+      new StartupError('FCM_ENDPOINT must be set together with FCM_SERVICE_ACCOUNT.'),
     );
   });
 });
@@ -77,7 +77,7 @@ describe('a pair of VAPID keys', () => {
   });
 
   it('is one: half of it stops the start', () => {
-    const together = new StartRefused(
+    const together = new StartupError(
       'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together.',
     );
     expect(() => from({ VAPID_PUBLIC_KEY: publicKey })).toThrow(together);
@@ -89,7 +89,7 @@ describe('a pair of VAPID keys', () => {
     ['no key at all', () => Buffer.alloc(32).toString('base64url')],
   ])('stops the start where the private one is %s', (_, other) => {
     expect(() => from({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: other() })).toThrow(
-      new StartRefused('VAPID_PRIVATE_KEY must be the one that belongs to VAPID_PUBLIC_KEY.'),
+      new StartupError('VAPID_PRIVATE_KEY must be the one that belongs to VAPID_PUBLIC_KEY.'),
     );
   });
 });

@@ -1,11 +1,11 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { StartRefused } from '../start-refused.ts';
+import { StartupError } from '../startup-error.ts';
 
 export type ServiceAccount = { projectId: string; clientEmail: string; privateKey: string };
 
-const accountShape = z.object({
+const accountSchema = z.object({
   project_id: z.string().check(z.minLength(1)),
   client_email: z.string().check(z.minLength(1)),
   private_key: z.string().check(z.refine(isPrivateKey)),
@@ -15,12 +15,12 @@ const accountShape = z.object({
  * Reads a service account of Google's, as its console hands it out.
  *
  * @param source the JSON itself, or the path of its file
- * @throws StartRefused when it is neither
+ * @throws StartupError when it is neither
  */
 export function readServiceAccount(source: string): ServiceAccount {
-  const account = accountShape.safeParse(parsed(source));
+  const account = accountSchema.safeParse(parseJson(source));
   if (!account.success) {
-    throw new StartRefused(
+    throw new StartupError(
       'FCM_SERVICE_ACCOUNT must be the JSON of a service account, or the path of its file.',
     );
   }
@@ -28,10 +28,10 @@ export function readServiceAccount(source: string): ServiceAccount {
   return { projectId: project_id, clientEmail: client_email, privateKey: private_key };
 }
 
-function parsed(source: string): unknown {
+function parseJson(source: string): unknown {
   try {
-    const isItself = source.trimStart().startsWith('{');
-    return JSON.parse(isItself ? source : readFileSync(source, 'utf8'));
+    const isInline = source.trimStart().startsWith('{');
+    return JSON.parse(isInline ? source : readFileSync(source, 'utf8'));
   } catch {
     return null;
   }

@@ -1,63 +1,73 @@
 import { resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { StartRefused } from '../start-refused.ts';
-import { keptSecret, ownSecret } from './own-secret.ts';
-import { secretMark, secretMarks } from './secret-mark.ts';
-import { type Secrets, secretsFrom } from './secrets.ts';
+import { StartupError } from '../startup-error.ts';
+import { loadOrCreateSecret, readStoredSecret } from './secret-file.ts';
+import { createSecrets, type Secrets } from './secrets.ts';
 
 type SecretConfig = Pick<Config, 'secret' | 'secretPrevious' | 'dataDir'>;
 
 /** The secrets as configured; a server without SECRET makes its own once. */
-export async function configuredSecrets(config: SecretConfig): Promise<Secrets> {
-  const secret = config.secret ?? (await ownSecret(config.dataDir));
-  return secretsFrom(secret, config.secretPrevious);
+export async function loadSecrets(config: SecretConfig): Promise<Secrets> {
+  const secret = config.secret ?? (await loadOrCreateSecret(config.dataDir));
+  return createSecrets(secret, config.secretPrevious);
 }
 
 /**
  * The configured secrets, if they are those that the database was used with. A database without a mark
  * gets one; one marked by SECRET_PREVIOUS gets that of SECRET.
  *
- * @throws StartRefused where another SECRET would make every password wrong
+ * @throws StartupError where another SECRET would make every password wrong
  */
 export async function openSecrets(db: Db, config: SecretConfig): Promise<Secrets> {
-  const stored = await selectMark(db);
-  if (config.secret === null && (await keptSecret(config.dataDir)) === undefined) {
+  const stored = await selectSecretFingerprint(db);
+  if (config.secret === null && (await readStoredSecret(config.dataDir)) === undefined) {
     if (stored !== null || (await hasMembers(db))) throw missingSecret(config);
   }
-  const secrets = await configuredSecrets(config);
-  const [now, ...before] = secretMarks(secrets);
-  const mark = stored ?? (await insertMark(db, now));
-  if (mark === now) return secrets;
-  if (!before.includes(mark)) throw otherSecret(config);
-  await storeMark(db, secrets);
+  const secrets = await loadSecrets(config);
+  const [current, ...previous] = secretFingerprints(secrets);
+  const fingerprint = stored ?? (await insertSecretFingerprint(db, current));
+  if (fingerprint === current) return secrets;
+  if (!previous.includes(fingerprint)) throw wrongSecret(config);
+  await storeSecretFingerprint(db, secrets);
   return secrets;
 }
 
+/** Equal for equal SECRETs. The SECRET cannot be read from it. */
+export function secretFingerprint(secrets: Secrets): string {
+  return secretFingerprints(secrets)[0];
+}
+
+/** The mark of the SECRET, then that of SECRET_PREVIOUS where there is one. */
+function secretFingerprints(secrets: Secrets): [string, ...string[]] {
+  const [current, ...previous] = secrets.hashes('backup', 'mark');
+  return [current.toString('base64url'), ...previous.map((hash) => hash.toString('base64url'))];
+}
+
 /** Marks the database as used with these secrets from now on. */
-export async function storeMark(db: Db | Tx, secrets: Secrets): Promise<void> {
-  const mark = secretMark(secrets);
+export async function storeSecretFingerprint(db: Db | Tx, secrets: Secrets): Promise<void> {
+  const fingerprint = secretFingerprint(secrets);
   await db
     .insertInto('secret_check')
-    .values({ mark })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ mark }))
+    .values({ mark: fingerprint })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ mark: fingerprint }))
     .execute();
 }
 
-export async function selectMark(db: Db | Tx): Promise<string | null> {
+export async function selectSecretFingerprint(db: Db | Tx): Promise<string | null> {
   const row = await db.selectFrom('secret_check').select('mark').executeTakeFirst();
   return row?.mark ?? null;
 }
 
 /** @returns the mark that is there then: of two servers that start at once, the first one's */
-async function insertMark(db: Db, mark: string): Promise<string> {
+async function insertSecretFingerprint(db: Db, fingerprint: string): Promise<string> {
   const first = await db
     .insertInto('secret_check')
-    .values({ mark })
+    .values({ mark: fingerprint })
     .onConflict((conflict) => conflict.doNothing())
     .returning('mark')
     .executeTakeFirst();
-  return first?.mark ?? (await selectMark(db)) ?? mark;
+  return first?.mark ?? (await selectSecretFingerprint(db)) ?? fingerprint;
 }
 
 async function hasMembers(db: Db): Promise<boolean> {
@@ -67,16 +77,16 @@ async function hasMembers(db: Db): Promise<boolean> {
 const IF_LOST =
   'If it is lost for good, run "npm run admin -- accept-new-secret": every member then chooses a new password.';
 
-function missingSecret({ dataDir }: SecretConfig): StartRefused {
+function missingSecret({ dataDir }: SecretConfig): StartupError {
   const file = resolve(dataDir, 'secret');
-  return new StartRefused(
+  return new StartupError(
     `The secret of this database is missing, and without it no password opens: bring ${file} back from a copy, or set SECRET to what it held. ${IF_LOST}`,
   );
 }
 
-function otherSecret({ secret, dataDir }: SecretConfig): StartRefused {
+function wrongSecret({ secret, dataDir }: SecretConfig): StartupError {
   const what = secret === null ? resolve(dataDir, 'secret') : 'SECRET';
-  return new StartRefused(
+  return new StartupError(
     `${what} is not the secret that this database was last used with, and no password would open: bring the old one back, or set SECRET_PREVIOUS to it while you change it. ${IF_LOST}`,
   );
 }

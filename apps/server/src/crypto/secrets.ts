@@ -13,7 +13,7 @@ export type Secrets = {
   /** @throws when it was sealed neither with this SECRET nor with the one before */
   unseal(sealed: string): string;
   /** @returns the same, sealed with the SECRET of now; null where it is already */
-  sealedAnew(sealed: string): string | null;
+  reseal(sealed: string): string | null;
 };
 
 const KEY_BYTES = 32;
@@ -21,28 +21,28 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** @param previous what the SECRET was before: it opens and recognises what is there, and makes nothing new */
-export function secretsFrom(secret: string, previous: string | null = null): Secrets {
-  const now = keysFrom(secret);
-  const before = previous === null ? null : keysFrom(previous);
+export function createSecrets(secret: string, previous: string | null = null): Secrets {
+  const current = deriveKeys(secret);
+  const previousKeys = previous === null ? null : deriveKeys(previous);
   return {
-    hash: now.hash,
+    hash: current.hash,
     hashes: (purpose, value) => [
-      now.hash(purpose, value),
-      ...(before ? [before.hash(purpose, value)] : []),
+      current.hash(purpose, value),
+      ...(previousKeys ? [previousKeys.hash(purpose, value)] : []),
     ],
-    seal: now.seal,
+    seal: current.seal,
     unseal(sealed) {
-      if (!before) return now.unseal(sealed);
-      return attempt(() => now.unseal(sealed)) ?? before.unseal(sealed);
+      if (!previousKeys) return current.unseal(sealed);
+      return tryOpen(() => current.unseal(sealed)) ?? previousKeys.unseal(sealed);
     },
-    sealedAnew(sealed) {
-      const isOfNow = attempt(() => now.unseal(sealed)) !== null;
-      return isOfNow || !before ? null : now.seal(before.unseal(sealed));
+    reseal(sealed) {
+      const isCurrent = tryOpen(() => current.unseal(sealed)) !== null;
+      return isCurrent || !previousKeys ? null : current.seal(previousKeys.unseal(sealed));
     },
   };
 }
 
-function attempt(open: () => string): string | null {
+function tryOpen(open: () => string): string | null {
   try {
     return open();
   } catch {
@@ -50,28 +50,33 @@ function attempt(open: () => string): string | null {
   }
 }
 
-function keysFrom(secret: string): Pick<Secrets, 'hash' | 'seal' | 'unseal'> {
+function deriveKeys(secret: string): Pick<Secrets, 'hash' | 'seal' | 'unseal'> {
   const keys = new Map<string, Buffer>();
-  const key = (purpose: string) => {
-    const known = keys.get(purpose);
-    if (known) return known;
-    const made = Buffer.from(hkdfSync('sha256', secret, '', `prayer-swap ${purpose}`, KEY_BYTES));
-    keys.set(purpose, made);
-    return made;
+  const getKey = (purpose: string) => {
+    const existing = keys.get(purpose);
+    if (existing) return existing;
+    const key = Buffer.from(hkdfSync('sha256', secret, '', `prayer-swap ${purpose}`, KEY_BYTES));
+    keys.set(purpose, key);
+    return key;
   };
   return {
-    hash: (purpose, value) => createHmac('sha256', key(purpose)).update(value).digest(),
+    hash: (purpose, value) => createHmac('sha256', getKey(purpose)).update(value).digest(),
     seal(plaintext) {
       const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key('seal'), iv);
+      const cipher = createCipheriv('aes-256-gcm', getKey('seal'), iv);
       const body = Buffer.concat([cipher.update(plaintext, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
     },
     unseal(sealed) {
       const bytes = Buffer.from(sealed, 'base64');
-      const decipher = createDecipheriv('aes-256-gcm', key('seal'), bytes.subarray(0, IV_BYTES), {
-        authTagLength: TAG_BYTES,
-      });
+      const decipher = createDecipheriv(
+        'aes-256-gcm',
+        getKey('seal'),
+        bytes.subarray(0, IV_BYTES),
+        {
+          authTagLength: TAG_BYTES,
+        },
+      );
       decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
       const body = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
       return Buffer.concat([body, decipher.final()]).toString('utf8');

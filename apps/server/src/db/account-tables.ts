@@ -2,8 +2,7 @@ import type { Faith, Region } from '@prayer-swap/shared/accounts/choices';
 import type { DeviceApp, DeviceSystem } from '@prayer-swap/shared/accounts/devices';
 import type { Provider } from '@prayer-swap/shared/accounts/providers';
 import type { Language } from '@prayer-swap/shared/messages/languages';
-import type { ColumnType, Generated } from 'kysely';
-import type { Kept } from './kept.ts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Who members are, and how they come in. */
 export type AccountTables = {
@@ -33,7 +32,7 @@ type UsersTable = {
   faith_consent_at: Date | null;
   admin: Generated<boolean>;
   status: Generated<'Active' | 'Blocked' | 'Deleted'>;
-  good_will_points: Kept<number>;
+  good_will_points: GeneratedAlways<number>;
   notifications_enabled: Generated<boolean>;
   profile_picture_url: string | null;
   /** Null: as the device they used last. */

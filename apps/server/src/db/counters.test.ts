@@ -1,16 +1,22 @@
 import { REACTION_EMOJIS } from '@prayer-swap/shared/prayer-requests/choices';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aCompletion, aFlag, aMember, aReaction, aRequest } from '../../test/factories.ts';
-import { type TestMember, type TestServer, testServer } from '../../test/harness.ts';
+import {
+  createCompletion,
+  createFlag,
+  createMember,
+  createPrayerRequest,
+  createReaction,
+} from '../../test/factories.ts';
+import { createTestServer, type TestMember, type TestServer } from '../../test/harness.ts';
 
 let server: TestServer;
 let members: TestMember[];
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await createTestServer();
   members = [];
-  for (let n = 0; n < 4; n += 1) members.push(await aMember(server));
+  for (let n = 0; n < 4; n += 1) members.push(await createMember(server));
 });
 
 const KINDS = ['completions', 'reactions', 'user_flags'] as const;
@@ -27,16 +33,16 @@ type Change = {
 
 /** Puts the row there when it is not, and takes it away when it is. */
 async function toggle(requestId: string, { kind, member, emoji }: Change): Promise<void> {
-  const by = members[member];
-  if (!by) throw new Error('A change by a member who is not there');
+  const actor = members[member];
+  if (!actor) throw new Error('A change by a member who is not there');
   const { rowCount } = await server.database.pool.query(
     `delete from ${kind} where request_id = $1 and user_id = $2`,
-    [requestId, by.id],
+    [requestId, actor.id],
   );
   if (rowCount) return;
-  if (kind === 'completions') await aCompletion(server, requestId, by);
-  else if (kind === 'reactions') await aReaction(server, requestId, by, emoji);
-  else await aFlag(server, requestId, by);
+  if (kind === 'completions') await createCompletion(server, requestId, actor);
+  else if (kind === 'reactions') await createReaction(server, requestId, actor, emoji);
+  else await createFlag(server, requestId, actor);
 }
 
 async function countersAndRows(requestId: string) {
@@ -58,7 +64,7 @@ describe('the counters of a request', () => {
   it('equal its rows, whatever comes and goes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { maxLength: 25 }), async (changes) => {
-        const requestId = await aRequest(server);
+        const requestId = await createPrayerRequest(server);
         for (const next of changes) await toggle(requestId, next);
         const row = await countersAndRows(requestId);
         const reactions = row.heart + row.star + row['raised-hands'];
@@ -76,11 +82,11 @@ describe('the counters of a request', () => {
   });
 
   it('stay when an account goes and its rows lose their name', async () => {
-    const leaving = await aMember(server);
-    const requestId = await aRequest(server);
-    await aCompletion(server, requestId, leaving);
-    await aReaction(server, requestId, leaving, 'star');
-    await server.database.pool.query('delete from users where id = $1', [leaving.id]);
+    const deletedMember = await createMember(server);
+    const requestId = await createPrayerRequest(server);
+    await createCompletion(server, requestId, deletedMember);
+    await createReaction(server, requestId, deletedMember, 'star');
+    await server.database.pool.query('delete from users where id = $1', [deletedMember.id]);
     expect(await countersAndRows(requestId)).toMatchObject({
       completed_count: 1,
       completions: 1,
@@ -91,10 +97,10 @@ describe('the counters of a request', () => {
   });
 
   it('are written by nobody else: one reaction, one prayer, one flag a member', async () => {
-    const requestId = await aRequest(server);
+    const requestId = await createPrayerRequest(server);
     const [member] = members;
     if (!member) throw new Error('There are members');
-    for (const add of [aCompletion, aReaction, aFlag]) {
+    for (const add of [createCompletion, createReaction, createFlag]) {
       await add(server, requestId, member);
       await expect(add(server, requestId, member)).rejects.toThrow(/duplicate key/);
     }
@@ -107,23 +113,23 @@ describe('the counters of a request', () => {
 });
 
 describe('the tally of flags', () => {
-  const tallied = async () => {
+  const readTally = async () => {
     const { rows } = await server.database.pool.query(
-      `select value as kept, (select count(*) from user_flags) as there from tallies where name = 'flags'`,
+      `select value as stored, (select count(*) from user_flags) as actual from tallies where name = 'flags'`,
     );
     return rows[0];
   };
 
   it('equals the flags, whatever comes and goes', async () => {
-    const ids = [await aRequest(server), await aRequest(server)];
-    const by = await aMember(server);
-    for (const id of ids) await aFlag(server, id, by);
-    let { kept, there } = await tallied();
-    expect(kept).toBe(there);
+    const ids = [await createPrayerRequest(server), await createPrayerRequest(server)];
+    const actor = await createMember(server);
+    for (const id of ids) await createFlag(server, id, actor);
+    let { stored, actual } = await readTally();
+    expect(stored).toBe(actual);
     await server.database.pool.query('delete from user_flags where request_id = $1', [ids[0]]);
-    expect(await tallied()).toEqual({ kept: kept - 1, there: kept - 1 });
+    expect(await readTally()).toEqual({ stored: stored - 1, actual: stored - 1 });
     await server.database.pool.query('truncate user_flags');
-    ({ kept, there } = await tallied());
-    expect([kept, there]).toEqual([0, 0]);
+    ({ stored, actual } = await readTally());
+    expect([stored, actual]).toEqual([0, 0]);
   });
 });

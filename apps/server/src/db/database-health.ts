@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { SECOND } from '@prayer-swap/shared/time';
 import type pg from 'pg';
-import type { Breaker } from './breaker.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { WriteWatch } from './watch-writes.ts';
 
 /** Who asks whether a server is ready waits a second. */
-const PATIENCE_MS = SECOND / 2;
+const CHECK_TIMEOUT_MS = SECOND / 2;
 
 export type DatabaseHealth = {
   /** Asks it. @returns within a second */
@@ -15,29 +15,31 @@ export type DatabaseHealth = {
   areWritesFailing(): boolean;
 };
 
-export function databaseHealth(
+export function createDatabaseHealth(
   pool: pg.Pool,
-  breaker: Breaker,
+  breaker: CircuitBreaker,
   writes: WriteWatch,
 ): DatabaseHealth {
-  async function answers(): Promise<boolean> {
-    const giveUp = new AbortController();
-    const asking = pool.query('select 1').then(
+  async function canQuery(): Promise<boolean> {
+    const timeoutController = new AbortController();
+    const query = pool.query('select 1').then(
       () => true,
       () => false,
     );
-    const tooLate = delay(PATIENCE_MS, false, { signal: giveUp.signal }).catch(() => false);
-    const answered = await Promise.race([asking, tooLate]);
-    giveUp.abort();
+    const timeout = delay(CHECK_TIMEOUT_MS, false, { signal: timeoutController.signal }).catch(
+      () => false,
+    );
+    const answered = await Promise.race([query, timeout]);
+    timeoutController.abort();
     return answered;
   }
 
   return {
     async check() {
-      if (!(await answers())) return 'database-away';
+      if (!(await canQuery())) return 'database-away';
       return writes.areFailing() ? 'writes-failing' : 'ready';
     },
-    isAnswering: () => breaker.refusal() === null,
+    isAnswering: () => breaker.openError() === null,
     areWritesFailing: writes.areFailing,
   };
 }

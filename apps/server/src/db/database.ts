@@ -1,12 +1,12 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { type DatabaseHealth, databaseHealth } from './database-health.ts';
-import { guardPool, unlessSilent } from './guard-pool.ts';
-import { runsOn } from './pools.ts';
-import { NamelessClient, PreparingClient } from './prepared-client.ts';
+import { createDatabaseHealth, type DatabaseHealth } from './database-health.ts';
+import { guardPool, ignoringTimeouts } from './guard-pool.ts';
+import { setPool } from './pools.ts';
+import { PreparedStatementClient, UnnamedStatementClient } from './prepared-client.ts';
 import type { Tables } from './tables.ts';
-import { reportAfterCommit } from './transact.ts';
 import { watchWrites } from './watch-writes.ts';
+import { setAfterCommitErrorHandler } from './with-transaction.ts';
 
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
@@ -40,10 +40,10 @@ export type Pooling = {
   /** Whether what is named on a connection is there for the next transaction on it. */
   prepare: boolean;
   /** Whether the time limit of statements is given as the connection starts; a pooler refuses it. */
-  limitTime: boolean;
+  setStatementTimeout: boolean;
 };
 
-const DIRECT: Pooling = { prepare: true, limitTime: true };
+const DIRECT: Pooling = { prepare: true, setStatementTimeout: true };
 
 export function openDatabase(options: {
   connectionString: string;
@@ -51,17 +51,17 @@ export function openDatabase(options: {
   onError: (error: Error) => void;
   pooling?: Pooling;
 }): Database {
-  const { prepare, limitTime } = options.pooling ?? DIRECT;
+  const { prepare, setStatementTimeout } = options.pooling ?? DIRECT;
   const pool = new pg.Pool({
     connectionString: options.connectionString,
-    Client: prepare ? PreparingClient : NamelessClient,
+    Client: prepare ? PreparedStatementClient : UnnamedStatementClient,
     max: options.maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    ...(limitTime && { statement_timeout: STATEMENT_TIMEOUT_MS }),
+    ...(setStatementTimeout && { statement_timeout: STATEMENT_TIMEOUT_MS }),
     application_name: 'prayer-swap',
   });
   // Without listeners a restarted database would end the process, idle or not.
-  const onError = unlessSilent(options.onError);
+  const onError = ignoringTimeouts(options.onError);
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   const breaker = guardPool(pool, options.connectionString, options.onError);
@@ -69,15 +69,15 @@ export function openDatabase(options: {
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     log: (event) => {
-      if (event.level === 'error') writes.heed(event.error);
+      if (event.level === 'error') writes.recordError(event.error);
     },
   });
-  runsOn(db, pool);
-  reportAfterCommit(db, options.onError);
+  setPool(db, pool);
+  setAfterCommitErrorHandler(db, options.onError);
   return {
     db,
     pool,
-    health: databaseHealth(pool, breaker, writes),
+    health: createDatabaseHealth(pool, breaker, writes),
     async close() {
       writes.stop();
       await breaker.stop();

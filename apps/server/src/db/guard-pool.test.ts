@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
-import { databaseProxy } from '../../test/database-proxy.ts';
-import { databaseUrl } from '../../test/database-url.ts';
+import { databaseUrl } from '../../test/clone-template.ts';
+import { startDatabaseProxy } from '../../test/database-proxy.ts';
 import { openDatabase } from './database.ts';
 
 it('a statement that is not answered in time ends its connection, and the next one has another', async () => {
@@ -11,7 +11,7 @@ it('a statement that is not answered in time ends its connection, and the next o
     connectionString: databaseUrl(inject('templateUrl'), 'postgres'),
     ...{ maxConnections: 1, onError() {} },
     // As behind a pooler that sets no limit either.
-    pooling: { prepare: true, limitTime: false },
+    pooling: { prepare: true, setStatementTimeout: false },
   });
   onTestFinished(close);
   const pidOf = async () => (await pool.query('select pg_backend_pid() as pid')).rows[0].pid;
@@ -25,17 +25,17 @@ it('a statement that is not answered in time ends its connection, and the next o
 });
 
 it('a database that answers slowly is not taken for silent, though no connection opens to ask it', async () => {
-  const proxy = await databaseProxy();
-  onTestFinished(() => proxy.cut());
+  const proxy = await startDatabaseProxy();
+  onTestFinished(() => proxy.disconnect());
   const errors: Error[] = [];
   const { pool, close } = openDatabase({
-    connectionString: proxy.before(databaseUrl(inject('templateUrl'), 'postgres')),
+    connectionString: proxy.proxyUrl(databaseUrl(inject('templateUrl'), 'postgres')),
     ...{ maxConnections: 1, onError: (error: Error) => errors.push(error) },
-    pooling: { prepare: true, limitTime: false },
+    pooling: { prepare: true, setStatementTimeout: false },
   });
   onTestFinished(close);
   await pool.query('select 1');
-  proxy.holdNew();
+  proxy.stallNewConnections();
   const slow = Array.from({ length: 5 }, () => pool.query('select pg_sleep(0.7)'));
   await Promise.all(slow);
   expect(errors).toEqual([]);

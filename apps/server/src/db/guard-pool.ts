@@ -1,15 +1,18 @@
 import { SECOND } from '@prayer-swap/shared/time';
 import type pg from 'pg';
-import { type Breaker, openBreaker } from './breaker.ts';
-import { DatabaseSilent } from './database-silent.ts';
+import {
+  type CircuitBreaker,
+  createCircuitBreaker,
+  DatabaseTimeoutError,
+} from './circuit-breaker.ts';
 import { PooledClient } from './pooled-client.ts';
-import { answersBeforeSilence } from './probe.ts';
+import { probeDatabase } from './probe-database.ts';
 
 /** How long a connection may be waited for, or a statement take, before it is asked whether the database answers. */
-const SUSPICIOUS_MS = 0.4 * SECOND;
+const PROBE_AFTER_MS = 0.4 * SECOND;
 /** PostgreSQL cancels a statement after 15 s itself, while it answers at all. */
 const STATEMENT_DEADLINE_MS = 17 * SECOND;
-const LOOK_EVERY_MS = SECOND / 5;
+const CHECK_INTERVAL_MS = SECOND / 5;
 
 type Connect = (callback: Connected) => void;
 type Connected = (
@@ -17,7 +20,7 @@ type Connected = (
   client: pg.PoolClient | undefined,
   release: (error?: Error | boolean) => void,
 ) => void;
-type Waiting = { since: number; refuse(error: Error): void };
+type WaitingCaller = { since: number; reject(error: Error): void };
 
 /**
  * Puts a breaker between a pool and its callers, and ends connections whose statement is overdue. pg's
@@ -31,60 +34,60 @@ export function guardPool(
   pool: pg.Pool,
   connectionString: string,
   onError: (error: Error) => void,
-): Breaker {
+): CircuitBreaker {
   const clients = new Set<pg.PoolClient>();
   const inUse = new Set<PooledClient>();
-  const waiting = new Set<Waiting>();
-  let heardAt = Number.NEGATIVE_INFINITY;
+  const waitingCallers = new Set<WaitingCaller>();
+  let lastDataAt = Number.NEGATIVE_INFINITY;
   // The overload with a callback; bound before it is replaced.
   const connect = pool.connect.bind(pool) as Connect;
-  const breaker = openBreaker(
-    (silenceMs) => answersBeforeSilence(connectionString, silenceMs, () => heardAt),
-    refuseAll,
+  const breaker = createCircuitBreaker(
+    (timeoutMs) => probeDatabase(connectionString, timeoutMs, () => lastDataAt),
+    rejectAll,
   );
-  const looking = setInterval(look, LOOK_EVERY_MS).unref();
+  const checkTimer = setInterval(checkOverdue, CHECK_INTERVAL_MS).unref();
 
-  function look(): void {
+  function checkOverdue(): void {
     const now = performance.now();
     // The first is the one that waits longest.
-    const [first] = waiting;
+    const [first] = waitingCallers;
     let longest = first ? now - first.since : 0;
     for (const client of inUse) {
-      const silent = now - client.askedAt;
-      longest = Math.max(longest, silent);
-      if (silent > STATEMENT_DEADLINE_MS)
-        client.breakOff(new DatabaseSilent('A statement was not answered'));
+      const unansweredMs = now - client.lastQueryAt;
+      longest = Math.max(longest, unansweredMs);
+      if (unansweredMs > STATEMENT_DEADLINE_MS)
+        client.abort(new DatabaseTimeoutError('A statement was not answered'));
     }
-    if (longest > SUSPICIOUS_MS) breaker.suspect();
+    if (longest > PROBE_AFTER_MS) breaker.probeSoon();
   }
 
-  function refuseAll(refusal: DatabaseSilent): void {
-    onError(refusal);
-    for (const { refuse } of [...waiting]) refuse(refusal);
-    for (const client of clients) if (client instanceof PooledClient) client.breakOff(refusal);
+  function rejectAll(error: DatabaseTimeoutError): void {
+    onError(error);
+    for (const { reject } of [...waitingCallers]) reject(error);
+    for (const client of clients) if (client instanceof PooledClient) client.abort(error);
   }
 
-  const guarded: Connect = (callback) => {
-    const refusal = breaker.refusal();
-    if (refusal) return callback(refusal, undefined, () => {});
-    const one: Waiting = {
+  const guardedConnect: Connect = (callback) => {
+    const openError = breaker.openError();
+    if (openError) return callback(openError, undefined, () => {});
+    const waitingCaller: WaitingCaller = {
       since: performance.now(),
-      refuse(error) {
-        waiting.delete(one);
+      reject(error) {
+        waitingCallers.delete(waitingCaller);
         callback(error, undefined, () => {});
       },
     };
-    waiting.add(one);
+    waitingCallers.add(waitingCaller);
     connect((error, client, release) => {
       // The caller was refused before: the next one takes the connection.
-      if (!waiting.delete(one)) return client?.release();
+      if (!waitingCallers.delete(waitingCaller)) return client?.release();
       callback(error, client, release);
     });
   };
 
   pool.on('connect', (client) => {
     clients.add(client);
-    if (client instanceof PooledClient) client.onData(() => (heardAt = performance.now()));
+    if (client instanceof PooledClient) client.onData(() => (lastDataAt = performance.now()));
   });
   pool.on('remove', (client) => clients.delete(client));
   pool.on('acquire', (client) => {
@@ -93,28 +96,28 @@ export function guardPool(
   pool.on('release', (_, client) => {
     if (!(client instanceof PooledClient)) return;
     inUse.delete(client);
-    client.askedAt = Number.POSITIVE_INFINITY;
+    client.lastQueryAt = Number.POSITIVE_INFINITY;
   });
   Object.assign(pool, {
     connect: (callback?: Connected) =>
       callback
-        ? guarded(callback)
+        ? guardedConnect(callback)
         : new Promise((resolve, reject) => {
-            guarded((error, client) => (error ? reject(error) : resolve(client)));
+            guardedConnect((error, client) => (error ? reject(error) : resolve(client)));
           }),
   });
   return {
     ...breaker,
     async stop() {
-      clearInterval(looking);
+      clearInterval(checkTimer);
       await breaker.stop();
     },
   };
 }
 
 /** For listeners that hear of an opening once, and not again with each connection that it ended. */
-export function unlessSilent(onError: (error: Error) => void): (error: Error) => void {
+export function ignoringTimeouts(onError: (error: Error) => void): (error: Error) => void {
   return (error) => {
-    if (!(error instanceof DatabaseSilent)) onError(error);
+    if (!(error instanceof DatabaseTimeoutError)) onError(error);
   };
 }

@@ -1,19 +1,19 @@
 import { readdir } from 'node:fs/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { emptyDatabase, type TestDatabase } from '../../test/clone-template.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../test/clone-template.ts';
 import { schemaText } from '../../test/schema-text.ts';
-import { StartRefused } from '../start-refused.ts';
+import { StartupError } from '../startup-error.ts';
 import { migrate } from './migrate.ts';
 
 let database: TestDatabase;
 
 beforeEach(async () => {
-  database = await emptyDatabase(inject('templateUrl'));
+  database = await createEmptyDatabase(inject('templateUrl'));
 });
 afterEach(() => database.drop());
 
-async function ask(sql: string): Promise<Record<string, unknown>[]> {
+async function query(sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: database.connectionString });
   await client.connect();
   try {
@@ -41,11 +41,11 @@ async function files(): Promise<string[]> {
 describe('migrate', () => {
   it('applies every migration once, and nothing the second time', async () => {
     await migrate(database.connectionString);
-    const before = await ask('select name, applied_at from schema_migrations order by name');
+    const before = await query('select name, applied_at from schema_migrations order by name');
     expect(before.map(({ name }) => name)).toEqual(await files());
     const made = await schema();
     await migrate(database.connectionString);
-    expect(await ask('select name, applied_at from schema_migrations order by name')).toEqual(
+    expect(await query('select name, applied_at from schema_migrations order by name')).toEqual(
       before,
     );
     expect(await schema()).toBe(made);
@@ -53,9 +53,9 @@ describe('migrate', () => {
 
   it('by three servers at once makes one schema', async () => {
     await Promise.all([1, 2, 3].map(() => migrate(database.connectionString)));
-    const applied = await ask('select name from schema_migrations order by name');
+    const applied = await query('select name from schema_migrations order by name');
     expect(applied.map(({ name }) => name)).toEqual(await files());
-    expect(await ask('select event_type, points from points order by event_type')).toEqual([
+    expect(await query('select event_type, points from points order by event_type')).toEqual([
       { event_type: 'Click', points: 1 },
       { event_type: 'Complete', points: 2 },
       { event_type: 'Create', points: 5 },
@@ -65,23 +65,23 @@ describe('migrate', () => {
 
   it('A28: refuses a schema from the future, and leaves it as it is', async () => {
     await migrate(database.connectionString);
-    await ask(`insert into schema_migrations (name) values ('9999_from_the_future.sql')`);
-    const refused = migrate(database.connectionString);
-    await expect(refused).rejects.toThrow(StartRefused);
-    await expect(refused).rejects.toThrow(
+    await query(`insert into schema_migrations (name) values ('9999_from_the_future.sql')`);
+    const migration = migrate(database.connectionString);
+    await expect(migration).rejects.toThrow(StartupError);
+    await expect(migration).rejects.toThrow(
       'The database was written by a newer version of this server (it has 9999_from_the_future.sql). Start that version, or a newer one.',
     );
   });
 
   it('that fails leaves nothing of the failing step, and names it', async () => {
     // A table in the way stops the second migration in its middle.
-    await ask('create table completions (id int)');
+    await query('create table completions (id int)');
     await expect(migrate(database.connectionString)).rejects.toThrow(/^Migration 0002\S* failed$/);
-    const tables = await ask(
+    const tables = await query(
       `select tablename as name from pg_tables where schemaname = 'public' and tablename in ('users', 'requests')`,
     );
     expect(tables).toEqual([{ name: 'users' }]);
-    await ask('drop table completions');
+    await query('drop table completions');
     await migrate(database.connectionString);
   });
 });

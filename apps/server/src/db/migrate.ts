@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { StartRefused } from '../start-refused.ts';
+import { StartupError } from '../startup-error.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 /** Any number, as long as every server of the product takes the same. */
@@ -13,16 +13,16 @@ const CONNECT_TIMEOUT_MS = 10_000;
  * Servers that start together wait for each other.
  *
  * @param through the last migration to apply; all without it
- * @throws StartRefused when the database cannot be used, or its schema is newer than this server
+ * @throws StartupError when the database cannot be used, or its schema is newer than this server
  */
 export async function migrate(connectionString: string, through?: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   // A connection that breaks fails the statement that needs it.
   client.on('error', () => {});
-  await client.connect().catch(refuseUnusable);
+  await client.connect().catch(throwUnusable);
   try {
     await lockMigrations(client);
-    for (const name of await missing(client, through)) await apply(client, name);
+    for (const name of await listPending(client, through)) await applyInTransaction(client, name);
   } finally {
     await client.end();
   }
@@ -34,39 +34,39 @@ export async function lockMigrations(client: pg.ClientBase): Promise<void> {
 }
 
 /** As `migrate`, in the transaction that the client is in: all of it stands with that, or nothing. */
-export async function migrateWithin(client: pg.ClientBase, through?: string): Promise<void> {
-  for (const name of await missing(client, through)) await write(client, name);
+export async function migrateInTransaction(client: pg.ClientBase, through?: string): Promise<void> {
+  for (const name of await listPending(client, through)) await applyMigration(client, name);
 }
 
-async function missing(client: pg.ClientBase, through: string | undefined): Promise<string[]> {
+async function listPending(client: pg.ClientBase, through: string | undefined): Promise<string[]> {
   await client.query(
     'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
   );
-  const known = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
+  const available = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
   const applied = new Set(rows.map((row) => row.name));
-  refuseNewerSchema(applied, known);
-  const wanted = known.filter((name) => through === undefined || name <= through);
-  return wanted.filter((name) => !applied.has(name));
+  assertNotNewerSchema(applied, available);
+  const candidates = available.filter((name) => through === undefined || name <= through);
+  return candidates.filter((name) => !applied.has(name));
 }
 
 /** Whatever keeps the first connection from standing is the operator's to mend. */
-function refuseUnusable(error: Error): never {
-  throw new StartRefused(`The database cannot be used: ${error.message}. Check DATABASE_URL.`);
+function throwUnusable(error: Error): never {
+  throw new StartupError(`The database cannot be used: ${error.message}. Check DATABASE_URL.`);
 }
 
-function refuseNewerSchema(applied: Set<string>, known: string[]): void {
-  const strangers = [...applied].filter((name) => !known.includes(name));
-  if (strangers.length === 0) return;
-  throw new StartRefused(
-    `The database was written by a newer version of this server (it has ${strangers.join(', ')}). Start that version, or a newer one.`,
+function assertNotNewerSchema(applied: Set<string>, known: string[]): void {
+  const unknownNames = [...applied].filter((name) => !known.includes(name));
+  if (unknownNames.length === 0) return;
+  throw new StartupError(
+    `The database was written by a newer version of this server (it has ${unknownNames.join(', ')}). Start that version, or a newer one.`,
   );
 }
 
-async function apply(client: pg.Client, name: string): Promise<void> {
+async function applyInTransaction(client: pg.Client, name: string): Promise<void> {
   await client.query('begin');
   try {
-    await write(client, name);
+    await applyMigration(client, name);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -74,7 +74,7 @@ async function apply(client: pg.Client, name: string): Promise<void> {
   }
 }
 
-async function write(client: pg.ClientBase, name: string): Promise<void> {
+async function applyMigration(client: pg.ClientBase, name: string): Promise<void> {
   await client.query(await readFile(join(MIGRATIONS, name), 'utf8'));
   await client.query('insert into schema_migrations (name) values ($1)', [name]);
 }

@@ -2,20 +2,20 @@ import type { Config } from '../config/config.ts';
 import { type Database, openDatabase } from './database.ts';
 import type { DatabaseHealth } from './database-health.ts';
 import { startEmbedded } from './embedded/start-embedded.ts';
-import { type Reads, readsFrom } from './replica.ts';
+import { createReadRouter, type ReadRouter } from './read-router.ts';
 
 /** `pooled` is for transactions; `direct` for what needs a connection of its own. */
-type Addresses = { pooled: string; direct: string };
+type ConnectionStrings = { pooled: string; direct: string };
 type OnStop = (stopPart: () => Promise<void>) => void;
 
 const MAX_CONNECTIONS = 16;
 
 /** The databases that are configured, or the embedded one, which is started. */
-export async function databaseAddresses(
+export async function resolveConnectionStrings(
   config: Config,
   onStop: OnStop,
   log: (line: string) => void,
-): Promise<Addresses> {
+): Promise<ConnectionStrings> {
   const { databaseUrl, databaseDirectUrl } = config;
   if (databaseUrl) return { pooled: databaseUrl, direct: databaseDirectUrl ?? databaseUrl };
   const embedded = await startEmbedded({ dataDir: config.dataDir, log });
@@ -26,16 +26,16 @@ export async function databaseAddresses(
 /** Opens the primary, and the replica where there is one. */
 export function openDatabases(
   config: Config,
-  { pooled, direct }: Addresses,
+  { pooled, direct }: ConnectionStrings,
   onStop: OnStop,
   onError: (error: Error) => void,
 ): {
   database: Database;
   pools: { primary: Database['pool'] } & Record<string, Database['pool']>;
   databases: { primary: DatabaseHealth } & Record<string, DatabaseHealth>;
-  reads: Reads;
+  reads: ReadRouter;
 } {
-  const pooling = { prepare: config.databasePrepare, limitTime: pooled === direct };
+  const pooling = { prepare: config.databasePrepare, setStatementTimeout: pooled === direct };
   const open = (connectionString: string) => {
     const opened = openDatabase({
       connectionString,
@@ -48,7 +48,7 @@ export function openDatabases(
   };
   const database = open(pooled);
   const replica = config.databaseReplicaUrl ? open(config.databaseReplicaUrl) : null;
-  const reads = readsFrom(database.db, replica?.db ?? null, onError);
+  const reads = createReadRouter(database.db, replica?.db ?? null, onError);
   onStop(reads.stop);
   const pools = { primary: database.pool, ...(replica && { replica: replica.pool }) };
   const databases = { primary: database.health, ...(replica && { replica: replica.health }) };

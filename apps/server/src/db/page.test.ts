@@ -2,26 +2,26 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeCursor, encodeCursor, pageFrom } from './page.ts';
 
-const moment = fc.date({
+const date = fc.date({
   min: new Date('0001-01-01T00:00:00.000Z'),
   max: new Date('9999-12-31T23:59:59.999Z'),
   noInvalidDate: true,
 });
-const cursor = fc.record({ createdAt: moment, id: fc.uuid() });
+const cursor = fc.record({ createdAt: date, id: fc.uuid() });
 
 describe('a cursor', () => {
   it('comes back as it went out', () => {
     fc.assert(
-      fc.property(cursor, (place) => {
-        expect(decodeCursor(encodeCursor(place))).toEqual(place);
+      fc.property(cursor, (value) => {
+        expect(decodeCursor(encodeCursor(value))).toEqual(value);
       }),
     );
   });
 
   it('travels in an address as it is', () => {
     fc.assert(
-      fc.property(cursor, (place) => {
-        const text = encodeCursor(place);
+      fc.property(cursor, (value) => {
+        const text = encodeCursor(value);
         expect(encodeURIComponent(text)).toBe(text);
       }),
     );
@@ -33,13 +33,13 @@ describe('a cursor', () => {
       fc.base64String(),
       fc.json().map((json) => Buffer.from(json).toString('base64url')),
       fc
-        .tuple(fc.oneof(fc.string(), moment.map(String)), fc.oneof(fc.uuid(), fc.string()))
+        .tuple(fc.oneof(fc.string(), date.map(String)), fc.oneof(fc.uuid(), fc.string()))
         .map((pair) => Buffer.from(JSON.stringify(pair)).toString('base64url')),
     );
     fc.assert(
       fc.property(texts, (text) => {
-        const place = decodeCursor(text);
-        if (place !== null) expect(Number.isNaN(place.createdAt.getTime())).toBe(false);
+        const value = decodeCursor(text);
+        if (value !== null) expect(Number.isNaN(value.createdAt.getTime())).toBe(false);
       }),
       { numRuns: 1000 },
     );

@@ -14,7 +14,7 @@ export const OLDEST: Cursor = {
   id: '00000000-0000-0000-0000-000000000000',
 };
 
-const cursorShape = z.tuple([z.iso.datetime(), z.uuid()]);
+const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
 
 export function encodeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify([cursor.createdAt.toISOString(), cursor.id])).toString(
@@ -25,7 +25,7 @@ export function encodeCursor(cursor: Cursor): string {
 /** @returns null for anything that no list of ours has handed out; such a list begins again */
 export function decodeCursor(text: string): Cursor | null {
   try {
-    const parsed = cursorShape.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    const parsed = cursorSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
     return parsed.success ? { createdAt: new Date(parsed.data[0]), id: parsed.data[1] } : null;
   } catch {
     return null;
@@ -40,9 +40,9 @@ export function decodeCursor(text: string): Cursor | null {
 export function pageFrom<Row extends { created_at: Date; id: string }>(rows: Row[], size: number) {
   const items = rows.slice(0, size);
   const last = items.at(-1);
-  const more = rows.length > size && last !== undefined;
+  const hasMore = rows.length > size && last !== undefined;
   return {
     items,
-    nextCursor: more ? encodeCursor({ createdAt: last.created_at, id: last.id }) : null,
+    nextCursor: hasMore ? encodeCursor({ createdAt: last.created_at, id: last.id }) : null,
   };
 }

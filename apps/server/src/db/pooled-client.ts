@@ -7,14 +7,14 @@ export class PooledClient extends pg.Client {
   static {
     // pg overloads `query` too far for an override to be typed.
     const query = pg.Client.prototype.query as Query;
-    const dated: Query = function (...args) {
-      this.askedAt = performance.now();
+    const timed: Query = function (...args) {
+      this.lastQueryAt = performance.now();
       return query.apply(this, args);
     };
-    Object.assign(PooledClient.prototype, { query: dated });
+    Object.assign(PooledClient.prototype, { query: timed });
   }
 
-  askedAt = Number.POSITIVE_INFINITY;
+  lastQueryAt = Number.POSITIVE_INFINITY;
 
   /** Calls back with each piece that arrives from the database. */
   onData(listener: () => void): void {
@@ -22,7 +22,7 @@ export class PooledClient extends pg.Client {
   }
 
   /** Closes the connection at once; what was asked on it fails with `error`. */
-  breakOff(error: Error): void {
+  abort(error: Error): void {
     this.connection.stream.destroy(error);
   }
 }

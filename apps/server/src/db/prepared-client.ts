@@ -1,24 +1,24 @@
 import { PooledClient } from './pooled-client.ts';
-import { preparedName } from './prepared.ts';
+import { getStatementName } from './statement-registry.ts';
 
 type Query = (this: PooledClient, ...args: unknown[]) => unknown;
 
 /** Runs the texts known as statements by name: parsed and planned once a connection. */
-export class PreparingClient extends PooledClient {
+export class PreparedStatementClient extends PooledClient {
   static {
     // pg overloads `query` too far for an override to be typed.
     const query = PooledClient.prototype.query as Query;
     const prepare: Query = function (text, values, ...rest) {
-      const name = typeof text === 'string' ? preparedName(text) : undefined;
+      const name = typeof text === 'string' ? getStatementName(text) : undefined;
       if (name === undefined) return query.call(this, text, values, ...rest);
       return query.call(this, { name, text, values }, ...rest);
     };
-    Object.assign(PreparingClient.prototype, { query: prepare });
+    Object.assign(PreparedStatementClient.prototype, { query: prepare });
   }
 }
 
 /** For a pooler that knows no named statements: what a library names is run without its name. */
-export class NamelessClient extends PooledClient {
+export class UnnamedStatementClient extends PooledClient {
   static {
     // pg overloads `query` too far for an override to be typed.
     const query = PooledClient.prototype.query as Query;
@@ -27,6 +27,6 @@ export class NamelessClient extends PooledClient {
         typeof first === 'object' && first !== null && 'name' in first && 'text' in first;
       return query.call(this, named ? { ...first, name: undefined } : first, ...rest);
     };
-    Object.assign(NamelessClient.prototype, { query: unnamed });
+    Object.assign(UnnamedStatementClient.prototype, { query: unnamed });
   }
 }

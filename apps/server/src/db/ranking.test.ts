@@ -6,21 +6,26 @@ import {
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { emptyTables } from '../../test/empty-tables.ts';
-import { aCompletion, aMember, aReaction, aRequest } from '../../test/factories.ts';
-import { type TestMember, type TestServer, testServer } from '../../test/harness.ts';
-import { LISTED } from '../reading/visible.ts';
+import {
+  createCompletion,
+  createMember,
+  createPrayerRequest,
+  createReaction,
+} from '../../test/factories.ts';
+import { createTestServer, type TestMember, type TestServer } from '../../test/harness.ts';
+import { LISTED } from '../policies/visibility.ts';
 
 let server: TestServer;
 let members: TestMember[];
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await createTestServer();
   members = [];
-  for (let n = 0; n < 3; n += 1) members.push(await aMember(server));
+  for (let n = 0; n < 3; n += 1) members.push(await createMember(server));
 });
 
 /** What can happen to a request, as SQL on the row `$1`. */
-const step = fc.oneof(
+const requestChange = fc.oneof(
   fc
     .constantFrom('archived', 'deleted', 'withheld', 'anonymous')
     .map((flag) => `${flag} = not ${flag}`),
@@ -28,35 +33,39 @@ const step = fc.oneof(
   fc.constantFrom(...REQUEST_TYPES).map((type) => `type = '${type}', anonymous = false`),
   fc.constant('flag_count = flag_count + 1'),
 );
-const act = fc.record({
+const counterChange = fc.record({
   table: fc.constantFrom('completions', 'reactions'),
-  by: fc.nat(2),
+  actor: fc.nat(2),
   emoji: fc.constantFrom(...REACTION_EMOJIS),
 });
 
-async function doAct(
+async function applyCounterChange(
   requestId: string,
-  { table, by, emoji }: { table: string; by: number; emoji: (typeof REACTION_EMOJIS)[number] },
+  {
+    table,
+    actor,
+    emoji,
+  }: { table: string; actor: number; emoji: (typeof REACTION_EMOJIS)[number] },
 ) {
-  const member = members[by];
+  const member = members[actor];
   if (!member) throw new Error('An act by a member who is not there');
   const { rowCount } = await server.database.pool.query(
     `delete from ${table} where request_id = $1 and user_id = $2`,
     [requestId, member.id],
   );
   if (rowCount) return;
-  if (table === 'completions') await aCompletion(server, requestId, member);
-  else await aReaction(server, requestId, member, emoji);
+  if (table === 'completions') await createCompletion(server, requestId, member);
+  else await createReaction(server, requestId, member, emoji);
 }
 
 const COLUMNS = 'type, id, user_id, anonymous, created_at, completed_count';
 
 /** The rows that only one of the two has: of the ranking, or of what it should hold. */
-async function differences() {
-  const kept = `select ${COLUMNS}, score from ranking`;
-  const due = `select ${COLUMNS}, popularity from requests r where ${LISTED}`;
+async function findDifferences() {
+  const stored = `select ${COLUMNS}, score from ranking`;
+  const expected = `select ${COLUMNS}, popularity from requests r where ${LISTED}`;
   const { rows } = await server.database.pool.query(
-    `(${kept} except ${due}) union all (${due} except ${kept})`,
+    `(${stored} except ${expected}) union all (${expected} except ${stored})`,
   );
   return rows;
 }
@@ -64,34 +73,37 @@ async function differences() {
 describe('the ranking', () => {
   it('equals the listed requests, whatever happens to them', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.oneof(step, act), { maxLength: 20 }), async (steps) => {
-        const requestId = await aRequest(server);
-        for (const next of steps) {
-          if (typeof next !== 'string') await doAct(requestId, next);
-          else await change(requestId, next);
-          expect(await differences()).toEqual([]);
-        }
-      }),
+      fc.asyncProperty(
+        fc.array(fc.oneof(requestChange, counterChange), { maxLength: 20 }),
+        async (steps) => {
+          const requestId = await createPrayerRequest(server);
+          for (const next of steps) {
+            if (typeof next !== 'string') await applyCounterChange(requestId, next);
+            else await applyRequestChange(requestId, next);
+            expect(await findDifferences()).toEqual([]);
+          }
+        },
+      ),
       { numRuns: 25 },
     );
   });
 
   it('follows many members who act on one request at once', async () => {
-    const requestId = await aRequest(server);
-    await Promise.all(members.map((member) => aCompletion(server, requestId, member)));
-    await Promise.all(members.map((member) => aReaction(server, requestId, member, 'heart')));
-    expect(await differences()).toEqual([]);
+    const requestId = await createPrayerRequest(server);
+    await Promise.all(members.map((member) => createCompletion(server, requestId, member)));
+    await Promise.all(members.map((member) => createReaction(server, requestId, member, 'heart')));
+    expect(await findDifferences()).toEqual([]);
   });
 
   it('is empty where the requests are', async () => {
-    await aRequest(server);
+    await createPrayerRequest(server);
     await emptyTables(server.database.pool, 'users');
-    expect(await differences()).toEqual([]);
+    expect(await findDifferences()).toEqual([]);
   });
 });
 
 /** A Prompt is never anonymous; the step that would make it so does nothing. */
-async function change(requestId: string, set: string): Promise<void> {
+async function applyRequestChange(requestId: string, set: string): Promise<void> {
   const only = set.startsWith('anonymous') ? `and type <> 'Prompt'` : '';
   await server.database.pool.query(`update requests set ${set} where id = $1 ${only}`, [requestId]);
 }

@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import type { Db } from './database.ts';
-import { poolOf } from './pools.ts';
-import { prepareAs } from './prepared.ts';
+import { getPool } from './pools.ts';
+import { registerStatement } from './statement-registry.ts';
 
 /**
  * A hot statement: literal SQL, prepared by name on each connection.
@@ -12,9 +12,9 @@ import { prepareAs } from './prepared.ts';
  * @returns runs it on the database or inside a transaction
  */
 export function statement<Parameters extends unknown[], Row>(name: string, text: string) {
-  prepareAs(name, text);
+  registerStatement(name, text);
   return async (db: Db, ...parameters: Parameters): Promise<Row[]> => {
-    const pool = poolOf(db);
+    const pool = getPool(db);
     const { rows } = pool
       ? // Their shape is the statement's own promise.
         await pool.query<Row & pg.QueryResultRow>(text, parameters)

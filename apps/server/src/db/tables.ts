@@ -1,5 +1,6 @@
-import type { AdminActionType } from '@prayer-swap/shared/admin/choices';
+import type { AppealStatus } from '@prayer-swap/shared/blocked-account/schemas';
 import type { FlagOutcome, FlagReason, ReportReason } from '@prayer-swap/shared/flags/choices';
+import type { AdminActionType } from '@prayer-swap/shared/moderation/choices';
 import type { NotificationType } from '@prayer-swap/shared/notifications/schemas';
 import type {
   ReactionEmoji,
@@ -7,10 +8,8 @@ import type {
   RequestType,
 } from '@prayer-swap/shared/prayer-requests/choices';
 import type { PushPlatform } from '@prayer-swap/shared/push/choices';
-import type { AppealStatus } from '@prayer-swap/shared/restriction/schemas';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
-import type { Kept } from './kept.ts';
 
 /** The tables as the migrations make them; a column here is a column there. */
 export type Tables = AccountTables & {
@@ -65,15 +64,15 @@ type RequestsTable = {
   edited_at: Date | null;
   flagged_at: ColumnType<Date | null, Date | null | undefined>;
   reinstated_at: ColumnType<Date | null, Date | null | undefined>;
-  completed_count: Kept<number>;
-  heart_count: Kept<number>;
-  star_count: Kept<number>;
-  raised_hands_count: Kept<number>;
-  flag_count: Kept<number>;
+  completed_count: GeneratedAlways<number>;
+  heart_count: GeneratedAlways<number>;
+  star_count: GeneratedAlways<number>;
+  raised_hands_count: GeneratedAlways<number>;
+  flag_count: GeneratedAlways<number>;
   popularity: GeneratedAlways<number>;
-  update_count: Kept<number>;
-  answered: Kept<boolean>;
-  first_prayed_at: Kept<Date | null>;
+  update_count: GeneratedAlways<number>;
+  answered: GeneratedAlways<boolean>;
+  first_prayed_at: GeneratedAlways<Date | null>;
 };
 
 type ScheduledVisibilityChangesTable = {
@@ -92,13 +91,13 @@ type RequestUpdatesTable = {
 
 /** Kept by triggers of requests; only what is out of every window is removed by hand. */
 type RankingTable = {
-  type: Kept<RequestType>;
-  id: Kept<string>;
-  user_id: Kept<string | null>;
-  anonymous: Kept<boolean>;
-  created_at: Kept<Date>;
-  completed_count: Kept<number>;
-  score: Kept<number>;
+  type: GeneratedAlways<RequestType>;
+  id: GeneratedAlways<string>;
+  user_id: GeneratedAlways<string | null>;
+  anonymous: GeneratedAlways<boolean>;
+  created_at: GeneratedAlways<Date>;
+  completed_count: GeneratedAlways<number>;
+  score: GeneratedAlways<number>;
 };
 
 type ReactionsTable = {
@@ -139,9 +138,9 @@ type UserFlagsTable = {
 };
 
 /** Counts of whole tables, kept by their triggers. */
-type TalliesTable = { name: Kept<'flags'>; value: Kept<number> };
+type TalliesTable = { name: GeneratedAlways<'flags'>; value: GeneratedAlways<number> };
 
-type NewAccountHidesTable = { id: Kept<number>; hidden_at: Date };
+type NewAccountHidesTable = { id: GeneratedAlways<number>; hidden_at: Date };
 
 type MassFlagAlertsTable = {
   id: string;
@@ -149,7 +148,11 @@ type MassFlagAlertsTable = {
   acknowledged_at: ColumnType<Date | null, Date | null | undefined>;
 };
 
-type PointsTable = { event_type: string; points: number; awards_a_day: Kept<number | null> };
+type PointsTable = {
+  event_type: string;
+  points: number;
+  awards_a_day: GeneratedAlways<number | null>;
+};
 
 type PointLedgerTable = {
   id: string;

@@ -1,7 +1,7 @@
 import { SECOND } from '@prayer-swap/shared/time';
 import type pg from 'pg';
 
-const PROBE_EVERY_MS = 2 * SECOND;
+const PROBE_INTERVAL_MS = 2 * SECOND;
 
 /**
  * Needs what a member's write needs, room for its rows and for its log, and leaves nothing. Some pages:
@@ -14,7 +14,7 @@ export type WriteWatch = {
   /** Whether the database refused a write for want of resources, and has not taken one since. */
   areFailing(): boolean;
   /** Takes the error of a statement. */
-  heed(error: unknown): void;
+  recordError(error: unknown): void;
   stop(): void;
 };
 
@@ -24,14 +24,14 @@ export function watchWrites(pool: pg.Pool): WriteWatch {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  function heed(error: unknown): void {
+  function recordError(error: unknown): void {
     if (failing || stopped || !isWriteFailure(error)) return;
     failing = true;
-    probeLater();
+    scheduleProbe();
   }
 
-  function probeLater(): void {
-    timer = setTimeout(probe, PROBE_EVERY_MS);
+  function scheduleProbe(): void {
+    timer = setTimeout(probe, PROBE_INTERVAL_MS);
   }
 
   async function probe(): Promise<void> {
@@ -40,16 +40,16 @@ export function watchWrites(pool: pg.Pool): WriteWatch {
       failing = false;
     } catch (error) {
       // A role that may make no temporary table learns of the next failure from the next write.
-      if (codeOf(error) === INSUFFICIENT_PRIVILEGE) failing = false;
-      else if (!stopped) probeLater();
+      if (sqlStateOf(error) === INSUFFICIENT_PRIVILEGE) failing = false;
+      else if (!stopped) scheduleProbe();
     }
   }
 
   // What the pool's own `query` ran failed with this error.
-  pool.on('release', (error) => heed(error));
+  pool.on('release', (error) => recordError(error));
   return {
     areFailing: () => failing,
-    heed,
+    recordError,
     stop() {
       stopped = true;
       clearTimeout(timer);
@@ -62,10 +62,10 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 const WRITE_FAILURE = /^(53(?!300)...|25006)$/;
 
 function isWriteFailure(error: unknown): boolean {
-  return WRITE_FAILURE.test(codeOf(error) ?? '');
+  return WRITE_FAILURE.test(sqlStateOf(error) ?? '');
 }
 
-function codeOf(error: unknown): string | undefined {
+function sqlStateOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }

@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aMember } from '../../test/factories.ts';
-import { type TestMember, type TestServer, testServer } from '../../test/harness.ts';
-import { DEMO_ADMIN, demoCommunity } from './community.ts';
-import { fill } from './fill.ts';
+import { createMember } from '../../test/factories.ts';
+import { createTestServer, type TestMember, type TestServer } from '../../test/harness.ts';
+import { createDemoCommunity, DEMO_ADMIN } from './community.ts';
+import { insertCommunity } from './insert-community.ts';
 
 let server: TestServer;
 let admin: TestMember;
 
 beforeAll(async () => {
-  server = await testServer();
-  await fill(server.database.db, demoCommunity(server.clock.now, 'no password'));
-  admin = await aMember(server, { admin: true });
+  server = await createTestServer();
+  await insertCommunity(server.database.db, createDemoCommunity(server.clock.now, 'no password'));
+  admin = await createMember(server, { admin: true });
 });
 
 async function read(path: string) {
-  return (await server.call({ url: `/api/admin/${path}`, as: admin })).body;
+  return (await server.request({ url: `/api/admin/${path}`, as: admin })).body;
 }
 
 describe('the community of the demo', () => {
@@ -44,10 +44,10 @@ describe('the community of the demo', () => {
   it('has told who prayed what became of a request', async () => {
     const { rows } = await server.database.pool.query(
       `select count(*)::int as updates, count(*) filter (where answered)::int as answered,
-         (select count(*)::int from notifications n where n.update_id is not null) > 0 as told
+         (select count(*)::int from notifications n where n.update_id is not null) > 0 as notified
        from request_updates`,
     );
-    expect(rows).toEqual([{ updates: 8, answered: 4, told: true }]);
+    expect(rows).toEqual([{ updates: 8, answered: 4, notified: true }]);
   });
 
   it('has told its admin of a flag just now', async () => {

@@ -4,9 +4,9 @@ import { REACTION_EMOJIS } from '@prayer-swap/shared/prayer-requests/choices';
 import { PROMPT_AHEAD_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { DAY, MINUTE } from '@prayer-swap/shared/time';
 import { demoMembers } from './members.ts';
-import { moderated } from './moderation.ts';
-import { notices } from './notices.ts';
-import { type Chance, chance } from './random.ts';
+import { createModeration } from './moderation.ts';
+import { createNotifications } from './notifications.ts';
+import { createRandom, type Random } from './random.ts';
 import { demoRequests } from './requests.ts';
 import type { Community, Row } from './types.ts';
 
@@ -14,25 +14,25 @@ export const DEMO_MEMBER = 'amira_k';
 export const DEMO_ADMIN = 'care-team';
 export const DEMO_ADMIN_EMAIL = addressOf(DEMO_ADMIN);
 
-const LIVED_MS = 10 * DAY;
+const HISTORY_MS = 10 * DAY;
 const NEWEST_AGE_MS = 12 * MINUTE;
 const JOINED_BEFORE_MS = 60 * DAY;
 /** Most requests are prayed for by a few, some by many. */
-const MOST_PRAYERS = 38;
+const MAX_PRAYERS = 38;
 const SEED = 2026;
 
 /**
  * @param now the moment the newest request leads up to
  * @param passwordHash for the two who can sign in; the others cannot
  */
-export function demoCommunity(now: Date, passwordHash: string): Community {
-  const luck = chance(SEED);
+export function createDemoCommunity(now: Date, passwordHash: string): Community {
+  const random = createRandom(SEED);
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  const users = demoUsers(ago, passwordHash);
+  const users = createUsers(ago, passwordHash);
   const idOf = new Map(users.map(({ username, id }) => [username, id]));
   const requests = demoRequests.map((request, index): Row<'requests'> => {
     const age =
-      NEWEST_AGE_MS + (LIVED_MS * (demoRequests.length - 1 - index)) / demoRequests.length;
+      NEWEST_AGE_MS + (HISTORY_MS * (demoRequests.length - 1 - index)) / demoRequests.length;
     const isPrompt = request.type === 'Prompt';
     return {
       id: randomUUID(),
@@ -44,16 +44,16 @@ export function demoCommunity(now: Date, passwordHash: string): Community {
       edited_at: null,
     };
   });
-  const lived = {
-    ...{ users, requests, request_updates: followUps(now, requests) },
-    ...acts(luck, now, users, requests),
+  const base = {
+    ...{ users, requests, request_updates: createUpdates(now, requests) },
+    ...createActivity(random, now, users, requests),
   };
-  const spared = idOfMember(lived);
-  const community = { ...lived, ...moderated(lived, { luck, now, spared }) };
-  return { ...community, notifications: notices(community, now) };
+  const unflaggedMemberId = idOfMember(base);
+  const community = { ...base, ...createModeration(base, { random, now, unflaggedMemberId }) };
+  return { ...community, notifications: createNotifications(community, now) };
 }
 
-function demoUsers(ago: (ms: number) => Date, passwordHash: string): Row<'users'>[] {
+function createUsers(ago: (ms: number) => Date, passwordHash: string): Row<'users'>[] {
   const joined = ago(JOINED_BEFORE_MS);
   const people = [...demoMembers, { username: DEMO_ADMIN, region: 'Europe', faith: null } as const];
   return people.map(({ username, region, faith }) => ({
@@ -73,29 +73,37 @@ function demoUsers(ago: (ms: number) => Date, passwordHash: string): Row<'users'
   }));
 }
 
-function acts(luck: Chance, now: Date, users: Row<'users'>[], requests: Row<'requests'>[]) {
+function createActivity(
+  random: Random,
+  now: Date,
+  users: Row<'users'>[],
+  requests: Row<'requests'>[],
+) {
   const reactions: Row<'reactions'>[] = [];
   const completions: Row<'completions'>[] = [];
   for (const request of requests) {
     const others = users.filter(({ id, admin }) => id !== request.user_id && !admin);
-    const begun = Math.min(request.created_at.getTime(), now.getTime() - NEWEST_AGE_MS);
-    const later = () => new Date(begun + (now.getTime() - begun) * luck.next() ** 2);
-    for (const { id } of luck.some(others, Math.floor(MOST_PRAYERS * luck.next() ** 3))) {
+    const startMs = Math.min(request.created_at.getTime(), now.getTime() - NEWEST_AGE_MS);
+    const randomTime = () => new Date(startMs + (now.getTime() - startMs) * random.next() ** 2);
+    for (const { id } of random.sample(others, Math.floor(MAX_PRAYERS * random.next() ** 3))) {
       completions.push({
         id: randomUUID(),
         request_id: request.id,
         user_id: id,
-        completed_at: later(),
+        completed_at: randomTime(),
       });
     }
-    for (const { id } of luck.some(others, Math.floor((MOST_PRAYERS / 2) * luck.next() ** 3))) {
-      const emoji = REACTION_EMOJIS[luck.below(REACTION_EMOJIS.length)] ?? 'heart';
+    for (const { id } of random.sample(
+      others,
+      Math.floor((MAX_PRAYERS / 2) * random.next() ** 3),
+    )) {
+      const emoji = REACTION_EMOJIS[random.nextInt(REACTION_EMOJIS.length)] ?? 'heart';
       reactions.push({
         id: randomUUID(),
         request_id: request.id,
         user_id: id,
         emoji,
-        reacted_at: later(),
+        reacted_at: randomTime(),
       });
     }
   }
@@ -103,13 +111,13 @@ function acts(luck: Chance, now: Date, users: Row<'users'>[], requests: Row<'req
 }
 
 /** Spread evenly over the time since the request. */
-function followUps(now: Date, requests: Row<'requests'>[]): Row<'request_updates'>[] {
+function createUpdates(now: Date, requests: Row<'requests'>[]): Row<'request_updates'>[] {
   return requests.flatMap(({ id, created_at }, index) => {
     const { updates = [] } = demoRequests[index] ?? missing(id);
     const step = (now.getTime() - created_at.getTime()) / (updates.length + 1);
-    return updates.map(({ text, answered = false }, told) => ({
+    return updates.map(({ text, answered = false }, nth) => ({
       ...{ id: randomUUID(), request_id: id, text, answered },
-      created_at: new Date(created_at.getTime() + (told + 1) * step),
+      created_at: new Date(created_at.getTime() + (nth + 1) * step),
     }));
   });
 }

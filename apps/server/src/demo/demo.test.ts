@@ -48,17 +48,17 @@ describe('the requests of the demo', () => {
   });
 
   it('are as long as the product allows', () => {
-    const outside = texts.filter((text) => {
+    const outOfRange = texts.filter((text) => {
       const length = countCharacters(text);
       return length < TEXT_MIN_LENGTH || length > TEXT_MAX_LENGTH;
     });
-    expect(outside).toEqual([]);
+    expect(outOfRange).toEqual([]);
   });
 
   it('include twelve that run to a page with paragraphs', () => {
-    const long = texts.filter((text) => countCharacters(text) >= 600);
-    expect(long).toHaveLength(12);
-    expect(long.filter((text) => !text.includes('\n\n'))).toEqual([]);
+    const longTexts = texts.filter((text) => countCharacters(text) >= 600);
+    expect(longTexts).toHaveLength(12);
+    expect(longTexts.filter((text) => !text.includes('\n\n'))).toEqual([]);
   });
 
   it('belong to a member each, and every member has written; a Prompt is the admin’s', () => {
@@ -69,8 +69,8 @@ describe('the requests of the demo', () => {
   });
 
   it.each(['Arabic', 'Hebrew', 'Devanagari', 'Gurmukhi'])('are at times in %s', (script) => {
-    const letters = new RegExp(`\\p{Script=${script}}`, 'u');
-    expect(texts.filter((text) => letters.test(text)).length).toBeGreaterThanOrEqual(4);
+    const scriptPattern = new RegExp(`\\p{Script=${script}}`, 'u');
+    expect(texts.filter((text) => scriptPattern.test(text)).length).toBeGreaterThanOrEqual(4);
   });
 
   it('carry no links or addresses of mail', () => {

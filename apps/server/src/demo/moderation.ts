@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FlagReason } from '@prayer-swap/shared/flags/choices';
 import { DAY, HOUR, MINUTE } from '@prayer-swap/shared/time';
-import type { Chance } from './random.ts';
+import type { Random } from './random.ts';
 import type { Community, Row } from './types.ts';
 
-type Lived = Pick<Community, 'users' | 'requests'>;
+type BaseCommunity = Pick<Community, 'users' | 'requests'>;
 type Moderation = Pick<Community, 'user_flags' | 'admin_actions' | 'appeals' | 'member_reports'>;
 
 /** How many of the flagged requests have come to which end; the rest waits for an admin. */
@@ -36,33 +36,35 @@ const REPORTER = 'walt';
 /**
  * What was flagged and what the admin did; the rows of the requests and members it concerns change with it.
  *
- * @param spared the member whose own requests nobody flags
+ * @param unflaggedMemberId the member whose own requests nobody flags
  */
-export function moderated(
-  lived: Lived,
-  { luck, now, spared }: { luck: Chance; now: Date; spared: string },
+export function createModeration(
+  base: BaseCommunity,
+  { random, now, unflaggedMemberId }: { random: Random; now: Date; unflaggedMemberId: string },
 ): Moderation {
-  const admin = lived.users.find((user) => user.admin);
+  const admin = base.users.find((user) => user.admin);
   if (!admin) throw new Error('The demo has no admin');
-  const decided = flagSome(lived, { luck, now, spared, adminId: admin.id });
-  const block = blockOne(lived, now, admin.id);
+  const decided = createFlags(base, { random, now, unflaggedMemberId, adminId: admin.id });
+  const block = createBlock(base, now, admin.id);
   return {
     user_flags: decided.user_flags,
     admin_actions: [...decided.admin_actions, block.action],
     appeals: [block.appeal],
-    member_reports: [reportOne(lived, now)],
+    member_reports: [createReport(base, now)],
   };
 }
 
-function flagSome(
-  { users, requests }: Lived,
-  with_: { luck: Chance; now: Date; spared: string; adminId: string },
+function createFlags(
+  { users, requests }: BaseCommunity,
+  options: { random: Random; now: Date; unflaggedMemberId: string; adminId: string },
 ): Pick<Moderation, 'user_flags' | 'admin_actions'> {
-  const { luck, now, spared, adminId } = with_;
+  const { random, now, unflaggedMemberId, adminId } = options;
   const user_flags: Row<'user_flags'>[] = [];
   const admin_actions: Row<'admin_actions'>[] = [];
-  const flaggable = requests.filter(({ type, user_id }) => type !== 'Prompt' && user_id !== spared);
-  luck.some(flaggable, FLAGGED).forEach((request, index) => {
+  const flaggable = requests.filter(
+    ({ type, user_id }) => type !== 'Prompt' && user_id !== unflaggedMemberId,
+  );
+  random.sample(flaggable, FLAGGED).forEach((request, index) => {
     const isNewest = index === FLAGGED - 1;
     const flaggedAt = isNewest
       ? new Date(now.getTime() - NEWEST_FLAG_AGE_MS)
@@ -70,7 +72,7 @@ function flagSome(
     const decision = index < REINSTATED ? 'reinstated' : index < REINSTATED + BLOCKED && 'blocked';
     const decidedAt = new Date(Math.min(flaggedAt.getTime() + HOUR, now.getTime()));
     const others = users.filter(({ id, admin }) => id !== request.user_id && !admin);
-    for (const { id } of luck.some(others, 1 + luck.below(2))) {
+    for (const { id } of random.sample(others, 1 + random.nextInt(2))) {
       user_flags.push({
         id: randomUUID(),
         user_id: id,
@@ -102,10 +104,10 @@ function flagSome(
 }
 
 /** Blocked two days ago; this morning they asked to be looked at again. */
-function blockOne(lived: Lived, now: Date, adminId: string) {
-  const member = memberNamed(lived, BLOCKED_MEMBER);
+function createBlock(base: BaseCommunity, now: Date, adminId: string) {
+  const member = findMember(base, BLOCKED_MEMBER);
   member.status = 'Blocked';
-  for (const request of lived.requests) {
+  for (const request of base.requests) {
     if (request.user_id === member.id) request.withheld = true;
   }
   const action: Row<'admin_actions'> = {
@@ -127,18 +129,18 @@ function blockOne(lived: Lived, now: Date, adminId: string) {
   return { action, appeal };
 }
 
-function reportOne(lived: Lived, now: Date): Row<'member_reports'> {
+function createReport(base: BaseCommunity, now: Date): Row<'member_reports'> {
   return {
     id: randomUUID(),
-    reporter_id: memberNamed(lived, REPORTER).id,
-    reported_user_id: memberNamed(lived, REPORTED_MEMBER).id,
+    reporter_id: findMember(base, REPORTER).id,
+    reported_user_id: findMember(base, REPORTED_MEMBER).id,
     reason: 'spam',
     text: 'Three requests in a row led to the same fundraiser.',
     created_at: new Date(now.getTime() - 8 * HOUR),
   };
 }
 
-function memberNamed({ users }: Lived, name: string): Row<'users'> {
+function findMember({ users }: BaseCommunity, name: string): Row<'users'> {
   const member = users.find(({ username }) => username === name);
   if (!member) throw new Error(`Nobody in the demo is called ${name}`);
   return member;

@@ -1,14 +1,14 @@
 /** Chance that is the same every time: a demo looks alike wherever it is started (mulberry32). */
-export type Chance = {
+export type Random = {
   /** From 0 up to 1. */
   next(): number;
   /** A whole number from 0 up to `below`. */
-  below(below: number): number;
+  nextInt(below: number): number;
   /** `count` different ones of `items`, or all of them when there are fewer. */
-  some<Item>(items: readonly Item[], count: number): Item[];
+  sample<Item>(items: readonly Item[], count: number): Item[];
 };
 
-export function chance(seed: number): Chance {
+export function createRandom(seed: number): Random {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -16,15 +16,15 @@ export function chance(seed: number): Chance {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const below = (limit: number) => Math.floor(next() * limit);
+  const nextInt = (limit: number) => Math.floor(next() * limit);
   return {
     next,
-    below,
-    some(items, count) {
+    nextInt,
+    sample(items, count) {
       const rest = [...items];
       const chosen = [];
       while (chosen.length < count && rest.length > 0) {
-        chosen.push(...rest.splice(below(rest.length), 1));
+        chosen.push(...rest.splice(nextInt(rest.length), 1));
       }
       return chosen;
     },

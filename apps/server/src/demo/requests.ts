@@ -16,7 +16,7 @@ import type { DemoRequest } from './types.ts';
  * Oldest first, with the themes spread evenly. A few tell how an earlier request of the same
  * member went on, so they keep this order when they are given their times.
  */
-export const demoRequests: readonly DemoRequest[] = spread([
+export const demoRequests: readonly DemoRequest[] = interleaveThemes([
   illness,
   lossAndAgeing,
   workAndStudy,
@@ -31,7 +31,7 @@ export const demoRequests: readonly DemoRequest[] = spread([
   prompts,
 ]);
 
-function spread(themes: readonly (readonly DemoRequest[])[]): DemoRequest[] {
+function interleaveThemes(themes: readonly (readonly DemoRequest[])[]): DemoRequest[] {
   return themes
     .flatMap((theme) => theme.map((request, i) => ({ request, at: (i + 0.5) / theme.length })))
     .sort((a, b) => a.at - b.at)

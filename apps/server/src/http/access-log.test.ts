@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aMemberWithPassword, visitor } from '../../test/account-fixtures.ts';
-import { aMember } from '../../test/factories.ts';
-import { type TestServer, testServer } from '../../test/harness.ts';
+import { createMemberWithPassword, createVisitor } from '../../test/account-fixtures.ts';
+import { createMember } from '../../test/factories.ts';
+import { createTestServer, type TestServer } from '../../test/harness.ts';
 
 let server: TestServer;
-let anyone: ReturnType<typeof visitor>;
+let client: ReturnType<typeof createVisitor>;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await createTestServer();
   server.app.log.level = 'info';
-  anyone = visitor(server);
+  client = createVisitor(server);
 });
 
 beforeEach(() => {
@@ -18,27 +18,32 @@ beforeEach(() => {
 
 describe('the log at its usual level', () => {
   it('tells of every sign-in how it ended, and of nobody who it was', async () => {
-    const { id, username, email } = await aMemberWithPassword(server);
-    await anyone.signIn(username);
-    await anyone.signIn(email, 'canary-password');
-    await anyone.signIn('canary-name');
+    const { id, username, email } = await createMemberWithPassword(server);
+    await client.signIn(username);
+    await client.signIn(email, 'canary-password');
+    await client.signIn('canary-name');
     const ends = [200, 401, 401].map((status) => ['POST', '/api/auth/login', status]);
-    expect(told()).toEqual(ends);
-    expect(server.log.join('')).not.toMatch(new RegExp(`canary|${username}|${id}|${anyone.from}`));
+    expect(readLogged()).toEqual(ends);
+    expect(server.log.join('')).not.toMatch(new RegExp(`canary|${username}|${id}|${client.from}`));
   });
 
   it('tells what was changed of an account, and what was refused to somebody', async () => {
-    const member = await aMember(server);
-    await server.call({ method: 'PATCH', url: '/api/me', as: member, payload: { region: 'Asia' } });
-    await server.call({ url: '/api/admin/stats', as: member });
-    await server.call({
+    const member = await createMember(server);
+    await server.request({
+      method: 'PATCH',
+      url: '/api/me',
+      as: member,
+      payload: { region: 'Asia' },
+    });
+    await server.request({ url: '/api/admin/stats', as: member });
+    await server.request({
       method: 'POST',
       url: '/api/requests',
       as: member,
       payload: {},
       headers: { 'sec-fetch-site': 'cross-site' },
     });
-    expect(told()).toEqual([
+    expect(readLogged()).toEqual([
       ['PATCH', '/api/me', 200],
       ['GET', '/api/admin/stats', 403],
       ['POST', '/api/requests', 403],
@@ -46,18 +51,18 @@ describe('the log at its usual level', () => {
   });
 
   it('tells nothing of who only reads, prays or writes', async () => {
-    const member = await aMember(server);
+    const member = await createMember(server);
     const payload = { text: 'Please pray for the harvest.', type: 'Support', anonymous: false };
-    await server.call({ url: '/api/me', as: member });
-    await server.call({ url: '/api/requests', as: member });
-    await server.call({ method: 'POST', url: '/api/requests', as: member, payload });
-    await server.call({ url: '/api/requests' });
-    expect(server.log.join('')).not.toMatch(/"msg":"(security|answered)"/);
+    await server.request({ url: '/api/me', as: member });
+    await server.request({ url: '/api/requests', as: member });
+    await server.request({ method: 'POST', url: '/api/requests', as: member, payload });
+    await server.request({ url: '/api/requests' });
+    expect(server.log.join('')).not.toMatch(/"msg":"(security|completed)"/);
   });
 });
 
 /** Of each answer that the log tells of: method, route and status. */
-function told(): unknown[] {
+function readLogged(): unknown[] {
   return server.log
     .map((line) => JSON.parse(line))
     .filter(({ status }) => status !== undefined)

@@ -6,34 +6,34 @@ import { isStream } from './sse.ts';
 const SLOW_MS = SECOND;
 
 /** What makes a session, ends it, or changes what one is recognised by. */
-const OF_AN_ACCOUNT = /^\/api\/(auth|me)(\/|$)/;
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+const ACCOUNT_ROUTE = /^\/api\/(auth|me)(\/|$)/;
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * One line an answer, of what is listed here and nothing else: no address, no member, no path. An
  * ordinary answer is told at level `debug`, one of weight for security at `info`, a slow one at `warn`;
  * a fault has its own line.
  */
-export function logAnswers(app: FastifyInstance): void {
-  const tellsAll = ['debug', 'trace'].includes(app.log.level);
+export function logResponses(app: FastifyInstance): void {
+  const isVerbose = ['debug', 'trace'].includes(app.log.level);
   app.addHook('onResponse', (req, reply, done) => {
     const isSlow = reply.elapsedTime >= SLOW_MS;
-    const word = isSlow ? 'slow' : isOfWeight(req, reply) ? 'security' : 'answered';
-    if ((tellsAll || word !== 'answered') && !isStream(reply)) logAnswer(req, reply, word);
+    const kind = isSlow ? 'slow' : isSecurityRelevant(req, reply) ? 'security' : 'completed';
+    if ((isVerbose || kind !== 'completed') && !isStream(reply)) logResponse(req, reply, kind);
     done();
   });
 }
 
 /** What limits refuse is counted by the metrics: a flood of calls is none of lines. */
-function isOfWeight(req: FastifyRequest, { statusCode }: FastifyReply): boolean {
+function isSecurityRelevant(req: FastifyRequest, { statusCode }: FastifyReply): boolean {
   if (statusCode === 403) return true;
-  if (READING.has(req.method) || statusCode === 429) return false;
-  return OF_AN_ACCOUNT.test(req.routeOptions.url ?? '');
+  if (SAFE_METHODS.has(req.method) || statusCode === 429) return false;
+  return ACCOUNT_ROUTE.test(req.routeOptions.url ?? '');
 }
 
-const LEVELS = { slow: 'warn', security: 'info', answered: 'debug' } as const;
+const LEVELS = { slow: 'warn', security: 'info', completed: 'debug' } as const;
 
-function logAnswer(req: FastifyRequest, reply: FastifyReply, word: keyof typeof LEVELS): void {
+function logResponse(req: FastifyRequest, reply: FastifyReply, kind: keyof typeof LEVELS): void {
   const line = {
     method: req.method,
     route: req.routeOptions.url ?? 'none',
@@ -41,5 +41,5 @@ function logAnswer(req: FastifyRequest, reply: FastifyReply, word: keyof typeof 
     ms: Math.round(reply.elapsedTime),
     bytes: Number(reply.getHeader('content-length') ?? 0),
   };
-  req.log[LEVELS[word]](line, word);
+  req.log[LEVELS[kind]](line, kind);
 }

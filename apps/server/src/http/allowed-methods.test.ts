@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestServer, testServer, withoutRouteLimits } from '../../test/harness.ts';
+import { createTestServer, type TestServer, withoutRouteLimits } from '../../test/harness.ts';
 import { features } from '../app.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -9,13 +9,13 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await testServer(withoutRouteLimits);
+  server = await createTestServer(withoutRouteLimits);
 });
 
 const REFUSED = { status: 405, code: 'error.method-not-allowed' };
 
-const call = async (method: (typeof METHODS)[number], url: string) => {
-  const { status, headers, body } = await server.call({ method, url });
+const send = async (method: (typeof METHODS)[number], url: string) => {
+  const { status, headers, body } = await server.request({ method, url });
   return { status, allow: headers.allow, body };
 };
 
@@ -36,8 +36,8 @@ describe('a method that a known path does not have', () => {
     const known = methodsAt(url);
     const allow = [...new Set([...known, ...(known.includes('GET') ? ['HEAD'] : [])])].sort();
     for (const method of METHODS.filter((one) => !known.includes(one))) {
-      const answer = await call(method, url);
-      expect({ method, ...answer }).toMatchObject({
+      const response = await send(method, url);
+      expect({ method, ...response }).toMatchObject({
         method,
         status: 405,
         allow: allow.join(', '),
@@ -50,7 +50,7 @@ describe('a method that a known path does not have', () => {
     'is refused at %s, which is read only',
     async (url) => {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
-        const { status, allow } = await call(method, url);
+        const { status, allow } = await send(method, url);
         expect({ method, status, allow }).toEqual({ method, status: 405, allow: 'GET, HEAD' });
       }
     },
@@ -59,17 +59,17 @@ describe('a method that a known path does not have', () => {
   it.each(['/robots.txt', '/.well-known/security.txt', '/metrics', '/api/health'])(
     'is refused at %s',
     async (url) => {
-      expect(await call('DELETE', url)).toMatchObject({ status: 405, allow: 'GET, HEAD' });
+      expect(await send('DELETE', url)).toMatchObject({ status: 405, allow: 'GET, HEAD' });
     },
   );
 
   it('is refused where forms go', async () => {
-    expect(await call('GET', '/forms/login')).toMatchObject({ status: 405, allow: 'POST' });
+    expect(await send('GET', '/forms/login')).toMatchObject({ status: 405, allow: 'POST' });
   });
 });
 
 it.each(METHODS)('%s of an unknown path of the API stays 404', async (method) => {
-  expect(await call(method, '/api/nothing')).toMatchObject({ status: 404, allow: undefined });
+  expect(await send(method, '/api/nothing')).toMatchObject({ status: 404, allow: undefined });
 });
 
 describe('what no screen of the app has', () => {
@@ -91,7 +91,7 @@ describe('what no screen of the app has', () => {
     '/feed.json',
     '/pages/public/en/home.html',
   ])('is not found: %s', async (url) => {
-    expect(await call('GET', url)).toMatchObject({
+    expect(await send('GET', url)).toMatchObject({
       status: 404,
       body: { code: 'error.not-found' },
     });
@@ -100,7 +100,7 @@ describe('what no screen of the app has', () => {
   it.each(['/feed', '/nowhere', '/wp-admin/', '/admin'])(
     'is a matter of the app: %s',
     async (url) => {
-      const { status, body } = await call('GET', url);
+      const { status, body } = await send('GET', url);
       expect(status).toBe(200);
       expect(body).toContain('<!doctype html>');
     },
@@ -119,9 +119,9 @@ describe('two Host headers', () => {
     return new Promise((resolve, reject) => {
       request(
         { host: '127.0.0.1', port, path: '/api/health', setHost: false, headers },
-        (answer) => {
-          answer.resume();
-          resolve(answer.statusCode);
+        (response) => {
+          response.resume();
+          resolve(response.statusCode);
         },
       )
         .on('error', reject)

@@ -12,7 +12,7 @@ export function collectMethods(app: FastifyInstance): (path: string) => string[]
   const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
     if (CATCH_ALL.includes(url)) return;
-    const route = routes.get(url) ?? { pattern: patternOf(url), methods: new Set() };
+    const route = routes.get(url) ?? { pattern: toPattern(url), methods: new Set() };
     for (const one of [method].flat()) route.methods.add(one);
     routes.set(url, route);
   });
@@ -22,7 +22,7 @@ export function collectMethods(app: FastifyInstance): (path: string) => string[]
   };
 }
 
-function patternOf(url: string): RegExp {
+function toPattern(url: string): RegExp {
   const source = url
     .replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
     .replace(/:\w+/g, '[^/]+')

@@ -14,23 +14,25 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const DOORS = ['/api/openapi.json', '/api/docs', '/api/docs/*'];
+const PATHS = ['/api/openapi.json', '/api/docs', '/api/docs/*'];
 
 /**
  * The API as OpenAPI, written by the routes themselves: /api/openapi.json, readable at /api/docs.
  * Whoever asks first waits until it is written; a start does not.
  */
 export function serveApiDocs(app: FastifyInstance, config: Config, routes: Route[]): void {
-  let opening: Promise<FastifyInstance> | undefined;
-  for (const door of DOORS) {
-    app.get(door, async ({ url, headers }, reply) => {
-      opening ??= import('./open-api.ts').then(({ openApi }) => openApi(config, routes));
-      const answer = await (await opening).inject({ url, headers });
-      const { connection, ...told } = answer.headers;
+  let docsServer: Promise<FastifyInstance> | undefined;
+  for (const path of PATHS) {
+    app.get(path, async ({ url, headers }, reply) => {
+      docsServer ??= import('./open-api.ts').then(({ createOpenApiServer }) =>
+        createOpenApiServer(config, routes),
+      );
+      const response = await (await docsServer).inject({ url, headers });
+      const { connection, ...responseHeaders } = response.headers;
       return reply
-        .code(answer.statusCode)
-        .headers({ ...told, 'content-security-policy': POLICY })
-        .send(answer.rawPayload);
+        .code(response.statusCode)
+        .headers({ ...responseHeaders, 'content-security-policy': POLICY })
+        .send(response.rawPayload);
     });
   }
 }

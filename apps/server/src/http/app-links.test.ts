@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestServer, testServer } from '../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../test/harness.ts';
 
 const FINGERPRINT = Array.from({ length: 32 }, () => 'A1').join(':');
 const ANDROID = '/.well-known/assetlinks.json';
@@ -8,7 +8,7 @@ const APPLE = '/.well-known/apple-app-site-association';
 describe('with native apps', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await testServer({
+    server = await createTestServer({
       nativeApps: {
         android: { appId: 'example.prayers', certFingerprints: [FINGERPRINT] },
         apple: { appId: 'ABCDE12345.example.prayers' },
@@ -17,7 +17,7 @@ describe('with native apps', () => {
   });
 
   it('tells Android which app its links open in', async () => {
-    expect(await server.call({ url: ANDROID })).toMatchObject({
+    expect(await server.request({ url: ANDROID })).toMatchObject({
       status: 200,
       headers: { 'content-type': 'application/json; charset=utf-8' },
       body: [
@@ -34,7 +34,7 @@ describe('with native apps', () => {
   });
 
   it('tells iOS, for the members’ screens only', async () => {
-    const { status, headers, body } = await server.call({ url: APPLE });
+    const { status, headers, body } = await server.request({ url: APPLE });
     expect({ status, type: headers['content-type'] }).toEqual({
       status: 200,
       type: 'application/json; charset=utf-8',
@@ -49,9 +49,9 @@ describe('with native apps', () => {
 });
 
 it('without native apps there is nothing to tell', async () => {
-  const server = await testServer();
+  const server = await createTestServer();
   for (const url of [ANDROID, APPLE]) {
-    expect(await server.call({ url })).toMatchObject({
+    expect(await server.request({ url })).toMatchObject({
       status: 404,
       body: { code: 'error.not-found' },
     });

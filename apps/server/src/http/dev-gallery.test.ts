@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { serveDevGallery, showsGallery } from './dev-gallery.ts';
+import { isGalleryEnabled, serveDevGallery } from './dev-gallery.ts';
 
 let folder: string;
 let app: FastifyInstance;
@@ -28,8 +28,8 @@ const statusOf = async (url: string, host = 'localhost:3000') =>
 describe('/dev/gallery', () => {
   it('answers every address with its page, and that with its files', async () => {
     for (const url of ['/dev/gallery', '/dev/gallery/feed/many']) {
-      const answer = await app.inject({ url, headers: { host: 'localhost:3000' } });
-      expect(answer.body).toContain('<title>Gallery</title>');
+      const response = await app.inject({ url, headers: { host: 'localhost:3000' } });
+      expect(response.body).toContain('<title>Gallery</title>');
     }
     expect(await statusOf('/dev/gallery/assets/index-1.js')).toBe(200);
     expect(await statusOf('/dev/gallery/assets/index-2.js')).toBe(404);
@@ -41,8 +41,8 @@ describe('/dev/gallery', () => {
   });
 
   it('is not there in production, and not where it was never built', () => {
-    expect(showsGallery({ production: false }, folder)).toBe(true);
-    expect(showsGallery({ production: true }, folder)).toBe(false);
-    expect(showsGallery({ production: false }, join(folder, 'nowhere'))).toBe(false);
+    expect(isGalleryEnabled({ production: false }, folder)).toBe(true);
+    expect(isGalleryEnabled({ production: true }, folder)).toBe(false);
+    expect(isGalleryEnabled({ production: false }, join(folder, 'nowhere'))).toBe(false);
   });
 });

@@ -4,25 +4,28 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { isLoopbackCall } from './is-loopback.ts';
-import { notFound } from './refusal.ts';
+import { notFound } from './http-error.ts';
+import { isLoopbackRequest } from './is-loopback-request.ts';
 
 const BUILT = join(import.meta.dirname, '../../../web/gallery/dist');
 const PAGE = 'gallery/index.html';
 const PATH = '/dev/gallery';
 
 /** Every screen in every state, for whoever works on them: where it was built, and never in production. */
-export function showsGallery({ production }: Pick<Config, 'production'>, folder = BUILT): boolean {
+export function isGalleryEnabled(
+  { production }: Pick<Config, 'production'>,
+  folder = BUILT,
+): boolean {
   return !production && existsSync(join(folder, PAGE));
 }
 
 /** One page for all addresses of the gallery; it finds its state in its own. */
 export async function serveDevGallery(app: FastifyInstance, folder = BUILT): Promise<void> {
-  await app.register(async (own) => {
-    own.addHook('onRequest', async (req) => {
-      if (!isLoopbackCall(req)) throw notFound();
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (req) => {
+      if (!isLoopbackRequest(req)) throw notFound();
     });
-    await own.register(fastifyStatic, {
+    await scope.register(fastifyStatic, {
       root: join(folder, 'assets'),
       prefix: `${PATH}/assets/`,
       decorateReply: false,
@@ -30,7 +33,7 @@ export async function serveDevGallery(app: FastifyInstance, folder = BUILT): Pro
       setHeaders: (reply) => reply.header('cache-control', 'max-age=60'),
     });
     for (const path of [PATH, `${PATH}/*`])
-      own.get(path, async (_req, reply) =>
+      scope.get(path, async (_req, reply) =>
         reply
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-store')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deliverToFolder } from '../adapters/mail.ts';
+import { createFolderDelivery } from '../adapters/mail.ts';
 import { serveDevMail } from './dev-mail.ts';
 
 let folder: string;
@@ -21,19 +21,19 @@ afterEach(async () => {
 });
 
 const deliver = (message: { to?: string; subject?: string; text?: string }) =>
-  deliverToFolder(folder, 'Prayer Swap <support@prayerswap.example>')(
+  createFolderDelivery(folder, 'Prayer Swap <support@prayerswap.example>')(
     { to: 'amira@example.org', subject: 'Hello', text: 'Hello.', ...message },
     randomUUID(),
   );
 
 async function page(): Promise<string> {
-  const answer = await app.inject({ url: '/dev/mail' });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({
+  const response = await app.inject({ url: '/dev/mail' });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
   });
-  return answer.body;
+  return response.body;
 }
 
 describe('/dev/mail', () => {

@@ -3,12 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { isAddressOfThisMachine } from '../config/this-machine.ts';
+import { isLoopbackHost } from '../config/is-loopback.ts';
 import { escapeHtml } from './escape-html.ts';
-import { isLoopbackCall } from './is-loopback.ts';
-import { notFound } from './refusal.ts';
+import { notFound } from './http-error.ts';
+import { isLoopbackRequest } from './is-loopback-request.ts';
 
-const SHOWN = 50;
+const MAX_SHOWN = 50;
 
 const STYLE = `
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 40rem; margin: 2rem auto; padding: 0 1rem; background: #faf6f0; color: #2a2420; }
@@ -30,31 +30,31 @@ const POLICY = [
  * Codes and reset links are shown only where there is no mail server, outside production, and where
  * the product is reached by a loopback address, so that a server put on the net never shows them.
  */
-export function showsMail({ smtpUrl, production, publicOrigin }: Config): boolean {
-  return smtpUrl === null && !production && isAddressOfThisMachine(new URL(publicOrigin).host);
+export function isDevMailEnabled({ smtpUrl, production, publicOrigin }: Config): boolean {
+  return smtpUrl === null && !production && isLoopbackHost(new URL(publicOrigin).host);
 }
 
 /** For trying the product without a mail server: what it sent, newest first, at /dev/mail. */
 export function serveDevMail(app: FastifyInstance, folder: string): void {
   app.get('/dev/mail', async (req, reply) => {
-    if (!isLoopbackCall(req)) throw notFound();
-    const mails = await newest(folder);
+    if (!isLoopbackRequest(req)) throw notFound();
+    const mails = await listNewest(folder);
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-store', 'content-security-policy': POLICY })
-      .send(page(mails));
+      .send(renderPage(mails));
   });
 }
 
 type ShownMail = { to: string; subject: string; date: string; text: string };
 
-async function newest(folder: string): Promise<ShownMail[]> {
+async function listNewest(folder: string): Promise<ShownMail[]> {
   const names = await readdir(folder).catch(() => []);
   const recent = names
     .filter((name) => name.endsWith('.eml'))
     .sort()
     .reverse()
-    .slice(0, SHOWN);
+    .slice(0, MAX_SHOWN);
   return Promise.all(recent.map((name) => read(join(folder, name))));
 }
 
@@ -69,12 +69,12 @@ async function read(file: string): Promise<ShownMail> {
   };
 }
 
-function page(mails: ShownMail[]): string {
+function renderPage(mails: ShownMail[]): string {
   const articles = mails.map(
     ({ to, subject, date, text }) => `<article>
   <h2>${escapeHtml(subject)}</h2>
   <p class="meta">To ${escapeHtml(to)} · ${escapeHtml(date)}</p>
-  <pre>${linked(escapeHtml(text))}</pre>
+  <pre>${linkify(escapeHtml(text))}</pre>
 </article>`,
   );
   return `<!doctype html>
@@ -91,6 +91,6 @@ ${articles.join('\n') || '<p>Nothing was sent yet.</p>'}
 }
 
 /** Only a link that stands alone on its line, as our mails write them. */
-function linked(escaped: string): string {
+function linkify(escaped: string): string {
   return escaped.replace(/^(https?:\/\/\S+)$/gm, '<a href="$1">$1</a>');
 }

@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify';
 const draining = new WeakSet<FastifyInstance>();
 
 /** From now on the server is not ready and asks for no further call on a connection, but answers. */
-export function drain(app: FastifyInstance): void {
+export function startDraining(app: FastifyInstance): void {
   draining.add(app);
 }
 
-export function drains(app: FastifyInstance): boolean {
+export function isDraining(app: FastifyInstance): boolean {
   return draining.has(app);
 }
 
 /** A proxy that keeps connections would send its next call into one that is about to close. */
 export function closeConnectionsWhileDraining(app: FastifyInstance): void {
   app.addHook('onSend', async (_, reply) => {
-    if (drains(app)) reply.header('connection', 'close');
+    if (isDraining(app)) reply.header('connection', 'close');
   });
 }

@@ -1,6 +1,6 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import type { Language } from '@prayer-swap/shared/messages/languages';
-import { wordsFor } from '@prayer-swap/shared/messages/words-for';
+import { translatorFor } from '@prayer-swap/shared/messages/translator-for';
 import type { FastifyRequest } from 'fastify';
 import { escapeHtml } from './escape-html.ts';
 
@@ -19,17 +19,17 @@ const NOTICES = {
 export type FormNotice = keyof typeof NOTICES;
 
 /** @returns the notice that the address of a page asks for; null without one */
-export function noticeOf({ url }: Pick<FastifyRequest, 'url'>): FormNotice | null {
-  const asked = new URL(url, 'http://localhost').searchParams.get('notice') ?? '';
+export function getFormNotice({ url }: Pick<FastifyRequest, 'url'>): FormNotice | null {
+  const requested = new URL(url, 'http://localhost').searchParams.get('notice') ?? '';
   // The list's own keys, and no inherited one.
-  return Object.hasOwn(NOTICES, asked) ? (asked as FormNotice) : null;
+  return Object.hasOwn(NOTICES, requested) ? (requested as FormNotice) : null;
 }
 
 /** Puts a notice at the top of a page, outside of what the app draws: `apps/web/src/app/form-notice.ts` takes it away later. */
-export function withNotice(html: string, notice: FormNotice, language: Language): string {
-  const words = escapeHtml(wordsFor(language)(NOTICES[notice]));
+export function insertNotice(html: string, notice: FormNotice, language: Language): string {
+  const message = escapeHtml(translatorFor(language)(NOTICES[notice]));
   return html.replace(
     '<body>',
-    () => `<body>\n    <p class="form-notice" id="form-notice" role="alert">${words}</p>`,
+    () => `<body>\n    <p class="form-notice" id="form-notice" role="alert">${message}</p>`,
   );
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { drains } from './drain.ts';
+import { isDraining } from './drain.ts';
 
 const RETRY_SECONDS = 2;
 
@@ -14,7 +14,7 @@ export function serveHealth(
 ): void {
   app.get('/api/health', async () => ({ status: 'ok' }));
   app.get<{ Querystring: { exclude?: string } }>('/api/ready', async ({ query }, reply) => {
-    if (drains(app)) return reply.code(503).send({ status: 'draining' });
+    if (isDraining(app)) return reply.code(503).send({ status: 'draining' });
     const reason = await databaseHealth.check();
     if (reason === 'database-away' || (reason === 'writes-failing' && query.exclude !== 'writes')) {
       reply.code(503).header('retry-after', RETRY_SECONDS);
@@ -24,7 +24,7 @@ export function serveHealth(
       status: 'ready',
       // It works without them, less well.
       live: live.isOpen() ? 'on' : 'away',
-      replica: reads.replica(),
+      replica: reads.replicaStatus(),
       push: { fcm: onOrOff(push.native), webPush: onOrOff(push.web) },
     };
   });

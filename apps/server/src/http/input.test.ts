@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aMember } from '../../test/factories.ts';
+import { createMember } from '../../test/factories.ts';
 import {
+  createTestServer,
   type TestMember,
   type TestServer,
-  testServer,
   withoutRouteLimits,
 } from '../../test/harness.ts';
 
@@ -11,15 +11,15 @@ let server: TestServer;
 let amira: TestMember;
 
 beforeAll(async () => {
-  server = await testServer(withoutRouteLimits);
-  amira = await aMember(server);
+  server = await createTestServer(withoutRouteLimits);
+  amira = await createMember(server);
 });
 
 const FORM = JSON.stringify({ text: 'Please pray for the harvest.' });
 
 function send(payload: string | Buffer, contentType?: string) {
   const headers = contentType === undefined ? {} : { 'content-type': contentType };
-  return server.call({ method: 'POST', url: '/api/requests', as: amira, headers, payload });
+  return server.request({ method: 'POST', url: '/api/requests', as: amira, headers, payload });
 }
 
 const NOT_FOUND = { status: 404, code: 'error.not-found', message: 'This is not available.' };
@@ -37,7 +37,7 @@ describe('a path of no route', () => {
     ['GET', `/api/requests/${'x'.repeat(500)}`],
     ['GET', '/assets/missing.js'],
   ] as const)('%s %s is a problem', async (method, url) => {
-    const { status, body, headers } = await server.call({ method, url, as: amira });
+    const { status, body, headers } = await server.request({ method, url, as: amira });
     expect({ status, body }).toEqual({ status: 404, body: NOT_FOUND });
     expect(headers['content-type']).toBe('application/problem+json');
     expect(headers['cache-control']).toBe('no-store');
@@ -46,7 +46,7 @@ describe('a path of no route', () => {
   it.each(['/api/requests/%zz', '/api/%', '/api/requests/%c0%ae'])(
     '%s cannot even be read',
     async (url) => {
-      const { status, body, headers } = await server.call({ url, as: amira });
+      const { status, body, headers } = await server.request({ url, as: amira });
       expect(status).toBe(400);
       expect(body).toEqual({
         status: 400,
@@ -116,7 +116,7 @@ describe('A25: a body', () => {
     ['more than 64 kB where a long text may come', '/api/requests', 64],
   ])('A23: of %s is refused', async (_, url, kilobytes) => {
     const ofSize = (bytes: number) =>
-      server.call({
+      server.request({
         method: 'POST',
         url,
         as: amira,
@@ -166,7 +166,7 @@ describe('A25: a body', () => {
 
 describe('an answer', () => {
   it('is for nobody’s cache and cannot be taken for a page', async () => {
-    const { headers } = await server.call({ url: '/api/requests', as: amira });
+    const { headers } = await server.request({ url: '/api/requests', as: amira });
     expect(headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
@@ -183,8 +183,8 @@ describe('an answer', () => {
     ],
     ['an address that cannot be read', { url: '/api/%zz' }],
     ['an id that is far too long', { url: `/api/admin/users/${'x'.repeat(3_000)}` }],
-  ] as const)('to %s is as guarded as any', async (_, call) => {
-    const { headers, status } = await server.call(call);
+  ] as const)('to %s is as guarded as any', async (_, options) => {
+    const { headers, status } = await server.request(options);
     expect(status).toBeLessThan(500);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toContain("default-src 'self'");
@@ -192,7 +192,7 @@ describe('an answer', () => {
 
   it('to an id that is far too long is that nothing is there', async () => {
     const url = `/api/admin/users/${'x'.repeat(3_000)}/unblock`;
-    const { status, body } = await server.call({ method: 'POST', url, as: amira });
+    const { status, body } = await server.request({ method: 'POST', url, as: amira });
     expect({ status, body }).toEqual({ status: 404, body: NOT_FOUND });
   });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aMember } from '../../test/factories.ts';
-import { type TestMember, type TestServer, testServer } from '../../test/harness.ts';
+import { createMember } from '../../test/factories.ts';
+import { createTestServer, type TestMember, type TestServer } from '../../test/harness.ts';
 import { NATIVE_ORIGINS } from './native-origins.ts';
 
 let server: TestServer;
@@ -8,21 +8,25 @@ let amira: TestMember;
 let address: string;
 
 beforeAll(async () => {
-  server = await testServer();
-  amira = await aMember(server);
+  server = await createTestServer();
+  amira = await createMember(server);
   address = await server.app.listen();
 });
 
-const CALL = { method: 'POST', url: '/api/notifications/read-all' } as const;
+const REQUEST = { method: 'POST', url: '/api/notifications/read-all' } as const;
 
 describe.each(NATIVE_ORIGINS)('A5: a native shell at %s', (origin) => {
   // A browser engine calls the shell’s page another site.
   const shell = { origin, 'sec-fetch-site': 'cross-site' };
 
   it('may ask what it may send', async () => {
-    const asked = { ...shell, 'access-control-request-method': 'PATCH' };
-    const answer = await server.call({ ...CALL, method: 'OPTIONS', headers: asked });
-    expect(answer).toMatchObject({
+    const preflightHeaders = { ...shell, 'access-control-request-method': 'PATCH' };
+    const response = await server.request({
+      ...REQUEST,
+      method: 'OPTIONS',
+      headers: preflightHeaders,
+    });
+    expect(response).toMatchObject({
       status: 204,
       headers: {
         'access-control-allow-origin': origin,
@@ -32,15 +36,15 @@ describe.each(NATIVE_ORIGINS)('A5: a native shell at %s', (origin) => {
         'access-control-expose-headers': 'retry-after, x-known-device, x-request-id',
       },
     });
-    expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
+    expect(response.headers).not.toHaveProperty('access-control-allow-credentials');
   });
 
   it('acts by its bearer token and reads the answer, a refusal too', async () => {
-    expect(await server.call({ ...CALL, as: amira, headers: shell })).toMatchObject({
+    expect(await server.request({ ...REQUEST, as: amira, headers: shell })).toMatchObject({
       status: 200,
       headers: { 'access-control-allow-origin': origin },
     });
-    expect(await server.call({ ...CALL, headers: shell })).toMatchObject({
+    expect(await server.request({ ...REQUEST, headers: shell })).toMatchObject({
       status: 401,
       headers: { 'access-control-allow-origin': origin },
     });
@@ -61,7 +65,7 @@ describe.each(NATIVE_ORIGINS)('A5: a native shell at %s', (origin) => {
 
   it('never acts by a cookie', async () => {
     const headers = { ...shell, cookie: `session=${amira.token}` };
-    expect(await server.call({ ...CALL, headers })).toMatchObject({
+    expect(await server.request({ ...REQUEST, headers })).toMatchObject({
       status: 403,
       body: { code: 'error.foreign-origin' },
     });
@@ -79,17 +83,21 @@ describe.each([
 ])('A5: a page at %s', (origin) => {
   it('is told nothing and does nothing, whoever’s token it has', async () => {
     const headers = { origin, 'sec-fetch-site': 'cross-site' };
-    const answer = await server.call({ ...CALL, as: amira, headers });
-    expect(answer).toMatchObject({ status: 403, body: { code: 'error.foreign-origin' } });
-    const asked = { ...headers, 'access-control-request-method': 'POST' };
-    const preflight = await server.call({ ...CALL, method: 'OPTIONS', headers: asked });
-    for (const { headers: told } of [answer, preflight]) {
-      expect(told).not.toHaveProperty('access-control-allow-origin');
+    const response = await server.request({ ...REQUEST, as: amira, headers });
+    expect(response).toMatchObject({ status: 403, body: { code: 'error.foreign-origin' } });
+    const preflightHeaders = { ...headers, 'access-control-request-method': 'POST' };
+    const preflight = await server.request({
+      ...REQUEST,
+      method: 'OPTIONS',
+      headers: preflightHeaders,
+    });
+    for (const { headers: responseHeaders } of [response, preflight]) {
+      expect(responseHeaders).not.toHaveProperty('access-control-allow-origin');
     }
   });
 });
 
 it('a bare OPTIONS finds out that the server is there', async () => {
   const url = '/api/push/register-native';
-  expect(await server.call({ method: 'OPTIONS', url })).toMatchObject({ status: 204 });
+  expect(await server.request({ method: 'OPTIONS', url })).toMatchObject({ status: 204 });
 });

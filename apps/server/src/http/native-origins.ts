@@ -8,7 +8,7 @@ export const NATIVE_ORIGINS: readonly string[] = ['capacitor://localhost', 'http
  * Lets the native shells read answers. Their session is a bearer token of their own: no cookie is
  * ever allowed along.
  */
-export async function admitNativeShells(app: FastifyInstance): Promise<void> {
+export async function allowNativeOrigins(app: FastifyInstance): Promise<void> {
   await app.register(cors, {
     origin: [...NATIVE_ORIGINS],
     credentials: false,

@@ -5,14 +5,17 @@ import { product } from '@prayer-swap/shared/product';
 import fastify, { type FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Config } from '../config/config.ts';
-import { FORM_TYPE } from './foreign-form.ts';
-import { jsonSchema } from './json-schema.ts';
-import { notFound } from './refusal.ts';
+import { FORM_TYPE } from './cross-origin-form.ts';
+import { notFound } from './http-error.ts';
+import { toJsonSchema } from './json-schema.ts';
 import type { Route } from './route.ts';
-import { cookieName } from './session.ts';
+import { sessionCookieName } from './session.ts';
 
 /** A server beside the real one, never listening, that knows the routes by name only and describes them. */
-export async function openApi(config: Config, routes: Route[]): Promise<FastifyInstance> {
+export async function createOpenApiServer(
+  config: Config,
+  routes: Route[],
+): Promise<FastifyInstance> {
   const app = fastify() as FastifyInstance;
   await app.register(swagger, {
     refResolver: {
@@ -23,7 +26,7 @@ export async function openApi(config: Config, routes: Route[]): Promise<FastifyI
       info: { title: `${product.name} API`, version: '0.1.0' },
       components: {
         securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: cookieName(config) },
+          session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(config) },
           bearer: { type: 'http', scheme: 'bearer' },
         },
       },
@@ -31,12 +34,12 @@ export async function openApi(config: Config, routes: Route[]): Promise<FastifyI
     },
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
-  app.addSchema({ $id: PROBLEM, ...jsonSchema(problemSchema, 'output') });
+  app.addSchema({ $id: PROBLEM, ...toJsonSchema(problemSchema, 'output') });
   for (const route of routes) {
     app.route({
       method: route.method,
       url: route.path,
-      schema: documentation(route),
+      schema: describeRoute(route),
       validatorCompiler: () => () => true,
       serializerCompiler: () => JSON.stringify,
       handler() {
@@ -49,32 +52,32 @@ export async function openApi(config: Config, routes: Route[]): Promise<FastifyI
   return app;
 }
 
-function documentation(route: Route) {
+function describeRoute(route: Route) {
   return {
     summary: route.summary,
     tags: [route.path.split('/')[2] ?? 'api'],
     // Nobody is asked who they are; elsewhere what holds for the whole API holds.
     ...(route.access === 'anyone' && { security: [] }),
-    ...(route.params && { params: jsonSchema(route.params, 'input') }),
-    ...(route.query && { querystring: jsonSchema(route.query, 'input') }),
-    ...(route.foreignForm && { consumes: [FORM_TYPE] }),
-    ...(route.body && { body: jsonSchema(route.body, 'input') }),
-    response: { ...successes(route), ...refusals(route) },
+    ...(route.params && { params: toJsonSchema(route.params, 'input') }),
+    ...(route.query && { querystring: toJsonSchema(route.query, 'input') }),
+    ...(route.crossOriginForm && { consumes: [FORM_TYPE] }),
+    ...(route.body && { body: toJsonSchema(route.body, 'input') }),
+    response: { ...successResponses(route), ...errorResponses(route) },
   };
 }
 
-function successes({ answer, otherwise, streams }: Route) {
-  const events = streams && {
+function successResponses({ response, alternateResponse, eventSchema }: Route) {
+  const events = eventSchema && {
     description: 'Events',
-    content: content('text/event-stream', streams),
+    content: content('text/event-stream', eventSchema),
   };
   return {
-    [answer.status]: events ?? success(answer),
-    ...(otherwise && { [otherwise.status]: success(otherwise) }),
+    [response.status]: events ?? successResponse(response),
+    ...(alternateResponse && { [alternateResponse.status]: successResponse(alternateResponse) }),
   };
 }
 
-function success({ status, body }: Route['answer']) {
+function successResponse({ status, body }: Route['response']) {
   if (body) return { description: 'Done', content: content('application/json', body) };
   if (status === SEE_OTHER) return { description: 'Leads on to a screen', type: 'null' };
   if (status === NO_CONTENT) return { description: 'Done', type: 'null' };
@@ -82,14 +85,14 @@ function success({ status, body }: Route['answer']) {
 }
 
 function content(type: string, schema: z.core.$ZodType) {
-  return { [type]: { schema: jsonSchema(schema, 'output') } };
+  return { [type]: { schema: toJsonSchema(schema, 'output') } };
 }
 
 const NO_CONTENT = 204;
 const SEE_OTHER = 303;
 const PROBLEM = 'Problem';
 
-const REFUSALS = {
+const ERROR_DESCRIPTIONS = {
   400: 'Something in it is not as expected',
   401: 'Not signed in, or not with these credentials',
   403: 'Signed in, but not allowed; or sent from a page of somebody else',
@@ -102,12 +105,12 @@ const REFUSALS = {
 };
 
 /** Every refusal follows from how a route is declared. */
-function refusals({ access, method, params, refuses }: Route) {
+function errorResponses({ access, method, params, errorStatuses }: Route) {
   const isUnsafe = method !== 'GET';
-  const bySomebody = access !== 'anyone';
-  const may: Record<keyof typeof REFUSALS, boolean> = {
+  const requiresSession = access !== 'anyone';
+  const isPossible: Record<keyof typeof ERROR_DESCRIPTIONS, boolean> = {
     400: true,
-    401: bySomebody,
+    401: requiresSession,
     403: isUnsafe || access === 'member' || access === 'admin',
     404: params !== undefined,
     409: true,
@@ -118,10 +121,15 @@ function refusals({ access, method, params, refuses }: Route) {
   };
   const problem = { 'application/problem+json': { schema: { $ref: `${PROBLEM}#` } } };
   return Object.fromEntries(
-    Object.entries(REFUSALS)
-      // The keys of REFUSALS are these numbers, which Object.entries gives as text.
-      .map(([status, description]) => ({ status: Number(status) as keyof typeof may, description }))
-      .filter(({ status }) => may[status] || refuses.some((refused) => refused === status))
+    Object.entries(ERROR_DESCRIPTIONS)
+      // The keys of ERROR_DESCRIPTIONS are these numbers, which Object.entries gives as text.
+      .map(([status, description]) => ({
+        status: Number(status) as keyof typeof isPossible,
+        description,
+      }))
+      .filter(
+        ({ status }) => isPossible[status] || errorStatuses.some((declared) => declared === status),
+      )
       .map(({ status, description }) => [status, { description, content: problem }]),
   );
 }

@@ -1,10 +1,10 @@
 import { languages } from '@prayer-swap/shared/messages/languages';
-import { wordsFor } from '@prayer-swap/shared/messages/words-for';
+import { translatorFor } from '@prayer-swap/shared/messages/translator-for';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aMemberWithPassword, PASSWORD } from '../../test/account-fixtures.ts';
-import { rowsOfEverything } from '../../test/dump.ts';
-import { aMember } from '../../test/factories.ts';
-import { type TestServer, testServer } from '../../test/harness.ts';
+import { createMemberWithPassword, PASSWORD } from '../../test/account-fixtures.ts';
+import { readAllRows } from '../../test/dump.ts';
+import { createMember } from '../../test/factories.ts';
+import { createTestServer, type TestServer } from '../../test/harness.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const OWN_PAGE = { ...FORM, 'sec-fetch-site': 'same-origin', origin: 'null' };
@@ -14,8 +14,8 @@ let server: TestServer;
 let amira: { username: string };
 
 beforeAll(async () => {
-  server = await testServer();
-  amira = await aMemberWithPassword(server, { username: 'amira' });
+  server = await createTestServer();
+  amira = await createMemberWithPassword(server, { username: 'amira' });
 });
 
 function submit(
@@ -24,7 +24,7 @@ function submit(
   headers: Record<string, string> = OWN_PAGE,
 ) {
   const payload = new URLSearchParams(fields).toString();
-  return server.call({ method: 'POST', url: `/forms${screen}`, headers, payload });
+  return server.request({ method: 'POST', url: `/forms${screen}`, headers, payload });
 }
 
 const signIn = (fields: Record<string, string>, headers?: Record<string, string>) =>
@@ -33,7 +33,7 @@ const signIn = (fields: Record<string, string>, headers?: Record<string, string>
 describe('A39: every form in a served page', () => {
   it.each(languages)('is sent by POST in %s', async (language) => {
     for (const screen of SCREENS) {
-      const { body } = await server.call({ url: `${screen}?lang=${language}` });
+      const { body } = await server.request({ url: `${screen}?lang=${language}` });
       const forms = String(body).match(/<form[^>]*>/g) ?? [];
       expect([screen, forms.length]).toEqual([screen, 1]);
       expect(forms[0]).toContain(' method="post"');
@@ -42,7 +42,7 @@ describe('A39: every form in a served page', () => {
   });
 
   it('stands in no other served page', async () => {
-    const member = await aMember(server);
+    const member = await createMember(server);
     const cookie = `session=${member.token}`;
     for (const url of [
       '/home',
@@ -54,7 +54,7 @@ describe('A39: every form in a served page', () => {
       '/reset-password',
       '/delete-account?token=of-a-mailed-link',
     ]) {
-      const { body } = await server.call({ url, headers: { cookie } });
+      const { body } = await server.request({ url, headers: { cookie } });
       expect([url, String(body).includes('<form')]).toEqual([url, false]);
     }
   });
@@ -102,19 +102,19 @@ describe('A39: a form that is sent without the app', () => {
     ['JSON', 'application/json'],
   ])('takes no %s', async (_, type) => {
     const headers = { ...OWN_PAGE, 'content-type': type };
-    const { status, headers: answered } = await server.call({
+    const { status, headers: responseHeaders } = await server.request({
       method: 'POST',
       url: '/forms/login',
       headers,
       payload: '{}',
     });
-    expect([status, answered.location]).toEqual([303, '/login?notice=not-ready']);
+    expect([status, responseHeaders.location]).toEqual([303, '/login?notice=not-ready']);
   });
 
   it('is the only way in for a form', async () => {
     const payload = new URLSearchParams({ identifier: 'amira', password: PASSWORD }).toString();
-    const call = { method: 'POST', url: '/api/auth/login', headers: OWN_PAGE, payload } as const;
-    expect(await server.call(call)).toMatchObject({ status: 415 });
+    const options = { method: 'POST', url: '/api/auth/login', headers: OWN_PAGE, payload } as const;
+    expect(await server.request(options)).toMatchObject({ status: 415 });
   });
 });
 
@@ -125,7 +125,7 @@ describe('signing in by a form that is sent without the app', () => {
     const [cookie = ''] = [headers['set-cookie']].flat().map(String);
     expect(cookie).toMatch(/^session=[\w-]{43}; .*HttpOnly; SameSite=Lax$/);
     const session = { cookie: cookie.split(';')[0] ?? '' };
-    const { body } = await server.call({ url: '/api/auth/session', headers: session });
+    const { body } = await server.request({ url: '/api/auth/session', headers: session });
     expect(body.user.username).toBe(amira.username);
   });
 
@@ -135,12 +135,12 @@ describe('signing in by a form that is sent without the app', () => {
     ['an older browser, which does not say where from', { ...FORM, origin: 'null' }],
     ['no page at all', { ...FORM, 'sec-fetch-site': 'none' }],
   ])('signs nobody in from %s', async (_, headers) => {
-    const answer = await signIn({ identifier: 'amira', password: PASSWORD }, headers);
-    expect(answer).toMatchObject({
+    const response = await signIn({ identifier: 'amira', password: PASSWORD }, headers);
+    expect(response).toMatchObject({
       status: 303,
       headers: { location: '/login?notice=not-ready' },
     });
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 
   it.each([
@@ -155,11 +155,11 @@ describe('signing in by a form that is sent without the app', () => {
   });
 
   it('has the limits of the app’s own sign-in', async () => {
-    const careful = await testServer();
-    await aMemberWithPassword(careful, { username: 'omar' });
+    const careful = await createTestServer();
+    await createMemberWithPassword(careful, { username: 'omar' });
     const limit = 10;
     const guess = (password: string) =>
-      careful.call({
+      careful.request({
         method: 'POST',
         url: '/forms/login',
         headers: OWN_PAGE,
@@ -174,31 +174,34 @@ describe('the notice above a page', () => {
   it.each(languages)('is there without any script in %s', async (language) => {
     const headers = { cookie: `language=${language}` };
     for (const screen of SCREENS) {
-      const { body, headers: answered } = await server.call({
+      const { body, headers: responseHeaders } = await server.request({
         url: `${screen}?notice=not-ready`,
         headers,
       });
-      const words = wordsFor(language)('common.form-not-ready').replace(/[&<>"']/g, '.');
+      const message = translatorFor(language)('common.form-not-ready').replace(/[&<>"']/g, '.');
       expect(String(body)).toMatch(
         new RegExp(
-          `<p class="form-notice" id="form-notice" role="alert">${words.replace(/\./g, '.{1,6}')}</p>`,
+          `<p class="form-notice" id="form-notice" role="alert">${message.replace(/\./g, '.{1,6}')}</p>`,
         ),
       );
-      expect(answered).toMatchObject({ 'content-language': language, 'cache-control': 'no-store' });
+      expect(responseHeaders).toMatchObject({
+        'content-language': language,
+        'cache-control': 'no-store',
+      });
     }
   });
 
   it('is one of a fixed list', async () => {
     for (const notice of ['<b>hello</b>', 'constructor', '__proto__', 'Call +1 555', '']) {
       const query = new URLSearchParams({ notice });
-      const { body } = await server.call({ url: `/login?${query}` });
+      const { body } = await server.request({ url: `/login?${query}` });
       expect(String(body)).not.toContain('form-notice');
       expect(String(body)).not.toContain('hello');
     }
   });
 
   it.each(['br', 'gzip'])('is sent compressed by %s', async (encoding) => {
-    const { headers } = await server.call({
+    const { headers } = await server.request({
       url: '/login?notice=not-ready',
       headers: { 'accept-encoding': encoding },
     });
@@ -208,6 +211,6 @@ describe('the notice above a page', () => {
 
 /** Every row but the counts of calls. */
 async function contents(): Promise<object> {
-  const { rate_limits: _, ...rows } = await rowsOfEverything(server.database.pool);
+  const { rate_limits: _, ...rows } = await readAllRows(server.database.pool);
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptForm } from './foreign-form.ts';
+import { acceptForm } from './cross-origin-form.ts';
 import type { FormNotice } from './form-notice.ts';
-import { callOwnApi } from './own-api.ts';
+import { injectRequest } from './inject-request.ts';
 
 /** Where the form of a screen goes when it is sent before the app could take it. */
 const PREFIX = '/forms/';
@@ -9,7 +9,7 @@ const SIGN_IN = 'login';
 const AFTER_SIGN_IN = '/feed';
 
 /** What a refused sign-in says on the screen it leads back to. */
-const REFUSED_SIGN_IN: Record<string, FormNotice> = {
+const SIGN_IN_NOTICES: Record<string, FormNotice> = {
   'accounts.login-fields-required': 'fields-required',
   'accounts.unknown-email': 'unknown-email',
   'accounts.unknown-username': 'unknown-username',
@@ -26,19 +26,19 @@ const REFUSED_SIGN_IN: Record<string, FormNotice> = {
  * @param screens the paths of the screens that are served with a form in them
  */
 export function servePlainForms(app: FastifyInstance, screens: readonly string[]): void {
-  app.register(async (own) => {
-    acceptForm(own);
+  app.register(async (scope) => {
+    acceptForm(scope);
     // Another site's form, too large a body or another type: nothing was done.
-    own.setErrorHandler((_error, req, reply) => leadBack(reply, screenOf(req), 'not-ready'));
-    own.post(`${PREFIX}*`, async (req, reply) => {
-      const screen = screenOf(req);
-      if (screen !== `/${SIGN_IN}` || !isOfOwnPage(req))
-        return leadBack(reply, screen, 'not-ready');
+    scope.setErrorHandler((_error, req, reply) => redirectBack(reply, getScreen(req), 'not-ready'));
+    scope.post(`${PREFIX}*`, async (req, reply) => {
+      const screen = getScreen(req);
+      if (screen !== `/${SIGN_IN}` || !isSameOrigin(req))
+        return redirectBack(reply, screen, 'not-ready');
       return signIn(app, req, reply);
     });
   });
 
-  function screenOf({ url }: FastifyRequest): string {
+  function getScreen({ url }: FastifyRequest): string {
     const path = `/${url.slice(PREFIX.length).split('?')[0]}`;
     return screens.includes(path) ? path : '/';
   }
@@ -47,33 +47,33 @@ export function servePlainForms(app: FastifyInstance, screens: readonly string[]
 /** By the API's own call: the same limits, the same session, the same answers. */
 async function signIn(app: FastifyInstance, req: FastifyRequest, reply: FastifyReply) {
   const { identifier = '', password = '' }: Record<string, unknown> = { ...Object(req.body) };
-  const answer = await callOwnApi(app, req, {
+  const response = await injectRequest(app, req, {
     method: 'POST',
     url: '/api/auth/login',
     payload: { identifier, password },
   });
-  if (answer.statusCode === 200) {
-    reply.header('set-cookie', answer.headers['set-cookie']);
-    return leadTo(reply, AFTER_SIGN_IN);
+  if (response.statusCode === 200) {
+    reply.header('set-cookie', response.headers['set-cookie']);
+    return redirectTo(reply, AFTER_SIGN_IN);
   }
   // Its second step needs what only the app keeps.
-  if (answer.statusCode === 202) return leadBack(reply, `/${SIGN_IN}`, 'two-step');
-  const { code } = answer.json<{ code: string }>();
-  return leadBack(reply, `/${SIGN_IN}`, REFUSED_SIGN_IN[code] ?? 'later');
+  if (response.statusCode === 202) return redirectBack(reply, `/${SIGN_IN}`, 'two-step');
+  const { code } = response.json<{ code: string }>();
+  return redirectBack(reply, `/${SIGN_IN}`, SIGN_IN_NOTICES[code] ?? 'later');
 }
 
 /**
  * Whether a page of this origin sent it. With `no-referrer` a form's `Origin` is `null`, so only `Sec-Fetch-Site`
  * tells; without it the sign-in is refused, since another site could sign a visitor in to its own account.
  */
-function isOfOwnPage({ headers }: FastifyRequest): boolean {
+function isSameOrigin({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-site'] === 'same-origin';
 }
 
-function leadBack(reply: FastifyReply, screen: string, notice: FormNotice) {
-  return leadTo(reply, `${screen}?${new URLSearchParams({ notice })}`);
+function redirectBack(reply: FastifyReply, screen: string, notice: FormNotice) {
+  return redirectTo(reply, `${screen}?${new URLSearchParams({ notice })}`);
 }
 
-function leadTo(reply: FastifyReply, location: string) {
+function redirectTo(reply: FastifyReply, location: string) {
   return reply.code(303).header('cache-control', 'no-store').header('location', location).send();
 }

@@ -1,34 +1,34 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aMember } from '../../test/factories.ts';
-import { type TestServer, testServer } from '../../test/harness.ts';
-import { configFrom } from '../config/config.ts';
+import { createMember } from '../../test/factories.ts';
+import { createTestServer, type TestServer } from '../../test/harness.ts';
+import { createConfig } from '../config/config.ts';
 
-const threeAMinute = { limits: { ...configFrom({}).limits, callsPerMinute: 3 } };
+const threePerMinute = { limits: { ...createConfig({}).limits, requestsPerMinute: 3 } };
 
 let server: TestServer;
 let behindProxy: TestServer;
 
 beforeAll(async () => {
-  server = await testServer(threeAMinute);
-  behindProxy = await testServer({ ...threeAMinute, trustProxy: ['192.0.2.80'] });
+  server = await createTestServer(threePerMinute);
+  behindProxy = await createTestServer({ ...threePerMinute, trustProxy: ['192.0.2.80'] });
 });
 
-type Call = Parameters<TestServer['call']>[0];
+type RequestOptions = Parameters<TestServer['request']>[0];
 
-async function statuses(calls: Call[], of = server): Promise<number[]> {
-  const answers = [];
-  for (const call of calls) answers.push((await of.call(call)).status);
-  return answers;
+async function statuses(requests: RequestOptions[], of = server): Promise<number[]> {
+  const result = [];
+  for (const options of requests) result.push((await of.request(options)).status);
+  return result;
 }
 
 const OPEN = '/api/auth/availability';
 
 describe('A24: a limit', () => {
   it('answers 429 with a time to wait, and says it in words', async () => {
-    const amira = await aMember(server);
-    const call = { url: '/api/swap', as: amira };
-    expect(await statuses([call, call, call])).toEqual([200, 200, 200]);
-    const { status, body, headers } = await server.call(call);
+    const amira = await createMember(server);
+    const options = { url: '/api/swap', as: amira };
+    expect(await statuses([options, options, options])).toEqual([200, 200, 200]);
+    const { status, body, headers } = await server.request(options);
     const seconds = Number(headers['retry-after']);
     expect(seconds).toBeGreaterThanOrEqual(1);
     expect(seconds).toBeLessThanOrEqual(60);
@@ -44,7 +44,7 @@ describe('A24: a limit', () => {
   });
 
   it('is one of each route and each member', async () => {
-    const [amira, omar] = [await aMember(server), await aMember(server)];
+    const [amira, omar] = [await createMember(server), await createMember(server)];
     const swap = { url: '/api/swap', as: amira };
     expect(await statuses([swap, swap, swap, swap])).toEqual([200, 200, 200, 429]);
     expect(
@@ -56,7 +56,7 @@ describe('A24: a limit', () => {
   });
 
   it('follows a member from network to network', async () => {
-    const amira = await aMember(server);
+    const amira = await createMember(server);
     const froms = ['192.0.2.11', '192.0.2.12', '198.51.100.1', '203.0.113.9'];
     expect(await statuses(froms.map((from) => ({ url: '/api/swap', as: amira, from })))).toEqual([
       200, 200, 200, 429,
@@ -64,17 +64,19 @@ describe('A24: a limit', () => {
   });
 
   it('counts every call, refused ones too, and undoes nothing', async () => {
-    const amira = await aMember(server);
+    const amira = await createMember(server);
     const wrong = { method: 'POST', url: '/api/requests', as: amira, payload: {} } as const;
     const right = { ...wrong, payload: { text: 'Please pray for us this week.' } };
     expect(await statuses([wrong, wrong, wrong, right])).toEqual([400, 400, 400, 429]);
   });
 
   it('lets exactly as many through when they come at once', async () => {
-    const amira = await aMember(server);
-    const calls = Array.from({ length: 10 }, () => server.call({ url: '/api/swap', as: amira }));
-    const answers = await Promise.all(calls);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    const amira = await createMember(server);
+    const requests = Array.from({ length: 10 }, () =>
+      server.request({ url: '/api/swap', as: amira }),
+    );
+    const result = await Promise.all(requests);
+    expect(result.filter(({ status }) => status === 200)).toHaveLength(3);
   });
 });
 
@@ -83,28 +85,34 @@ describe('A24: a network', () => {
     addresses.map((address) => ({ url: OPEN, from: address }));
 
   it('is an IPv4 address', async () => {
-    const calls = from('192.0.2.20', '::ffff:192.0.2.20', '192.0.2.20', '192.0.2.20', '192.0.2.21');
-    expect(await statuses(calls)).toEqual([200, 200, 200, 429, 200]);
+    const requests = from(
+      '192.0.2.20',
+      '::ffff:192.0.2.20',
+      '192.0.2.20',
+      '192.0.2.20',
+      '192.0.2.21',
+    );
+    expect(await statuses(requests)).toEqual([200, 200, 200, 429, 200]);
   });
 
   it('is the /56 of an IPv6 address', async () => {
-    const calls = from(
+    const requests = from(
       '2001:db8:1:100::1',
       '2001:db8:1:1ff:ffff::2',
       '2001:db8:1:1ab::3',
       '2001:db8:1:100::4',
       '2001:db8:1:200::1',
     );
-    expect(await statuses(calls)).toEqual([200, 200, 200, 429, 200]);
+    expect(await statuses(requests)).toEqual([200, 200, 200, 429, 200]);
   });
 
   it('is not what a header claims when no proxy is trusted', async () => {
-    const calls = ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4'].map((claimed) => ({
+    const requests = ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4'].map((claimed) => ({
       url: OPEN,
       from: '192.0.2.30',
       headers: { 'x-forwarded-for': claimed, forwarded: `for=${claimed}` },
     }));
-    expect(await statuses(calls)).toEqual([200, 200, 200, 429]);
+    expect(await statuses(requests)).toEqual([200, 200, 200, 429]);
   });
 
   it('is what the trusted proxy says, and nothing the client put before it', async () => {

@@ -9,65 +9,67 @@ import {
 } from 'rate-limiter-flexible';
 import type { RedisClient } from '../adapters/redis.ts';
 import type { Secrets } from '../crypto/secrets.ts';
-import { tooMany, Unavailable } from './refusal.ts';
+import { ServiceUnavailable, tooManyRequests } from './http-error.ts';
 
 /** How often a route may be called: `points` calls in `perMs`, counted by member or by address. */
 export type Limit = { by: 'member' | 'address'; points: number; perMs: number };
 
 export const READS: Limit = { by: 'member', points: 300, perMs: MINUTE };
 export const WRITES: Limit = { by: 'member', points: 60, perMs: MINUTE };
-export const VISITS: Limit = { by: 'address', points: 600, perMs: MINUTE };
+export const PUBLIC_REQUESTS: Limit = { by: 'address', points: 600, perMs: MINUTE };
 
 /**
  * A budget that all servers share, kept in the database under a keyed hash: whoever reads the table
- * cannot tell whom it counts. Without the database nothing passes: `Unavailable`.
+ * cannot tell whom it counts. Without the database nothing passes: `ServiceUnavailable`.
  */
 export type Budget = {
   /** @returns true while there is something left; takes nothing */
-  left(key: string): Promise<boolean>;
+  hasRemaining(key: string): Promise<boolean>;
   /** Takes one. @returns how long to wait, in milliseconds, or null when it was there */
-  take(key: string): Promise<number | null>;
-  /** Returns what a `take` has counted, whether it was there or not. */
-  giveBack(key: string): Promise<void>;
+  consume(key: string): Promise<number | null>;
+  /** Returns what a `consume` has counted, whether it was there or not. */
+  refund(key: string): Promise<void>;
   /** @returns how long until the budget is full again, in milliseconds */
-  waitMs(key: string): Promise<number>;
+  retryAfterMs(key: string): Promise<number>;
   reset(key: string): Promise<void>;
 };
 
 export type RateLimits = {
   /**
-   * @throws Refusal 429 when a route's limit is used up; counted in Redis for all servers, and in this
+   * @throws HttpError 429 when a route's limit is used up; counted in Redis for all servers, and in this
    *   process without it or while it is away
    */
-  admit(route: string, limit: Limit, who: string): Promise<void>;
+  enforce(route: string, limit: Limit, key: string): Promise<void>;
   budget(name: string, points: number, perMs: number): Budget;
 };
 
-export function rateLimits(
+export function createRateLimits(
   pool: pg.Pool,
   secrets: Secrets,
   redis: RedisClient | null = null,
 ): RateLimits {
-  const calls = new Map<string, RateLimiterAbstract>();
-  const shared = new Map<string, Budget>();
+  const routeLimiters = new Map<string, RateLimiterAbstract>();
+  const budgets = new Map<string, Budget>();
   return {
-    async admit(route, limit, who) {
-      const limiter = remember(calls, route, () => callLimiter(redis, route, limit));
-      const waitMs = await consume(limiter, who);
+    async enforce(route, limit, key) {
+      const limiter = getOrCreate(routeLimiters, route, () =>
+        createRouteLimiter(redis, route, limit),
+      );
+      const waitMs = await consume(limiter, key);
       if (waitMs !== null) {
-        throw tooMany('error.too-many', {
+        throw tooManyRequests('error.too-many', {
           retryAfterMs: waitMs,
           values: { seconds: Math.ceil(waitMs / SECOND) },
         });
       }
     },
     budget(name, points, perMs) {
-      return remember(shared, name, () => sharedBudget({ pool, secrets }, name, points, perMs));
+      return getOrCreate(budgets, name, () => createBudget({ pool, secrets }, name, points, perMs));
     },
   };
 }
 
-function callLimiter(
+function createRouteLimiter(
   redis: RedisClient | null,
   route: string,
   { points, perMs }: Limit,
@@ -85,13 +87,13 @@ function callLimiter(
   });
 }
 
-function sharedBudget(
+function createBudget(
   { pool, secrets }: { pool: pg.Pool; secrets: Secrets },
   name: string,
   points: number,
   perMs: number,
 ): Budget {
-  const counted = (key: string) => secrets.hash('limit', key).toString('base64url');
+  const hashKey = (key: string) => secrets.hash('limit', key).toString('base64url');
   const limiter = new RateLimiterPostgres({
     ...options(name, points, perMs),
     storeClient: pool,
@@ -101,28 +103,28 @@ function sharedBudget(
     clearExpiredByTimeout: false,
   });
   return {
-    async left(key) {
-      const state = await asked(limiter.get(counted(key)));
+    async hasRemaining(key) {
+      const state = await orUnavailable(limiter.get(hashKey(key)));
       return state === null || state.consumedPoints < points;
     },
-    take: (key) => asked(consume(limiter, counted(key))),
-    async giveBack(key) {
-      await asked(limiter.reward(counted(key)));
+    consume: (key) => orUnavailable(consume(limiter, hashKey(key))),
+    async refund(key) {
+      await orUnavailable(limiter.reward(hashKey(key)));
     },
-    async waitMs(key) {
-      return (await asked(limiter.get(counted(key))))?.msBeforeNext ?? 0;
+    async retryAfterMs(key) {
+      return (await orUnavailable(limiter.get(hashKey(key))))?.msBeforeNext ?? 0;
     },
     async reset(key) {
-      await asked(limiter.delete(counted(key)));
+      await orUnavailable(limiter.delete(hashKey(key)));
     },
   };
 }
 
-async function asked<Answer>(asking: Promise<Answer>): Promise<Answer> {
+async function orUnavailable<Result>(operation: Promise<Result>): Promise<Result> {
   try {
-    return await asking;
+    return await operation;
   } catch (error) {
-    throw new Unavailable(error);
+    throw new ServiceUnavailable(error);
   }
 }
 
@@ -141,15 +143,15 @@ function options(keyPrefix: string, points: number, perMs: number) {
   return { keyPrefix, points, duration: perMs / SECOND };
 }
 
-function remember<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+function getOrCreate<Value>(map: Map<string, Value>, key: string, create: () => Value): Value {
   const known = map.get(key);
   if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
+  const created = create();
+  map.set(key, created);
+  return created;
 }
 
 /** Expired rows are of no use to anybody; called now and then by the process. */
-export async function sweepRateLimits(pool: pg.Pool, now: Date): Promise<void> {
+export async function deleteExpiredRateLimits(pool: pg.Pool, now: Date): Promise<void> {
   await pool.query('delete from rate_limits where expire < $1', [now.getTime() - HOUR]);
 }

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestServer, testServer } from '../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../test/harness.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await createTestServer();
   server.app.log.level = 'debug';
 });
 
 const health = (id?: string) =>
-  server.call({ url: '/api/health', headers: id === undefined ? {} : { 'x-request-id': id } });
+  server.request({ url: '/api/health', headers: id === undefined ? {} : { 'x-request-id': id } });
 
 describe('A22: a request id', () => {
   it('is the caller’s own where it is a UUID, in the answer and in the log', async () => {
     const id = randomUUID();
-    const answer = await health(id);
-    expect(answer.headers['x-request-id']).toBe(id);
+    const response = await health(id);
+    expect(response.headers['x-request-id']).toBe(id);
     const lines = server.log.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === id);
     expect(lines).toEqual([
       {
@@ -32,7 +32,7 @@ describe('A22: a request id', () => {
         status: 200,
         ms: expect.any(Number),
         bytes: 15,
-        msg: 'answered',
+        msg: 'completed',
       },
     ]);
   });
@@ -54,7 +54,7 @@ describe('A22: a request id', () => {
 
   it('comes with a refusal too, and where nothing is', async () => {
     for (const url of ['/api/notifications', '/api/nothing']) {
-      const { status, headers } = await server.call({ url });
+      const { status, headers } = await server.request({ url });
       expect(status).toBeGreaterThanOrEqual(400);
       expect(headers['x-request-id']).toMatch(UUID);
     }
@@ -63,8 +63,8 @@ describe('A22: a request id', () => {
 
 describe('A22: the log of answers', () => {
   it('knows a path by its template only', async () => {
-    await server.call({ url: '/api/requests/canary-path?cursor=canary-query' });
-    await server.call({ url: '/canary-nowhere.html' });
+    await server.request({ url: '/api/requests/canary-path?cursor=canary-query' });
+    await server.request({ url: '/canary-nowhere.html' });
     const log = server.log.join('');
     expect(log).toContain('"route":"/api/requests/:id"');
     expect(log).not.toContain('canary');

@@ -8,13 +8,13 @@ const REQUEST_ID_HEADER = 'x-request-id';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The caller's own id where it has the shape of one; anything else stays out of the log. */
-export function requestIdOf(req: IncomingMessage): string {
+export function generateRequestId(req: IncomingMessage): string {
   const given = req.headers[REQUEST_ID_HEADER];
   return typeof given === 'string' && UUID.test(given) ? given : randomUUID();
 }
 
 /** Every answer says under which id it is found in the log. */
-export function answerRequestIds(app: FastifyInstance): void {
+export function sendRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', (req, reply, done) => {
     reply.header(REQUEST_ID_HEADER, req.id);
     done();

@@ -1,11 +1,11 @@
 import { Socket } from 'node:net';
-import { contentPolicy } from '@prayer-swap/shared/http/content-policy';
+import { contentSecurityPolicy } from '@prayer-swap/shared/http/content-security-policy';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../config/config.ts';
 
 /** What a page could ask of a device and this product never does; a frame in it could not either. */
-const NOT_USED = [
+const DISABLED_FEATURES = [
   'accelerometer',
   'autoplay',
   'browsing-topics',
@@ -29,7 +29,11 @@ const NOT_USED = [
   'window-management',
   'xr-spatial-tracking',
 ];
-const OWN_ONLY = ['clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get'];
+const SELF_FEATURES = [
+  'clipboard-write',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+];
 
 /**
  * What every answer says to the browser that shows it. None of it depends on the call, so it is
@@ -37,16 +41,16 @@ const OWN_ONLY = ['clipboard-write', 'publickey-credentials-create', 'publickey-
  */
 export function securityHeaders({ publicOrigin }: Pick<Config, 'publicOrigin'>) {
   return {
-    ...headersOf({
+    ...helmetHeaders({
       contentSecurityPolicy: false,
       strictTransportSecurity: publicOrigin.startsWith('https:'),
       referrerPolicy: { policy: 'no-referrer' },
       xFrameOptions: { action: 'deny' },
     }),
-    'content-security-policy': `${contentPolicy()}; frame-ancestors 'none'`,
+    'content-security-policy': `${contentSecurityPolicy()}; frame-ancestors 'none'`,
     'permissions-policy': [
-      ...NOT_USED.map((feature) => `${feature}=()`),
-      ...OWN_ONLY.map((feature) => `${feature}=(self)`),
+      ...DISABLED_FEATURES.map((feature) => `${feature}=()`),
+      ...SELF_FEATURES.map((feature) => `${feature}=(self)`),
     ].join(', '),
   };
 }
@@ -61,12 +65,12 @@ export function sendSecurityHeaders(app: FastifyInstance, headers: Record<string
 // To import them would read all that node:http exports, and load its WebSocket: 10 MB, 50 ms.
 const { IncomingMessage, ServerResponse } = process.getBuiltinModule('node:http');
 
-function headersOf(options: HelmetOptions): Record<string, string> {
-  const answer = new ServerResponse(new IncomingMessage(new Socket()));
-  helmet(options)(answer.req, answer, (error) => {
+function helmetHeaders(options: HelmetOptions): Record<string, string> {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(options)(response.req, response, (error) => {
     if (error) throw error;
   });
   return Object.fromEntries(
-    Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]),
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
   );
 }

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type TestServer, testServer } from '../../test/harness.ts';
-import { type Config, configFrom } from '../config/config.ts';
+import { createTestServer, type TestServer } from '../../test/harness.ts';
+import { type Config, createConfig } from '../config/config.ts';
 
-const usual = configFrom({}).limits;
+const usual = createConfig({}).limits;
 
 async function portOf(server: TestServer): Promise<number> {
   return Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
@@ -19,13 +19,13 @@ async function opened(port: number): Promise<Socket | null> {
   });
   await once(socket, 'connect');
   socket.write('GET /api/health HTTP/1.1\r\nhost: a\r\n\r\n');
-  const answered = once(socket, 'data').then(() => socket);
+  const responded = once(socket, 'data').then(() => socket);
   const closed = once(socket, 'close').then(() => null);
-  return Promise.race([answered, closed]);
+  return Promise.race([responded, closed]);
 }
 
 async function limited(limits: Partial<Config['limits']>, trustProxy: string[] | null = null) {
-  return portOf(await testServer({ limits: { ...usual, ...limits }, trustProxy }));
+  return portOf(await createTestServer({ limits: { ...usual, ...limits }, trustProxy }));
 }
 
 describe('A23: a server', () => {
@@ -47,7 +47,7 @@ describe('A23: a server', () => {
   });
 
   it('waits ten seconds for headers and fifteen for a call, and looks every two', async () => {
-    const { app } = await testServer();
+    const { app } = await createTestServer();
     const { server } = app;
     expect(server).toMatchObject({
       headersTimeout: 10_000,
@@ -69,16 +69,16 @@ describe('A23: a server', () => {
       '400 ',
     ],
   ])('answers %s with a status and no more', async (_, sent, status) => {
-    const port = await portOf(await testServer());
+    const port = await portOf(await createTestServer());
     const socket = connect(port, '127.0.0.1');
-    let answer = '';
+    let response = '';
     socket.on('data', (chunk) => {
-      answer += chunk.toString();
+      response += chunk.toString();
     });
     socket.on('error', () => {});
     socket.end(sent);
     await once(socket, 'close');
-    expect(answer).toContain(`HTTP/1.1 ${status}`);
-    expect(answer.split('\r\n\r\n')[1]).toBe('');
+    expect(response).toContain(`HTTP/1.1 ${status}`);
+    expect(response.split('\r\n\r\n')[1]).toBe('');
   });
 });

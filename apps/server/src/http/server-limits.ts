@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import { MINUTE, SECOND } from '@prayer-swap/shared/time';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { networkOf } from './address.ts';
-import { trustedProxies } from './trusted-proxies.ts';
+import { getClientNetwork } from './client-network.ts';
+import { createProxyMatcher } from './trusted-proxies.ts';
 
 const KILOBYTE = 1024;
 
@@ -27,7 +27,7 @@ export const serverLimits = {
   },
 } as const;
 
-const MOST_HEADERS = 100;
+const MAX_HEADERS = 100;
 
 /**
  * Closes what comes beyond so many connections, in all and of one network. A trusted proxy's are those
@@ -39,13 +39,13 @@ export function limitConnections(
 ): void {
   const { server } = app;
   server.maxConnections = limits.connections;
-  server.maxHeadersCount = MOST_HEADERS;
-  const isProxy = trustedProxies(trustProxy);
+  server.maxHeadersCount = MAX_HEADERS;
+  const isProxy = createProxyMatcher(trustProxy);
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket;
     if (remoteAddress === undefined || isProxy(remoteAddress)) return;
-    const network = networkOf(remoteAddress);
+    const network = getClientNetwork(remoteAddress);
     const count = (open.get(network) ?? 0) + 1;
     if (count > limits.connectionsPerAddress) {
       socket.destroy();
@@ -53,9 +53,9 @@ export function limitConnections(
     }
     open.set(network, count);
     socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1;
-      if (left === 0) open.delete(network);
-      else open.set(network, left);
+      const remaining = (open.get(network) ?? 1) - 1;
+      if (remaining === 0) open.delete(network);
+      else open.set(network, remaining);
     });
   });
 }

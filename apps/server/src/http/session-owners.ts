@@ -6,20 +6,20 @@ import type { Session } from './session.ts';
  * stands, is the database's to say on every call: this only tells whose limits a call counts against.
  */
 export type SessionOwners = {
-  of(session: Session): string | undefined;
-  learn(session: Session, memberId: string): void;
+  get(session: Session): string | undefined;
+  set(session: Session, memberId: string): void;
 };
 
-const MAX_REMEMBERED = 20_000;
+const MAX_SESSIONS = 20_000;
 
-export function sessionOwners(): SessionOwners {
-  const known = new LRUCache<string, string>({ max: MAX_REMEMBERED });
+export function createSessionOwners(): SessionOwners {
+  const cache = new LRUCache<string, string>({ max: MAX_SESSIONS });
   return {
-    of: ({ tokenHash }) => known.get(keyOf(tokenHash)),
-    learn: ({ tokenHash }, memberId) => known.set(keyOf(tokenHash), memberId),
+    get: ({ tokenHash }) => cache.get(toKey(tokenHash)),
+    set: ({ tokenHash }, memberId) => cache.set(toKey(tokenHash), memberId),
   };
 }
 
-function keyOf(tokenHash: Buffer): string {
+function toKey(tokenHash: Buffer): string {
   return tokenHash.toString('latin1');
 }

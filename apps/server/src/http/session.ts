@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
-import { languageOf } from './language.ts';
+import { getRequestLanguage } from './request-language.ts';
 
 /** The signed-in member of a call, read from the database on every call. */
 export type Viewer = {
@@ -17,9 +17,9 @@ export type Viewer = {
   status: 'Active' | 'Blocked' | 'Deleted';
   tokenHash: Buffer;
   /** When they last proved who they are; null in a session that began before that was noted. */
-  confirmedAt: Date | null;
+  reauthenticatedAt: Date | null;
   /** The transaction in which they last wrote; null for whoever never did. */
-  actedIn: string | null;
+  lastWriteXid: string | null;
 };
 
 /** A session ends this long after its last use, and in any case this long after it began. */
@@ -27,7 +27,7 @@ export const SESSION_IDLE_MS = 30 * DAY;
 export const SESSION_ABSOLUTE_MS = 90 * DAY;
 const TOUCH_AFTER_MS = DAY;
 
-/** What a call says of itself; whether it is true, `SIGNED_IN` decides. */
+/** What a call says of itself; whether it is true, `activeSessionSql` decides. */
 export type Session = {
   tokenHash: Buffer;
   at: Date;
@@ -35,8 +35,8 @@ export type Session = {
   language: () => Language;
 };
 
-/** `users u` and `sessions s` of a session that lasts; `$2` and `$3` are `sessionsParameters`. */
-export function signedInBy(tokenHash: string): string {
+/** `users u` and `sessions s` of a session that lasts; `$2` and `$3` are `sessionParams`. */
+export function activeSessionSql(tokenHash: string): string {
   return `u.id = s.user_id
   and s.token_hash = ${tokenHash} and s.last_seen_at > $2 and s.created_at > $3`;
 }
@@ -45,8 +45,8 @@ export function signedInBy(tokenHash: string): string {
  * Of one session or more, all judged by the latest moment of theirs: their hashes, and when a session
  * must have been used and begun at the earliest to last.
  */
-export function sessionsParameters(sessions: Session[]): [Buffer[], Date, Date] {
-  const now = latestOf(sessions).getTime();
+export function sessionParams(sessions: Session[]): [Buffer[], Date, Date] {
+  const now = getLatest(sessions).getTime();
   return [
     sessions.map(({ tokenHash }) => tokenHash),
     new Date(now - SESSION_IDLE_MS),
@@ -55,7 +55,7 @@ export function sessionsParameters(sessions: Session[]): [Buffer[], Date, Date] 
 }
 
 /** The latest moment of sessions that are judged together. */
-export function latestOf(sessions: Session[]): Date {
+export function getLatest(sessions: Session[]): Date {
   return new Date(Math.max(...sessions.map(({ at }) => at.getTime())));
 }
 
@@ -64,7 +64,7 @@ const COLUMNS: Record<keyof ViewerRow, string> = {
   viewer_username: 'u.username',
   viewer_admin: 'u.admin',
   viewer_status: 'u.status',
-  viewer_acted_in: 'u.acted_in',
+  viewer_last_write_xid: 'u.acted_in',
   viewer_seen_at: 's.last_seen_at',
   viewer_confirmed_at: 's.confirmed_at',
 };
@@ -73,41 +73,45 @@ const COLUMNS: Record<keyof ViewerRow, string> = {
 export const VIEWER_COLUMNS = Object.entries(COLUMNS)
   .map(([name, column]) => `${column} as ${name}`)
   .join(', ');
-export const VIEWER_NAMES = Object.keys(COLUMNS).join(', ');
+export const VIEWER_ALIASES = Object.keys(COLUMNS).join(', ');
 
 export type ViewerRow = {
   viewer_id: string;
   viewer_username: string;
   viewer_admin: boolean;
   viewer_status: Viewer['status'];
-  viewer_acted_in: string | null;
+  viewer_last_write_xid: string | null;
   viewer_seen_at: Date;
   viewer_confirmed_at: Date | null;
 };
 
 const selectViewer = statement<[Buffer | undefined, Date, Date], ViewerRow>(
   'session-viewer',
-  `select ${VIEWER_COLUMNS} from sessions s join users u on ${signedInBy('$1')}`,
+  `select ${VIEWER_COLUMNS} from sessions s join users u on ${activeSessionSql('$1')}`,
 );
 
-type Ground = { db: Db; now: () => Date; config: Config };
+type SessionContext = { db: Db; now: () => Date; config: Config };
 
 /** @returns null for a call without a token, or with one that has not the shape of ours */
-export function sessionOf(req: FastifyRequest, { now, config }: Ground): Session | null {
-  const token = sessionToken(req, config);
+export function getSession(req: FastifyRequest, { now, config }: SessionContext): Session | null {
+  const token = readSessionToken(req, config);
   return token === null
     ? null
-    : { tokenHash: hashToken(token), at: now(), language: () => languageOf(req) };
+    : { tokenHash: hashToken(token), at: now(), language: () => getRequestLanguage(req) };
 }
 
-export async function readViewer(session: Session, { db }: Ground): Promise<Viewer | null> {
-  const [[tokenHash], usedAfter, begunAfter] = sessionsParameters([session]);
-  const [row] = await selectViewer(db, tokenHash, usedAfter, begunAfter);
-  return row ? viewerFrom(row, session, db) : null;
+export async function findViewer(session: Session, { db }: SessionContext): Promise<Viewer | null> {
+  const [[tokenHash], usedAfter, createdAfter] = sessionParams([session]);
+  const [row] = await selectViewer(db, tokenHash, usedAfter, createdAfter);
+  return row ? resolveViewer(row, session, db) : null;
 }
 
 /** Keeps the session awake now and then. @returns null where the account is gone */
-export async function viewerFrom(row: ViewerRow, session: Session, db: Db): Promise<Viewer | null> {
+export async function resolveViewer(
+  row: ViewerRow,
+  session: Session,
+  db: Db,
+): Promise<Viewer | null> {
   if (row.viewer_status === 'Deleted') return null;
   const { tokenHash, at } = session;
   if (at.getTime() - row.viewer_seen_at.getTime() > TOUCH_AFTER_MS) {
@@ -123,8 +127,8 @@ export async function viewerFrom(row: ViewerRow, session: Session, db: Db): Prom
     admin: row.viewer_admin,
     status: row.viewer_status,
     tokenHash,
-    confirmedAt: row.viewer_confirmed_at,
-    actedIn: row.viewer_acted_in,
+    reauthenticatedAt: row.viewer_confirmed_at,
+    lastWriteXid: row.viewer_last_write_xid,
   };
 }
 
@@ -135,10 +139,10 @@ export function hashToken(token: string): Buffer {
 
 const BEARER = /^Bearer ([\w-]{43})$/;
 
-function sessionToken(req: FastifyRequest, config: Config): string | null {
+function readSessionToken(req: FastifyRequest, config: Config): string | null {
   const { authorization } = req.headers;
   if (authorization !== undefined) return BEARER.exec(authorization)?.[1] ?? null;
-  return req.cookies[cookieName(config)] ?? null;
+  return req.cookies[sessionCookieName(config)] ?? null;
 }
 
 /** The native shell keeps its token itself: it asks for it with this header and sends it as bearer. */
@@ -152,7 +156,7 @@ export function usesBearer(req: FastifyRequest): boolean {
 }
 
 /** Gives a device the token of its session: in a cookie, or in the answer where it bears it itself. */
-export function handOver(
+export function sendSessionToken(
   token: string,
   { req, reply, config }: { req: FastifyRequest; reply: FastifyReply; config: Config },
 ): { token?: string } {
@@ -162,22 +166,22 @@ export function handOver(
 }
 
 function setSessionCookie(reply: FastifyReply, config: Config, token: string): void {
-  reply.setCookie(cookieName(config), token, {
+  reply.setCookie(sessionCookieName(config), token, {
     ...cookieScope(config),
     maxAge: SESSION_ABSOLUTE_MS / 1000,
   });
 }
 
 export function clearSessionCookie(reply: FastifyReply, config: Config): void {
-  reply.clearCookie(cookieName(config), cookieScope(config));
+  reply.clearCookie(sessionCookieName(config), cookieScope(config));
 }
 
-export function cookieName(config: Config): string {
-  return hostCookie(config, 'session');
+export function sessionCookieName(config: Config): string {
+  return hostCookieName(config, 'session');
 }
 
 /** The name of a cookie that over https no other host can have set. */
-export function hostCookie(config: Config, name: string): string {
+export function hostCookieName(config: Config, name: string): string {
   return isSecure(config) ? `__Host-${name}` : name;
 }
 

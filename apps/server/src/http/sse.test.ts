@@ -1,12 +1,12 @@
 import fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { closeStreams, openStream, openStreams, type Stream } from './sse.ts';
+import { closeStreams, countOpenStreams, openStream, type Stream } from './sse.ts';
 
 /** More than any system's buffers of a connection take. */
-const SENT_AT_MOST = 1_000_000;
+const MAX_SENT = 1_000_000;
 
 /** A stream with a real reader at its other end. */
-async function streamTo(method = 'GET') {
+async function openTestStream(method = 'GET') {
   const { promise: opened, resolve } = Promise.withResolvers<Stream>();
   const app = fastify();
   app.get('/', async (_req, reply) => {
@@ -15,52 +15,52 @@ async function streamTo(method = 'GET') {
     await stream.closed;
   });
   onTestFinished(() => app.close());
-  const answer = await fetch(await app.listen({ port: 0, host: '127.0.0.1' }), { method });
-  return { answer, stream: await opened };
+  const response = await fetch(await app.listen({ port: 0, host: '127.0.0.1' }), { method });
+  return { response, stream: await opened };
 }
 
 describe('a stream of events', () => {
   it('says when to come back, and then each event by its name', async () => {
-    const { answer, stream } = await streamTo();
+    const { response, stream } = await openTestStream();
     stream.send({ type: 'points', goodWillPoints: 7 });
     closeStreams();
-    expect(await answer.text()).toBe(
+    expect(await response.text()).toBe(
       'retry: 2000\n\nevent: points\ndata: {"type":"points","goodWillPoints":7}\n\n',
     );
   });
 
   it('cuts off a reader who takes nothing, before much is held back for them', async () => {
-    const { answer, stream } = await streamTo();
+    const { response, stream } = await openTestStream();
     let isClosed = false;
     void stream.closed.then(() => {
       isClosed = true;
     });
     let sent = 0;
-    for (; sent < SENT_AT_MOST && !isClosed; sent += 1) {
+    for (; sent < MAX_SENT && !isClosed; sent += 1) {
       stream.send({ type: 'notification' });
       // The socket takes what it can in between.
       if (sent % 100 === 0) await new Promise(setImmediate);
     }
     expect(isClosed).toBe(true);
-    await expect(answer.text()).rejects.toThrow();
+    await expect(response.text()).rejects.toThrow();
     stream.send({ type: 'notification' });
   });
 
   it('that has ended swallows what is still said', async () => {
-    const { answer, stream } = await streamTo();
+    const { response, stream } = await openTestStream();
     closeStreams();
     stream.send({ type: 'notification' });
-    expect(await answer.text()).toBe('retry: 2000\n\n');
+    expect(await response.text()).toBe('retry: 2000\n\n');
     await stream.closed;
     stream.send({ type: 'notification' });
     closeStreams();
   });
 
   it('is not begun for whoever asks for its headers alone', async () => {
-    const { answer, stream } = await streamTo('HEAD');
-    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-    expect(await answer.text()).toBe('');
+    const { response, stream } = await openTestStream('HEAD');
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(await response.text()).toBe('');
     await stream.closed;
-    expect(openStreams()).toBe(0);
+    expect(countOpenStreams()).toBe(0);
   });
 });

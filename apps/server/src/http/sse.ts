@@ -13,7 +13,7 @@ export type Stream = {
 const HEARTBEAT_MS = 20 * SECOND;
 const RETRY_MS = 2 * SECOND;
 /** Whoever reads nothing of what they are told is told no more. */
-const UNREAD_BYTES = 64 * 1024;
+const MAX_BUFFERED_BYTES = 64 * 1024;
 
 const open = new Set<FastifyReply>();
 /** Also those that have just ended. */
@@ -43,13 +43,13 @@ export function openStream(reply: FastifyReply): Stream {
   raw.write(`retry: ${RETRY_MS}\n\n`);
   open.add(reply);
   streams.add(reply);
-  const say = (text: string) => {
+  const write = (text: string) => {
     // A stream that is closing may still be told something; written, that would end the process.
     if (raw.writableEnded || raw.destroyed) return;
-    if (raw.writableLength > UNREAD_BYTES) raw.destroy();
+    if (raw.writableLength > MAX_BUFFERED_BYTES) raw.destroy();
     else raw.write(text);
   };
-  const heartbeat = setInterval(() => say(': still here\n\n'), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
   const closed = new Promise<void>((resolve) => {
     raw.on('close', () => {
       clearInterval(heartbeat);
@@ -58,7 +58,7 @@ export function openStream(reply: FastifyReply): Stream {
     });
   });
   return {
-    send: (event) => say(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`),
+    send: (event) => write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`),
     end: () => raw.end(),
     closed,
   };
@@ -69,7 +69,7 @@ export function closeStreams(): void {
   for (const reply of open) reply.raw.end();
 }
 
-export function openStreams(): number {
+export function countOpenStreams(): number {
   return open.size;
 }
 

@@ -1,16 +1,16 @@
 import type { Stream } from './sse.ts';
 
 /** As many as a member may have open on this server: more than the windows anybody looks at. */
-export const STREAMS_A_MEMBER = 8;
+export const MAX_STREAMS_PER_MEMBER = 8;
 
 const open = new Map<string, Set<Stream>>();
 
 /** Counts a member's stream as long as it lasts. One too many ends the oldest, which may be nobody's any more. */
-export function capStreams(memberId: string, stream: Stream): void {
+export function limitStreams(memberId: string, stream: Stream): void {
   const own = open.get(memberId) ?? new Set();
   open.set(memberId, own.add(stream));
   const [oldest] = own;
-  if (own.size > STREAMS_A_MEMBER && oldest) {
+  if (own.size > MAX_STREAMS_PER_MEMBER && oldest) {
     own.delete(oldest);
     oldest.end();
   }

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { testServer } from '../../test/harness.ts';
+import { createTestServer } from '../../test/harness.ts';
 
 it('TRACE sends nothing back of what came', async () => {
-  const server = await testServer();
+  const server = await createTestServer();
   for (const url of ['/', '/feed', '/api/requests']) {
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       // The types of the tests' caller leave it out.
       method: 'TRACE' as 'GET',
       url,
       headers: { cookie: 'session=canary' },
     });
-    expect(answer.statusCode, url).toBe(405);
-    expect(answer.body, url).not.toContain('canary');
+    expect(response.statusCode, url).toBe(405);
+    expect(response.body, url).not.toContain('canary');
   }
 });

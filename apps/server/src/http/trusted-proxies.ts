@@ -2,7 +2,7 @@ import { BlockList, isIPv6 } from 'node:net';
 import type { Config } from '../config/config.ts';
 
 /** @returns whether an address is one of the proxies that `TRUST_PROXY` names, itself or by its network */
-export function trustedProxies(trustProxy: Config['trustProxy']): (address: string) => boolean {
+export function createProxyMatcher(trustProxy: Config['trustProxy']): (address: string) => boolean {
   const proxies = new BlockList();
   for (const network of trustProxy ?? []) {
     const [address = '', bits] = network.split('/');

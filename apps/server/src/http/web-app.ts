@@ -4,26 +4,26 @@ import fastifyStatic from '@fastify/static';
 import { FALLBACK_LANGUAGE, type Language } from '@prayer-swap/shared/messages/languages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { drawnScreensIn } from './drawn-screens.ts';
-import { inLanguage, readerOf } from './language.ts';
-import { pagesIn } from './pages.ts';
+import { methodNotAllowed, notFound } from './http-error.ts';
 import { servePlainForms } from './plain-forms.ts';
-import { methodNotAllowed, notFound } from './refusal.ts';
-import { serveForSearch } from './search.ts';
-import { cookieName } from './session.ts';
+import { createPrerenderedPages } from './prerendered-pages.ts';
+import { createPrerenderedScreens } from './prerendered-screens.ts';
+import { languageHeaders, resolvePageLanguage } from './request-language.ts';
+import { serveSeoFiles } from './seo.ts';
+import { sessionCookieName } from './session.ts';
 
 const DIST = join(import.meta.dirname, '../../../web/dist');
 const ASSETS = join(DIST, 'assets') + sep;
 /** Of no use to whoever is signed in: the app leads them on, and nothing is drawn for them meanwhile. */
-const WAYS_IN = ['/login', '/register'];
+const SIGN_IN_PATHS = ['/login', '/register'];
 const YEAR = 'public, max-age=31536000, immutable';
 /** A mailed link's screen comes with the app: a form that is sent before would lose the token. */
 const HAS_TOKEN = /[?&]token=/;
 /** Of folders, and of compressed copies. */
-const NOT_SERVED = ['', '.br', '.gz'];
+const UNSERVED_EXTENSIONS = ['', '.br', '.gz'];
 const PAGE_METHODS = ['GET', 'HEAD'];
 /** Paths of the server's own, and every path with a dot: no screen of the app has one, files and probes for secrets do. */
-const NO_PAGE = /^\/(api|assets|dev|forms|pages|metrics)(\/|$)|\.|%2e/i;
+const NON_PAGE_PATH = /^\/(api|assets|dev|forms|pages|metrics)(\/|$)|\.|%2e/i;
 
 /**
  * Serves the built web app: hashed assets for good, pages that were drawn beforehand as they are,
@@ -47,41 +47,44 @@ export async function serveWebApp(
         reply.header('cache-control', path.startsWith(ASSETS) ? YEAR : 'no-cache');
       },
     });
-  const drawn = pagesIn(join(DIST, 'pages/public'), config.publicOrigin);
-  const screens = pagesIn(join(DIST, 'pages/members'), config.publicOrigin);
-  const ofMembers = drawnScreensIn(join(DIST, 'pages/drawn'), app, config);
-  const files = built ? filesIn(DIST) : new Set<string>();
-  const isKnown = (path: string) => drawn.paths.includes(path) || screens.paths.includes(path);
-  serveForSearch(app, config, drawn.paths);
-  servePlainForms(app, drawn.paths);
+  const publicPages = createPrerenderedPages(join(DIST, 'pages/public'), config.publicOrigin);
+  const memberPages = createPrerenderedPages(join(DIST, 'pages/members'), config.publicOrigin);
+  const memberScreens = createPrerenderedScreens(join(DIST, 'pages/prerendered'), app, config);
+  const files = built ? listFiles(DIST) : new Set<string>();
+  const isKnown = (path: string) =>
+    publicPages.paths.includes(path) || memberPages.paths.includes(path);
+  serveSeoFiles(app, config, publicPages.paths);
+  servePlainForms(app, publicPages.paths);
   app.setNotFoundHandler(async (req, reply) => {
-    const path = pathOf(req.url);
-    const isPage = built && !NO_PAGE.test(path);
+    const path = getPath(req.url);
+    const isPage = built && !NON_PAGE_PATH.test(path);
     const isFile = files.has(path);
     const methods = isPage || isFile ? PAGE_METHODS : methodsOf(path);
-    if (methods.length > 0 && !methods.includes(req.method)) throw refusedMethod(reply, methods);
+    if (methods.length > 0 && !methods.includes(req.method)) throw rejectMethod(reply, methods);
     if (isFile) return reply.sendFile(path);
     if (!isPage) throw notFound();
     const canonical = path.toLowerCase().replace(/(.)\/+$/, '$1');
     // Of known pages alone: any other path could name another host.
     if (path !== canonical && isKnown(canonical))
       return reply.redirect(canonical + req.url.slice(path.length), 301);
-    const hasSession = req.cookies[cookieName(config)] !== undefined;
+    const hasSession = req.cookies[sessionCookieName(config)] !== undefined;
     // Who brings no session is a visitor; the app would only find out later.
     if (path === '/' && !hasSession)
       return reply.header('cache-control', 'no-store').redirect('/home');
-    const isOnTheWay = hasSession && WAYS_IN.includes(path);
-    const isAnswered =
-      (!isOnTheWay && !HAS_TOKEN.test(req.url) && (await drawn.answer(path, req, reply))) ||
-      (await ofMembers.answer(req, reply)) ||
-      (await screens.answer(path, req, reply));
-    if (isAnswered) return reply;
-    const language = readerOf(req, reply);
-    return reply.headers(inLanguage(language)).sendFile(emptyPage(language));
+    const isAlreadySignedIn = hasSession && SIGN_IN_PATHS.includes(path);
+    const isSent =
+      (!isAlreadySignedIn &&
+        !HAS_TOKEN.test(req.url) &&
+        (await publicPages.trySend(path, req, reply))) ||
+      (await memberScreens.trySend(req, reply)) ||
+      (await memberPages.trySend(path, req, reply));
+    if (isSent) return reply;
+    const language = resolvePageLanguage(req, reply);
+    return reply.headers(languageHeaders(language)).sendFile(shellFile(language));
   });
 }
 
-function refusedMethod(reply: FastifyReply, methods: string[]): Error {
+function rejectMethod(reply: FastifyReply, methods: string[]): Error {
   reply.header('allow', methods.join(', '));
   return methodNotAllowed();
 }
@@ -90,18 +93,18 @@ function refusedMethod(reply: FastifyReply, methods: string[]): Error {
  * The paths of the files that are served as they are: all but compressed copies, and pages, which are
  * served under their own paths with the server's address in them.
  */
-function filesIn(folder: string): Set<string> {
+function listFiles(folder: string): Set<string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => `/${file.replaceAll(sep, '/')}`)
-    .filter((path) => !path.startsWith('/pages/') && !NOT_SERVED.includes(extname(path)));
+    .filter((path) => !path.startsWith('/pages/') && !UNSERVED_EXTENSIONS.includes(extname(path)));
   return new Set(files);
 }
 
 /** As `vite/shells.ts` lays it down. */
-function emptyPage(language: Language): string {
+function shellFile(language: Language): string {
   return language === FALLBACK_LANGUAGE ? 'index.html' : `index.${language}.html`;
 }
 
-function pathOf(url: string): string {
+function getPath(url: string): string {
   return url.split('?')[0] ?? url;
 }

@@ -1,12 +1,12 @@
 import { DAY } from '@prayer-swap/shared/time';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aMember } from '../../test/factories.ts';
-import { type TestServer, testServer } from '../../test/harness.ts';
+import { createMember } from '../../test/factories.ts';
+import { createTestServer, type TestServer } from '../../test/harness.ts';
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await testServer({
+  server = await createTestServer({
     publicOrigin: 'https://prayers.example',
     securityContact: 'mailto:security@prayers.example',
   });
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 describe('/.well-known/security.txt', () => {
   it('says where to report, in which languages, and until when that holds', async () => {
-    const { status, headers, body } = await server.call({ url: '/.well-known/security.txt' });
+    const { status, headers, body } = await server.request({ url: '/.well-known/security.txt' });
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     const fields = Object.fromEntries(
       String(body)
@@ -38,16 +38,16 @@ describe('/.well-known/change-password', () => {
   const URL = '/.well-known/change-password';
 
   it('leads a member to the form', async () => {
-    const { token } = await aMember(server);
+    const { token } = await createMember(server);
     const headers = { cookie: `__Host-session=${token}` };
-    expect(await server.call({ url: URL, headers })).toMatchObject({
+    expect(await server.request({ url: URL, headers })).toMatchObject({
       status: 303,
       headers: { location: '/profile#password', 'cache-control': 'no-store' },
     });
   });
 
   it('leads a visitor through the sign-in', async () => {
-    expect(await server.call({ url: URL })).toMatchObject({
+    expect(await server.request({ url: URL })).toMatchObject({
       status: 303,
       headers: { location: '/login?returnTo=%2Fprofile%23password' },
     });
@@ -56,5 +56,5 @@ describe('/.well-known/change-password', () => {
 
 it('knows of nothing else there', async () => {
   const url = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
-  expect(await server.call({ url })).toMatchObject({ status: 404 });
+  expect(await server.request({ url })).toMatchObject({ status: 404 });
 });

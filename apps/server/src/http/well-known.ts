@@ -2,11 +2,11 @@ import { languages } from '@prayer-swap/shared/messages/languages';
 import { DAY } from '@prayer-swap/shared/time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { cookieName } from './session.ts';
+import { sessionCookieName } from './session.ts';
 
 /** RFC 9116 recommends less than a year: who finds the file later should ask for it again. */
 const VALID_FOR_MS = 180 * DAY;
-/** Where the password is changed: `apps/web/src/features/profile/password-section.tsx`. */
+/** Where the password is changed: `apps/web/src/features/accounts/profile/password-section.tsx`. */
 const CHANGE_PASSWORD = '/profile#password';
 
 /**
@@ -37,10 +37,10 @@ export function serveWellKnown(
   });
 
   app.get('/.well-known/change-password', async (req, reply) => {
-    const signedIn = req.cookies[cookieName(config)] !== undefined;
+    const hasSession = req.cookies[sessionCookieName(config)] !== undefined;
     const query = new URLSearchParams({ returnTo: CHANGE_PASSWORD });
     return reply
       .header('cache-control', 'no-store')
-      .redirect(signedIn ? CHANGE_PASSWORD : `/login?${query}`, 303);
+      .redirect(hasSession ? CHANGE_PASSWORD : `/login?${query}`, 303);
   });
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { testServer } from '../../test/harness.ts';
+import { createTestServer } from '../../test/harness.ts';
 import { statement } from '../db/statement.ts';
-import { transact } from '../db/transact.ts';
+import { withTransaction } from '../db/with-transaction.ts';
 import { enqueueSql } from './enqueue-sql.ts';
 
 const AFTER_MS = 5000;
@@ -15,8 +15,8 @@ const enqueue = statement<[string], never>(
 );
 
 it('a job that a statement enqueues is the row that the queue would have made', async () => {
-  const { database, push } = await testServer();
-  await transact(database.db, async (tx) => {
+  const { database, push } = await createTestServer();
+  await withTransaction(database.db, async (tx) => {
     await push.notify(tx, 'sent', { afterMs: AFTER_MS });
     await enqueue(tx, 'enqueued');
   });

@@ -1,50 +1,50 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { atFileEnd } from '../../test/at-file-end.ts';
 import { cloneTemplate } from '../../test/clone-template.ts';
-import { eventually } from '../../test/harness.ts';
+import { waitFor } from '../../test/harness.ts';
+import { onFileFinished } from '../../test/on-file-finished.ts';
 import type { MailMessage } from '../adapters/mail.ts';
-import { secretsFrom } from '../crypto/secrets.ts';
+import { createSecrets } from '../crypto/secrets.ts';
 import { type Database, type Db, openDatabase } from '../db/database.ts';
-import { transact } from '../db/transact.ts';
-import { type Letter, worded } from './letter.ts';
-import { forgetMailWorker, type Mail, mailWorker, queuedMail } from './mail.ts';
+import { withTransaction } from '../db/with-transaction.ts';
+import { createMailDeletionWorker, createMailer, createMailWorker, type Mailer } from './mail.ts';
+import { type MailTemplate, renderMail } from './mail-template.ts';
 import { openQueue, type Queue } from './queue.ts';
 
-const secrets = secretsFrom('a secret that only this test knows, long enough');
+const secrets = createSecrets('a secret that only this test knows, long enough');
 const NOW = new Date('2026-03-14T09:26:53.589Z');
-const LETTER: Letter = {
+const TEMPLATE: MailTemplate = {
   to: 'amira@example.org',
   subject: ['mail.code-subject', { code: '493817', product: 'Prayer Swap' }],
   text: ['mail.sign-in-code', { username: 'amira', code: '493817', product: 'Prayer Swap' }],
 };
-const MESSAGE = worded(LETTER, 'en');
+const MESSAGE = renderMail(TEMPLATE, 'en');
 
 let database: Database;
 let queue: Queue;
-let mail: Mail;
+let mail: Mailer;
 let delivered: MailMessage[];
 /** The ids of the mails of each try. */
-let tried: string[];
-let refusals: number;
+let attemptedIds: string[];
+let rejectionsLeft: number;
 let expired: number;
 let logged: string[];
-let forgotten: string[];
+let deletedFor: string[];
 
 beforeAll(async () => {
   const { connectionString, drop } = await cloneTemplate(inject('templateUrl'));
   const onError = (error: Error) => logged.push(error.message);
   database = openDatabase({ connectionString, maxConnections: 4, onError });
   queue = await openQueue({ connectionString, onError });
-  mail = queuedMail(queue, secrets);
+  mail = createMailer(queue, secrets);
   await queue.work(
     'mail',
-    mailWorker(
+    createMailWorker(
       secrets,
       async (message, id) => {
-        tried.push(id);
-        if (refusals > 0) {
-          refusals -= 1;
+        attemptedIds.push(id);
+        if (rejectionsLeft > 0) {
+          rejectionsLeft -= 1;
           throw Object.assign(new Error(`550 <${message.to}> rejected: ${message.text}`), {
             code: 'EENVELOPE',
             rejected: [message.to],
@@ -63,11 +63,11 @@ beforeAll(async () => {
   );
   await queue.work(
     'forget-mail',
-    forgetMailWorker(secrets, async (address) => {
-      forgotten.push(address);
+    createMailDeletionWorker(secrets, async (address) => {
+      deletedFor.push(address);
     }),
   );
-  atFileEnd(async () => {
+  onFileFinished(async () => {
     await queue.stop();
     await database.close();
     await drop();
@@ -76,15 +76,15 @@ beforeAll(async () => {
 
 beforeEach(() => {
   delivered = [];
-  tried = [];
-  refusals = 0;
+  attemptedIds = [];
+  rejectionsLeft = 0;
   expired = 0;
   logged = [];
-  forgotten = [];
+  deletedFor = [];
 });
 
-function send(letter: Letter): Promise<void> {
-  return transact(database.db, (tx) => mail.send(tx, letter));
+function send(template: MailTemplate): Promise<void> {
+  return withTransaction(database.db, (tx) => mail.send(tx, template));
 }
 
 /** All that the queue keeps, as a stolen copy of the database would show it. */
@@ -96,103 +96,105 @@ async function dump(db: Db = database.db): Promise<string> {
 
 describe('a mail', () => {
   it('is delivered as it was written, once', async () => {
-    await send(LETTER);
-    await eventually(() => delivered.length > 0);
+    await send(TEMPLATE);
+    await waitFor(() => delivered.length > 0);
     expect(delivered).toEqual([MESSAGE]);
   });
 
   it('of a version before letters is delivered as it stands', async () => {
     const sealed = secrets.seal(JSON.stringify(MESSAGE));
-    await transact(database.db, (tx) => queue.send(tx, 'mail', { sealed, to: 'its address' }));
-    await eventually(() => delivered.length > 0);
+    await withTransaction(database.db, (tx) =>
+      queue.send(tx, 'mail', { sealed, to: 'its address' }),
+    );
+    await waitFor(() => delivered.length > 0);
     expect(delivered).toEqual([MESSAGE]);
   });
 
   it('to nobody in particular is in the language of who caused it', async () => {
-    await send({ ...LETTER, language: 'es' });
-    await eventually(() => delivered.length > 0);
-    expect(delivered).toEqual([worded(LETTER, 'es')]);
-    expect(worded(LETTER, 'es')).not.toEqual(MESSAGE);
+    await send({ ...TEMPLATE, language: 'es' });
+    await waitFor(() => delivered.length > 0);
+    expect(delivered).toEqual([renderMail(TEMPLATE, 'es')]);
+    expect(renderMail(TEMPLATE, 'es')).not.toEqual(MESSAGE);
   });
 
   it('waits sealed: who reads the database learns neither code nor address', async () => {
-    const waiting = await transact(database.db, async (tx) => {
-      await mail.send(tx, LETTER);
+    const queued = await withTransaction(database.db, async (tx) => {
+      await mail.send(tx, TEMPLATE);
       return dump(tx);
     });
-    await eventually(() => delivered.length > 0);
-    expect(waiting).toContain('"sealed"');
+    await waitFor(() => delivered.length > 0);
+    expect(queued).toContain('"sealed"');
     for (const word of ['amira', 'example.org', '493817', 'your Prayer']) {
-      expect(waiting).not.toContain(word);
+      expect(queued).not.toContain(word);
       expect(await dump()).not.toContain(word);
     }
   });
 
   it('of a transaction that is rolled back never was', async () => {
-    const lost = { ...LETTER, to: 'nobody@example.org' };
-    const undone = transact(database.db, async (tx) => {
+    const lost = { ...TEMPLATE, to: 'nobody@example.org' };
+    const transaction = withTransaction(database.db, async (tx) => {
       await mail.send(tx, lost);
       throw new Error('second thoughts');
     });
-    await expect(undone).rejects.toThrow('second thoughts');
-    await send(LETTER);
-    await eventually(() => delivered.length > 0);
+    await expect(transaction).rejects.toThrow('second thoughts');
+    await send(TEMPLATE);
+    await waitFor(() => delivered.length > 0);
     expect(delivered).toEqual([MESSAGE]);
   });
 
   it('that is not taken is sent again; what is kept and logged has no word of it', async () => {
-    refusals = 1;
-    await send(LETTER);
-    await eventually(() => logged.length > 0);
-    const kept = await dump();
-    for (const word of ['amira', '493817', 'rejected']) expect(kept).not.toContain(word);
+    rejectionsLeft = 1;
+    await send(TEMPLATE);
+    await waitFor(() => logged.length > 0);
+    const stored = await dump();
+    for (const word of ['amira', '493817', 'rejected']) expect(stored).not.toContain(word);
     expect(logged).toEqual(['The job mail failed: Error EENVELOPE']);
-    await eventually(() => delivered.length > 0, { withinMs: 15_000 });
+    await waitFor(() => delivered.length > 0, { withinMs: 15_000 });
     expect(delivered).toEqual([MESSAGE]);
-    expect(tried).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), tried[0]]);
+    expect(attemptedIds).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), attemptedIds[0]]);
   });
 
   it('that cannot be delivered holds up no other', async () => {
-    refusals = 1;
+    rejectionsLeft = 1;
     const others = ['one', 'two', 'three'].map((name) => ({
-      ...LETTER,
+      ...TEMPLATE,
       to: `${name}@example.org`,
     }));
-    await Promise.all([LETTER, ...others].map(send));
-    await eventually(() => delivered.length >= 3);
-    expect(refusals).toBe(0);
+    await Promise.all([TEMPLATE, ...others].map(send));
+    await waitFor(() => delivered.length >= 3);
+    expect(rejectionsLeft).toBe(0);
   });
 
   it('is not sent once what it holds has expired', async () => {
-    await transact(database.db, async (tx) => {
-      await mail.send(tx, { ...LETTER, to: 'late@example.org' }, { until: NOW });
-      await mail.send(tx, LETTER, { until: new Date(NOW.getTime() + 1) });
+    await withTransaction(database.db, async (tx) => {
+      await mail.send(tx, { ...TEMPLATE, to: 'late@example.org' }, { until: NOW });
+      await mail.send(tx, TEMPLATE, { until: new Date(NOW.getTime() + 1) });
     });
-    await eventually(() => delivered.length > 0 && expired > 0);
+    await waitFor(() => delivered.length > 0 && expired > 0);
     expect(delivered).toEqual([MESSAGE]);
     expect(expired).toBe(1);
     expect(logged).toEqual([]);
   });
 
   it('to an address that is forgotten is never sent, the others are', async () => {
-    const other = { ...LETTER, to: 'omar@example.org' };
-    const kept = await transact(database.db, async (tx) => {
-      await mail.send(tx, LETTER);
+    const other = { ...TEMPLATE, to: 'omar@example.org' };
+    const stored = await withTransaction(database.db, async (tx) => {
+      await mail.send(tx, TEMPLATE);
       await mail.send(tx, other);
-      await mail.forget(tx, MESSAGE.to);
+      await mail.deleteFor(tx, MESSAGE.to);
       return dump(tx);
     });
-    expect(kept).not.toContain('amira');
-    await eventually(() => forgotten.length > 0 && delivered.length > 0);
-    expect(delivered).toEqual([worded(other, 'en')]);
-    expect(forgotten).toEqual([MESSAGE.to]);
+    expect(stored).not.toContain('amira');
+    await waitFor(() => deletedFor.length > 0 && delivered.length > 0);
+    expect(delivered).toEqual([renderMail(other, 'en')]);
+    expect(deletedFor).toEqual([MESSAGE.to]);
   });
 
   it('that was delivered, or waits after a failure, leaves the queue when its address is forgotten', async () => {
-    await send(LETTER);
-    await eventually(() => delivered.length > 0);
-    refusals = 1;
-    await send(LETTER);
+    await send(TEMPLATE);
+    await waitFor(() => delivered.length > 0);
+    rejectionsLeft = 1;
+    await send(TEMPLATE);
     const states = async () => {
       const to = secrets.hash('mail', MESSAGE.to).toString('base64url');
       const { rows } = await sql<{ state: string }>`select state from pgboss.job
@@ -200,8 +202,8 @@ describe('a mail', () => {
       return rows.map(({ state }) => state);
     };
     await expect.poll(states, { timeout: 5_000 }).toEqual(['completed', 'retry']);
-    await transact(database.db, (tx) => mail.forget(tx, MESSAGE.to));
-    await eventually(() => forgotten.length > 0);
+    await withTransaction(database.db, (tx) => mail.deleteFor(tx, MESSAGE.to));
+    await waitFor(() => deletedFor.length > 0);
     expect(await states()).toEqual([]);
   });
 });

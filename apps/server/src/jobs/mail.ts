@@ -1,49 +1,49 @@
 import { createHash } from 'node:crypto';
 import { FALLBACK_LANGUAGE, type Language } from '@prayer-swap/shared/messages/languages';
-import type { Deliver, RemoveMail } from '../adapters/mail.ts';
+import type { DeliverMail, RemoveMail } from '../adapters/mail.ts';
 import type { Secrets } from '../crypto/secrets.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { languageOfAddress, languageOfMember } from '../reading/language.ts';
-import { type Letter, letterShape, worded } from './letter.ts';
+import { getLanguageByEmail, getMemberLanguage } from '../queries/member-language.ts';
+import { type MailTemplate, mailTemplateSchema, renderMail } from './mail-template.ts';
 import type { Jobs, Queue } from './queue.ts';
 
 /** Longer than a delivery takes: a mail under way while it is forgotten is in the folder by then. */
-const FORGET_AGAIN_SECONDS = 60;
+const DELETE_AGAIN_SECONDS = 60;
 const MAIL_ID_LENGTH = 32;
 
-export type Mail = {
+export type Mailer = {
   /** Sends once the transaction commits, again after a failure; never after `until`. */
-  send(tx: Tx, letter: Letter, limit?: { until: Date }): Promise<void>;
+  send(tx: Tx, template: MailTemplate, limit?: { until: Date }): Promise<void>;
   /** Takes back what waits for an address, and what lies in the folder for it. */
-  forget(tx: Tx, address: string): Promise<void>;
+  deleteFor(tx: Tx, address: string): Promise<void>;
 };
 
-export function queuedMail(queue: Queue, secrets: Secrets): Mail {
+export function createMailer(queue: Queue, secrets: Secrets): Mailer {
   const recipient = (address: string) => secrets.hash('mail', address).toString('base64url');
   const recipients = (address: string) =>
     secrets.hashes('mail', address).map((hash) => hash.toString('base64url'));
   return {
-    send: (tx, letter, limit) =>
+    send: (tx, template, limit) =>
       queue.send(tx, 'mail', {
-        sealed: secrets.seal(JSON.stringify(letter)),
-        to: recipient(letter.to),
+        sealed: secrets.seal(JSON.stringify(template)),
+        to: recipient(template.to),
         ...(limit && { until: limit.until.toISOString() }),
       }),
-    async forget(tx, address) {
-      let underWay = false;
+    async deleteFor(tx, address) {
+      let wasActive = false;
       for (const to of recipients(address)) {
-        underWay = (await queue.remove(tx, 'mail', { to })) || underWay;
+        wasActive = (await queue.remove(tx, 'mail', { to })) || wasActive;
         await queue.remove(tx, 'dead-mail', { to });
       }
       const job = { sealed: secrets.seal(address) };
       await queue.send(tx, 'forget-mail', job);
-      if (underWay)
-        await queue.send(tx, 'forget-mail', job, { afterSeconds: FORGET_AGAIN_SECONDS });
+      if (wasActive)
+        await queue.send(tx, 'forget-mail', job, { afterSeconds: DELETE_AGAIN_SECONDS });
     },
   };
 }
 
-type MailGround = {
+type MailWorkerContext = {
   db: Db;
   now: () => Date;
   /** Hears of a mail that was not sent, since what it holds is of no use any more. */
@@ -51,24 +51,28 @@ type MailGround = {
 };
 
 /** Words each mail at the moment it is sent, in the language that whoever receives it reads by then. */
-export function mailWorker(secrets: Secrets, deliver: Deliver, { db, now, onExpired }: MailGround) {
+export function createMailWorker(
+  secrets: Secrets,
+  deliver: DeliverMail,
+  { db, now, onExpired }: MailWorkerContext,
+) {
   return async ({ sealed, until }: Jobs['mail']) => {
     if (until !== undefined && new Date(until) <= now()) return onExpired();
-    const letter = letterShape.parse(JSON.parse(secrets.unseal(sealed)));
-    await deliver(worded(letter, await languageFor(db, letter)), mailId(sealed));
+    const template = mailTemplateSchema.parse(JSON.parse(secrets.unseal(sealed)));
+    await deliver(renderMail(template, await resolveLanguage(db, template)), mailId(sealed));
   };
 }
 
-async function languageFor(
+async function resolveLanguage(
   db: Db,
   {
     to,
     memberId,
     language,
-  }: Pick<Letter, 'to'> & { memberId?: string | undefined; language?: Language | undefined },
+  }: Pick<MailTemplate, 'to'> & { memberId?: string | undefined; language?: Language | undefined },
 ): Promise<Language> {
-  const theirs = memberId ? languageOfMember(db, memberId) : languageOfAddress(db, to);
-  return (await theirs) ?? language ?? FALLBACK_LANGUAGE;
+  const preferred = memberId ? getMemberLanguage(db, memberId) : getLanguageByEmail(db, to);
+  return (await preferred) ?? language ?? FALLBACK_LANGUAGE;
 }
 
 /** The same at every try, so that a mail that arrives twice is known as one. */
@@ -76,6 +80,6 @@ function mailId(sealed: string): string {
   return createHash('sha256').update(sealed).digest('hex').slice(0, MAIL_ID_LENGTH);
 }
 
-export function forgetMailWorker(secrets: Secrets, remove: RemoveMail) {
+export function createMailDeletionWorker(secrets: Secrets, remove: RemoveMail) {
   return ({ sealed }: { sealed: string }) => remove(secrets.unseal(sealed));
 }

@@ -9,7 +9,7 @@ export type PushProviders = {
   web: { publicKey: string; deliver: DeliverPush } | null;
 };
 
-export type Push = PushProviders & {
+export type PushSender = PushProviders & {
   /** Whether any provider is set up. */
   isOn: boolean;
   /** Has a notification sent to its owner's devices once the transaction commits, and some time after. */
@@ -19,7 +19,7 @@ export type Push = PushProviders & {
 };
 
 /** Jobs hold ids only: the words are read when they are sent, and what is gone by then is not sent. */
-export function queuedPush(queue: Queue, providers: PushProviders): Push {
+export function createPushSender(queue: Queue, providers: PushProviders): PushSender {
   const isOn = providers.native !== null || providers.web !== null;
   return {
     ...providers,

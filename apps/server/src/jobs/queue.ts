@@ -1,4 +1,4 @@
-import { UNDELIVERED_KEPT_DAYS } from '@prayer-swap/shared/admin/limits';
+import { DEAD_LETTER_RETENTION_DAYS } from '@prayer-swap/shared/moderation/limits';
 import { DAY, MINUTE, SECOND } from '@prayer-swap/shared/time';
 import { CompiledQuery, sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
@@ -24,7 +24,7 @@ export type Jobs = {
   /** Applies the visibility changes that are due; a planned run is enqueued for one moment. */
   'apply-visibility-changes': { isPlanned?: boolean };
   sweep: Record<string, never>;
-  /** What no try could do, kept for whoever looks after the server: see `undelivered.ts`. */
+  /** What no try could do, kept for whoever looks after the server: see `dead-letters.ts`. */
   'dead-mail': Jobs['mail'];
   'dead-push': Jobs['push'] | Jobs['deliver-push'];
   'dead-upkeep': Jobs['forget-mail'] | Jobs['tell-update'] | Jobs['sweep'];
@@ -50,7 +50,7 @@ export type Queue = {
   stop(): Promise<void>;
 };
 
-type QueueRule = {
+type QueueOptions = {
   retryLimit: number;
   retryBackoff: boolean;
   retryDelay: number;
@@ -58,48 +58,48 @@ type QueueRule = {
   deadLetter?: JobName;
 };
 
-const RETRIED = { retryLimit: 8, retryBackoff: true, retryDelay: 2 };
-const KEPT = { retryLimit: 0, retryBackoff: false, retryDelay: 1 };
+const RETRY_POLICY = { retryLimit: 8, retryBackoff: true, retryDelay: 2 };
+const NO_RETRY = { retryLimit: 0, retryBackoff: false, retryDelay: 1 };
 
-const QUEUES: Record<JobName, QueueRule> = {
-  'dead-mail': KEPT,
-  'dead-push': KEPT,
-  'dead-upkeep': KEPT,
-  mail: { ...RETRIED, deadLetter: 'dead-mail' },
-  'forget-mail': { ...RETRIED, deadLetter: 'dead-upkeep' },
-  push: { ...RETRIED, deadLetter: 'dead-push' },
-  'deliver-push': { ...RETRIED, deadLetter: 'dead-push' },
-  'tell-update': { ...RETRIED, deadLetter: 'dead-upkeep' },
+const QUEUES: Record<JobName, QueueOptions> = {
+  'dead-mail': NO_RETRY,
+  'dead-push': NO_RETRY,
+  'dead-upkeep': NO_RETRY,
+  mail: { ...RETRY_POLICY, deadLetter: 'dead-mail' },
+  'forget-mail': { ...RETRY_POLICY, deadLetter: 'dead-upkeep' },
+  push: { ...RETRY_POLICY, deadLetter: 'dead-push' },
+  'deliver-push': { ...RETRY_POLICY, deadLetter: 'dead-push' },
+  'tell-update': { ...RETRY_POLICY, deadLetter: 'dead-upkeep' },
   // The next one does what this one could not.
-  remind: KEPT,
-  'apply-visibility-changes': KEPT,
+  remind: NO_RETRY,
+  'apply-visibility-changes': NO_RETRY,
   sweep: { retryLimit: 2, retryBackoff: false, retryDelay: 60, deadLetter: 'dead-upkeep' },
 };
 /**
  * A notification wakes the worker, and several that arrive while it works wake it once: so it takes
  * what is there together, and looks again soon in any case. Each job succeeds or fails by itself.
  */
-const FETCHING = {
+const WORK_OPTIONS = {
   batchSize: 10,
   burstWhenBatchFull: true,
   pollingIntervalSeconds: 2,
   notifyPollingIntervalSeconds: 2,
   perJobResults: true,
 } as const;
-const COMPLETED_KEPT_SECONDS = 60;
+const COMPLETED_RETENTION_SECONDS = 60;
 /** What waits, and what was given up. */
-const WAITING_KEPT_MS = UNDELIVERED_KEPT_DAYS * DAY;
+const RETENTION_MS = DEAD_LETTER_RETENTION_DAYS * DAY;
 /** A worker that says nothing for so long is dead, and its jobs are tried again. */
-const SILENCE_SECONDS = 20;
+const HEARTBEAT_SECONDS = 20;
 /**
  * Handed on to pg, which ends a pooled connection whose statement was not answered. Long enough for the
  * queue's own migrations; the connection that listens has a heartbeat of its own.
  */
-const DEADLINES = { query_timeout: MINUTE, connectionTimeoutMillis: 5 * SECOND };
+const TIMEOUTS = { query_timeout: MINUTE, connectionTimeoutMillis: 5 * SECOND };
 /** Hours begin at whole quarters of an hour, in whatever zone. */
-const REMIND_OFTEN = '*/5 * * * *';
-const CHANGE_VISIBILITY_OFTEN = '* * * * *';
-const SWEEP_HOURLY = '17 * * * *';
+const REMIND_CRON = '*/5 * * * *';
+const CHANGE_VISIBILITY_CRON = '* * * * *';
+const SWEEP_CRON = '17 * * * *';
 
 export async function openQueue(options: {
   connectionString: string;
@@ -109,10 +109,10 @@ export async function openQueue(options: {
     connectionString: options.connectionString,
     application_name: 'prayer-swap jobs',
     max: 4,
-    ...DEADLINES,
+    ...TIMEOUTS,
     useListenNotify: true,
-    superviseIntervalSeconds: SILENCE_SECONDS,
-    monitorIntervalSeconds: SILENCE_SECONDS,
+    superviseIntervalSeconds: HEARTBEAT_SECONDS,
+    monitorIntervalSeconds: HEARTBEAT_SECONDS,
   });
   boss.on('error', options.onError);
   await boss.start();
@@ -120,19 +120,19 @@ export async function openQueue(options: {
     const options = {
       ...rule,
       notify: true,
-      deleteAfterSeconds: COMPLETED_KEPT_SECONDS,
-      retentionSeconds: WAITING_KEPT_MS / SECOND,
-      heartbeatSeconds: SILENCE_SECONDS,
+      deleteAfterSeconds: COMPLETED_RETENTION_SECONDS,
+      retentionSeconds: RETENTION_MS / SECOND,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
     };
     await boss.createQueue(name, options);
     // One that an earlier version made has that version's rules.
     await boss.updateQueue(name, options);
   }
-  await boss.schedule('sweep', SWEEP_HOURLY);
-  await boss.schedule('remind', REMIND_OFTEN);
-  await boss.schedule('apply-visibility-changes', CHANGE_VISIBILITY_OFTEN, {});
+  await boss.schedule('sweep', SWEEP_CRON);
+  await boss.schedule('remind', REMIND_CRON);
+  await boss.schedule('apply-visibility-changes', CHANGE_VISIBILITY_CRON, {});
   // What a server left behind that was killed is looked for at once, and then again and again.
-  const lookedAfter = boss.supervise().catch(options.onError);
+  const supervision = boss.supervise().catch(options.onError);
   return {
     async send(tx, name, data, { afterSeconds } = { afterSeconds: 0 }) {
       const executeSql = async (text: string, values: unknown[] = []) => {
@@ -148,7 +148,7 @@ export async function openQueue(options: {
       return rows.some(({ state }) => state === 'active');
     },
     async work(name, handle) {
-      await boss.work(name, FETCHING, (jobs) =>
+      await boss.work(name, WORK_OPTIONS, (jobs) =>
         Promise.all(
           jobs.map(async ({ id, data }) => {
             try {
@@ -165,7 +165,7 @@ export async function openQueue(options: {
       );
     },
     async stop() {
-      await lookedAfter;
+      await supervision;
       await boss.stop({ graceful: true, timeout: 5_000 });
     },
   };

@@ -4,28 +4,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY, HOUR, MINUTE } from '@prayer-swap/shared/time';
 import { beforeAll, expect, it } from 'vitest';
-import { atFileEnd } from '../../test/at-file-end.ts';
-import { aMember, aRequest } from '../../test/factories.ts';
-import { type TestMember, type TestServer, testServer } from '../../test/harness.ts';
-import { type Deletions, deletionsIn } from '../backup/deletions.ts';
-import { sweepWorker } from './sweep.ts';
+import { createMember, createPrayerRequest } from '../../test/factories.ts';
+import { createTestServer, type TestMember, type TestServer } from '../../test/harness.ts';
+import { onFileFinished } from '../../test/on-file-finished.ts';
+import { type DeletionLog, openDeletionLog } from '../backup/deletion-log.ts';
+import { createSweepWorker } from './sweep.ts';
 
 let server: TestServer;
 let outbox: string;
-let deletions: Deletions;
+let deletions: DeletionLog;
 let amira: TestMember;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await createTestServer();
   outbox = await mkdtemp(join(tmpdir(), 'sweep-test-'));
-  atFileEnd(() => rm(outbox, { recursive: true }));
-  deletions = deletionsIn(join(outbox, 'deletions.log'), () => {});
-  amira = await aMember(server);
+  onFileFinished(() => rm(outbox, { recursive: true }));
+  deletions = openDeletionLog(join(outbox, 'deletions.log'), () => {});
+  amira = await createMember(server);
 });
 
 const ago = (ms: number) => new Date(server.clock.now.getTime() - ms);
 
-async function left(table: string, order: string): Promise<unknown[]> {
+async function remainingRows(table: string, order: string): Promise<unknown[]> {
   const { rows } = await server.database.pool.query(
     `select ${order} as what from ${table} order by 1`,
   );
@@ -33,7 +33,12 @@ async function left(table: string, order: string): Promise<unknown[]> {
 }
 
 function sweep(): Promise<void> {
-  return sweepWorker({ ...server.database, now: () => server.clock.now, outbox, deletions })();
+  return createSweepWorker({
+    ...server.database,
+    now: () => server.clock.now,
+    outbox,
+    deletions,
+  })();
 }
 
 it('removes expired sessions, idle or old', async () => {
@@ -45,20 +50,20 @@ it('removes expired sessions, idle or old', async () => {
     [91, 0],
   ] as const;
   await server.database.pool.query('delete from sessions');
-  for (const [begunDays, seenDays] of sessions) {
+  for (const [ageDays, idleDays] of sessions) {
     await server.database.db
       .insertInto('sessions')
       .values({
         token_hash: randomBytes(32),
         user_id: amira.id,
-        created_at: ago(begunDays * DAY),
-        last_seen_at: ago(seenDays * DAY),
+        created_at: ago(ageDays * DAY),
+        last_seen_at: ago(idleDays * DAY),
       })
       .execute();
   }
   await sweep();
   const day = `extract(day from '${server.clock.now.toISOString()}'::timestamptz - created_at)::int`;
-  expect(await left('sessions', day)).toEqual([1, 29, 89]);
+  expect(await remainingRows('sessions', day)).toEqual([1, 29, 89]);
 });
 
 it('removes answers that no client will ask for again', async () => {
@@ -78,7 +83,7 @@ it('removes answers that no client will ask for again', async () => {
       .execute();
   }
   await sweep();
-  expect(await left('idempotency_keys', 'key')).toEqual(['fresh-key']);
+  expect(await remainingRows('idempotency_keys', 'key')).toEqual(['fresh-key']);
 });
 
 it('removes registrations that nobody finished', async () => {
@@ -106,13 +111,13 @@ it('removes registrations that nobody finished', async () => {
       .execute();
   }
   await sweep();
-  expect(await left('pending_registrations', 'username')).toEqual(['still-waiting']);
+  expect(await remainingRows('pending_registrations', 'username')).toEqual(['still-waiting']);
 });
 
 it('removes deletion links that no longer work', async () => {
   for (const [owner, expiry] of [
     [amira, ago(MINUTE)],
-    [await aMember(server, { username: 'omar' }), ago(-MINUTE)],
+    [await createMember(server, { username: 'omar' }), ago(-MINUTE)],
   ] as const) {
     await server.database.db
       .insertInto('account_deletions')
@@ -121,7 +126,7 @@ it('removes deletion links that no longer work', async () => {
   }
   await sweep();
   const username = '(select username from users where id = user_id)';
-  expect(await left('account_deletions', username)).toEqual(['omar']);
+  expect(await remainingRows('account_deletions', username)).toEqual(['omar']);
 });
 
 it('removes questions to passkeys that were not answered in time', async () => {
@@ -141,7 +146,7 @@ it('removes questions to passkeys that were not answered in time', async () => {
       .execute();
   }
   await sweep();
-  expect(await left('passkey_challenges', 'purpose')).toEqual(['add']);
+  expect(await remainingRows('passkey_challenges', 'purpose')).toEqual(['add']);
 });
 
 it('removes messages whose notifications are shown no more', async () => {
@@ -159,7 +164,7 @@ it('removes messages whose notifications are shown no more', async () => {
   }
   await sweep();
   const day = `extract(day from '${server.clock.now.toISOString()}'::timestamptz - created_at)::int`;
-  expect(await left('pushes', day)).toEqual([7]);
+  expect(await remainingRows('pushes', day)).toEqual([7]);
 });
 
 it('removes limits that count nothing any more', async () => {
@@ -168,16 +173,16 @@ it('removes limits that count nothing any more', async () => {
     [server.clock.now.getTime() + MINUTE, server.clock.now.getTime() - 2 * HOUR],
   );
   await sweep();
-  expect(await left('rate_limits', 'key')).toEqual(['running']);
+  expect(await remainingRows('rate_limits', 'key')).toEqual(['running']);
 });
 
 it('removes from the ranking what no window reaches any more', async () => {
   for (const age of [0, 7 * DAY - MINUTE, 7 * DAY + 2 * HOUR]) {
-    await aRequest(server, { owner: amira, createdAt: ago(age) });
+    await createPrayerRequest(server, { owner: amira, createdAt: ago(age) });
   }
   await sweep();
   const hours = `round(extract(epoch from '${server.clock.now.toISOString()}'::timestamptz - created_at) / 3600)::int`;
-  expect(await left('ranking', hours)).toEqual([0, 168]);
+  expect(await remainingRows('ranking', hours)).toEqual([0, 168]);
 });
 
 it('removes mails that lie in the folder for more than two weeks, and nothing else', async () => {
@@ -195,8 +200,8 @@ it('removes mails that lie in the folder for more than two weeks, and nothing el
 });
 
 it('writes down deletions that another server made, once', async () => {
-  const gone = await aMember(server, { status: 'Deleted' });
+  const deletedMember = await createMember(server, { status: 'Deleted' });
   await sweep();
   await sweep();
-  expect(await deletions.read()).toEqual([{ memberId: gone.id, at: server.clock.now }]);
+  expect(await deletions.read()).toEqual([{ memberId: deletedMember.id, at: server.clock.now }]);
 });

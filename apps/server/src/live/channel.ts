@@ -5,10 +5,13 @@ export type Channel = {
   /**
    * Opens it, and again whenever it breaks.
    *
-   * @param hear `payload` takes what any server said, this one too; `back` is called once the channel
+   * @param handlers `payload` takes what any server said, this one too; `back` is called once the channel
    *   stands again after it was away, when what was said meanwhile has been missed
    */
-  start(hear: { payload(payload: string | undefined): void; back(): void }): Promise<void>;
+  start(handlers: {
+    onPayload(payload: string | undefined): void;
+    onReconnect(): void;
+  }): Promise<void>;
   isOpen(): boolean;
   publish(payloads: string[]): Promise<void>;
   stop(): Promise<void>;

@@ -1,10 +1,10 @@
 import type { LiveEvent } from '@prayer-swap/shared/live/schemas';
-import { unpacked } from './messages.ts';
+import { unpackMessages } from './messages.ts';
 
 export type Listener = (event: LiveEvent) => void;
 
 /** Who is looking at this server, by member. */
-export function liveListeners() {
+export function createListeners() {
   const listeners = new Map<string, Set<Listener>>();
 
   function send(memberId: string, event: LiveEvent): void {
@@ -22,10 +22,10 @@ export function liveListeners() {
       };
     },
     deliver(payload: string | undefined): void {
-      for (const { memberId, event } of unpacked(payload)) send(memberId, event);
+      for (const { memberId, event } of unpackMessages(payload)) send(memberId, event);
     },
     /** What was told while nobody listened is lost, the end of a session too: everybody begins anew. */
-    beginAnew(): void {
+    resync(): void {
       for (const memberId of listeners.keys()) send(memberId, { type: 'session' });
     },
   };

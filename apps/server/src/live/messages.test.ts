@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { EVICTION, isEviction, type MemberMessage, packed, unpacked } from './messages.ts';
+import {
+  EVICTION,
+  isEviction,
+  type MemberMessage,
+  packMessages,
+  unpackMessages,
+} from './messages.ts';
 
 const messages: MemberMessage[] = Array.from({ length: 100 }, (_, index) => ({
   memberId: `member-${index}`,
@@ -8,24 +14,24 @@ const messages: MemberMessage[] = Array.from({ length: 100 }, (_, index) => ({
 
 describe('packed messages', () => {
   it('fit the channel, as few as can be, and come out in their order', () => {
-    const payloads = packed(messages, 1_000);
+    const payloads = packMessages(messages, 1_000);
     const bytes = payloads.map((payload) => Buffer.byteLength(payload));
     expect(Math.max(...bytes)).toBeLessThanOrEqual(1_000);
     expect(Math.min(...bytes.slice(0, -1))).toBeGreaterThan(900);
-    expect(payloads.flatMap(unpacked)).toEqual(messages);
+    expect(payloads.flatMap(unpackMessages)).toEqual(messages);
   });
 
   it('are one payload where they fit', () => {
-    expect(packed(messages, 100_000)).toHaveLength(1);
-    expect(packed([], 100)).toEqual([]);
+    expect(packMessages(messages, 100_000)).toHaveLength(1);
+    expect(packMessages([], 100)).toEqual([]);
   });
 
   it('put an eviction into a payload of its own, once', () => {
-    const [first, ...rest] = packed([EVICTION, ...messages, EVICTION], 100_000);
+    const [first, ...rest] = packMessages([EVICTION, ...messages, EVICTION], 100_000);
     expect(isEviction(first)).toBe(true);
-    expect(unpacked(first)).toEqual([]);
+    expect(unpackMessages(first)).toEqual([]);
     expect(rest).toHaveLength(1);
     expect(rest.some(isEviction)).toBe(false);
-    expect(rest.flatMap(unpacked)).toEqual(messages);
+    expect(rest.flatMap(unpackMessages)).toEqual(messages);
   });
 });

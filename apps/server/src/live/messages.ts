@@ -11,29 +11,29 @@ export type Message = MemberMessage | typeof EVICTION;
 /** A payload of its own: a server of an older version ignores it, and reads the others. */
 const EVICTION_PAYLOAD = JSON.stringify(EVICTION);
 
-const messageShape = z.object({ memberId: z.string(), event: liveEventSchema });
+const messageSchema = z.object({ memberId: z.string(), event: liveEventSchema });
 
 /**
  * Packs messages in as few payloads as their size allows, in their order.
  *
  * @param maxBytes of one payload; a message alone is far smaller
  */
-export function packed(messages: Message[], maxBytes: number): string[] {
+export function packMessages(messages: Message[], maxBytes: number): string[] {
   const payloads = messages.includes(EVICTION) ? [EVICTION_PAYLOAD] : [];
-  let gathered: string[] = [];
+  let batch: string[] = [];
   let bytes = BRACKETS_BYTES;
-  const toMembers = messages.filter((each) => each !== EVICTION);
-  for (const message of toMembers.map((each) => JSON.stringify(each))) {
+  const memberMessages = messages.filter((message) => message !== EVICTION);
+  for (const message of memberMessages.map((message) => JSON.stringify(message))) {
     const size = Buffer.byteLength(message) + COMMA_BYTES;
-    if (bytes + size > maxBytes && gathered.length > 0) {
-      payloads.push(`[${gathered.join(',')}]`);
-      gathered = [];
+    if (bytes + size > maxBytes && batch.length > 0) {
+      payloads.push(`[${batch.join(',')}]`);
+      batch = [];
       bytes = BRACKETS_BYTES;
     }
-    gathered.push(message);
+    batch.push(message);
     bytes += size;
   }
-  if (gathered.length > 0) payloads.push(`[${gathered.join(',')}]`);
+  if (batch.length > 0) payloads.push(`[${batch.join(',')}]`);
   return payloads;
 }
 
@@ -45,9 +45,9 @@ export function isEviction(payload: string | undefined): boolean {
 }
 
 /** @returns nothing for what somebody else says on the channel; thrown here it would end the process */
-export function unpacked(payload: string | undefined): MemberMessage[] {
+export function unpackMessages(payload: string | undefined): MemberMessage[] {
   try {
-    return z.parse(z.array(messageShape), JSON.parse(payload ?? ''));
+    return z.parse(z.array(messageSchema), JSON.parse(payload ?? ''));
   } catch {
     return [];
   }

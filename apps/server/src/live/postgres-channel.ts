@@ -4,7 +4,7 @@ import type { Channel } from './channel.ts';
 
 const CHANNEL = 'live';
 const RECONNECT_MS = SECOND;
-const ANSWER_WITHIN_MS = 5 * SECOND;
+const RESPONSE_TIMEOUT_MS = 5 * SECOND;
 /** A connection that is only listened to may have died unnoticed. */
 const HEARTBEAT_MS = 15 * SECOND;
 /** PostgreSQL takes up to 7,999 bytes. */
@@ -16,21 +16,21 @@ const MAX_BYTES = 7_900;
  *
  * @param connectionString of the server itself: what pools by the transaction cannot listen
  */
-export function postgresChannel(
+export function createPostgresChannel(
   connectionString: string,
   onError: (error: Error) => void,
 ): Channel {
-  let hear: Parameters<Channel['start']>[0] | null = null;
+  let handlers: Parameters<Channel['start']>[0] | null = null;
   let client: pg.Client | null = null;
-  let said: Promise<unknown> = Promise.resolve();
+  let lastStatement: Promise<unknown> = Promise.resolve();
   let retry: NodeJS.Timeout | null = null;
   let stopped = false;
   const heartbeat = setInterval(() => {
-    said = said.then(() => asked('select 1')).catch(onError);
+    lastStatement = lastStatement.then(() => runQuery('select 1')).catch(onError);
   }, HEARTBEAT_MS).unref();
 
   /** What is not answered in time ends the connection, which is then opened anew. */
-  async function asked(text: string, values: unknown[] = []): Promise<void> {
+  async function runQuery(text: string, values: unknown[] = []): Promise<void> {
     const current = client;
     try {
       await current?.query(text, values);
@@ -44,13 +44,13 @@ export function postgresChannel(
     const next = new pg.Client({
       connectionString,
       application_name: 'prayer-swap live',
-      connectionTimeoutMillis: ANSWER_WITHIN_MS,
-      query_timeout: ANSWER_WITHIN_MS,
+      connectionTimeoutMillis: RESPONSE_TIMEOUT_MS,
+      query_timeout: RESPONSE_TIMEOUT_MS,
       // Nothing may happen for hours, and a network in between forgets a silent connection.
       keepAlive: true,
     });
     next.on('error', onError);
-    next.on('notification', ({ payload }) => hear?.payload(payload));
+    next.on('notification', ({ payload }) => handlers?.onPayload(payload));
     try {
       await next.connect();
       await next.query(`listen ${CHANNEL}`);
@@ -69,7 +69,7 @@ export function postgresChannel(
     retry = setTimeout(() => {
       retry = null;
       connect().then(
-        () => hear?.back(),
+        () => handlers?.onReconnect(),
         (error) => {
           onError(error);
           reconnectLater();
@@ -80,25 +80,31 @@ export function postgresChannel(
 
   return {
     maxBytes: MAX_BYTES,
-    async start(told) {
-      hear = told;
+    async start(channelHandlers) {
+      handlers = channelHandlers;
       await connect();
     },
     isOpen: () => client !== null,
     async publish(payloads) {
       // A connection says one thing after the other.
-      const saying = said.then(() =>
-        asked('select pg_notify($1, payload) from unnest($2::text[]) payload', [CHANNEL, payloads]),
+      const publishing = lastStatement.then(() =>
+        runQuery('select pg_notify($1, payload) from unnest($2::text[]) payload', [
+          CHANNEL,
+          payloads,
+        ]),
       );
-      said = saying.catch(() => {});
-      await saying;
+      lastStatement = publishing.catch(() => {});
+      await publishing;
     },
     async stop() {
       stopped = true;
       clearInterval(heartbeat);
       if (retry) clearTimeout(retry);
       // What is being said is said to its end, unless nobody answers any more.
-      await Promise.race([said, new Promise((resolve) => setTimeout(resolve, SECOND).unref())]);
+      await Promise.race([
+        lastStatement,
+        new Promise((resolve) => setTimeout(resolve, SECOND).unref()),
+      ]);
       const last = client;
       client = null;
       await last?.end();

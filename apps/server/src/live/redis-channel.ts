@@ -6,26 +6,29 @@ const CHANNEL = 'prayer-swap:live';
 const MAX_BYTES = 256 * 1024;
 
 /** PUBLISH and SUBSCRIBE: the database has no part in it. */
-export function redisChannel(
+export function createRedisChannel(
   { commands, subscriber }: Pick<Redis, 'commands' | 'subscriber'>,
   onError: (error: Error) => void,
 ): Channel {
-  let listens = false;
+  let isSubscribed = false;
 
   return {
     maxBytes: MAX_BYTES,
-    async start({ payload, back }) {
-      const listen = async () => {
+    async start({ onPayload, onReconnect }) {
+      const subscribe = async () => {
         try {
-          await subscriber.subscribe(CHANNEL, payload);
-          listens = true;
+          await subscriber.subscribe(CHANNEL, onPayload);
+          isSubscribed = true;
         } catch (error) {
           onError(error instanceof Error ? error : new Error(String(error)));
         }
       };
-      if (subscriber.isReady) await listen();
+      if (subscriber.isReady) await subscribe();
       // The client subscribes anew by itself, before it says that it is ready.
-      subscriber.on('ready', () => void (listens ? Promise.resolve() : listen()).then(back));
+      subscriber.on(
+        'ready',
+        () => void (isSubscribed ? Promise.resolve() : subscribe()).then(onReconnect),
+      );
     },
     isOpen: () => commands.isReady,
     async publish(payloads) {

@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Watched } from './watched.ts';
+import type { MetricsSources } from './metrics-sources.ts';
 
 /** Whether the databases answer and take writes, as far as it is known without asking them. */
-export function watchDatabases(registry: Registry, { databases }: Watched): void {
+export function collectDatabaseMetrics(registry: Registry, { databases }: MetricsSources): void {
   const registers = [registry];
   new Gauge({
     name: 'prayer_swap_database_answers',

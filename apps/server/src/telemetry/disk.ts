@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { Gauge, type Registry } from 'prom-client';
-import type { Watched } from './watched.ts';
+import type { MetricsSources } from './metrics-sources.ts';
 
 /** How much room the file system of DATA_DIR has; nothing where it cannot be asked. */
-export function watchDisk(registry: Registry, { dataDir }: Watched): void {
+export function collectDiskMetrics(registry: Registry, { dataDir }: MetricsSources): void {
   const registers = [registry];
   new Gauge({
     name: 'prayer_swap_data_dir_free_bytes',

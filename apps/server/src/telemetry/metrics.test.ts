@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseProxy } from '../../test/database-proxy.ts';
-import { followEvents } from '../../test/event-stream.ts';
-import { aMember, aRequest } from '../../test/factories.ts';
-import { type TestServer, testServer } from '../../test/harness.ts';
-import { configFrom } from '../config/config.ts';
+import { startDatabaseProxy } from '../../test/database-proxy.ts';
+import { openEventStream } from '../../test/event-stream.ts';
+import { createMember, createPrayerRequest } from '../../test/factories.ts';
+import { createTestServer, type TestServer } from '../../test/harness.ts';
+import { createConfig } from '../config/config.ts';
 import { closeStreams } from '../http/sse.ts';
-import { countedMail, countedPush, countedQueue } from './count-work.ts';
-import { openMetrics } from './metrics.ts';
+import { instrumentMail, instrumentPush, instrumentQueue } from './instrumentation.ts';
+import { createMetrics } from './metrics.ts';
 
 const METRICS_TOKEN = 'only-the-collector-knows';
 
@@ -15,15 +15,15 @@ let server: TestServer;
 let address: string;
 
 beforeAll(async () => {
-  server = await testServer({
+  server = await createTestServer({
     metricsToken: METRICS_TOKEN,
-    limits: { ...configFrom({}).limits, callsPerMinute: 5 },
+    limits: { ...createConfig({}).limits, requestsPerMinute: 5 },
   });
   address = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => closeStreams());
 
-const watched = () => ({
+const createSources = () => ({
   pools: { primary: server.database.pool },
   databases: { primary: server.database.health },
   dataDir: import.meta.dirname,
@@ -31,8 +31,8 @@ const watched = () => ({
 });
 
 /** The samples of one name, each with its labels. */
-async function samplesOf(name: string, from = server): Promise<Record<string, number>> {
-  const { status, body } = await from.call({
+async function readSamples(name: string, from = server): Promise<Record<string, number>> {
+  const { status, body } = await from.request({
     url: '/metrics',
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },
   });
@@ -52,12 +52,12 @@ const COUNT = 'prayer_swap_http_request_duration_seconds_count';
 
 describe('traffic', () => {
   it('is counted by route template and class of status', async () => {
-    const amira = await aMember(server);
-    const id = await aRequest(server);
-    await server.call({ url: `/api/requests/${id}`, as: amira });
-    await server.call({ url: `/api/requests/${id}` });
-    await server.call({ url: '/api/nowhere/amira' });
-    expect(await samplesOf(COUNT)).toMatchObject({
+    const amira = await createMember(server);
+    const id = await createPrayerRequest(server);
+    await server.request({ url: `/api/requests/${id}`, as: amira });
+    await server.request({ url: `/api/requests/${id}` });
+    await server.request({ url: '/api/nowhere/amira' });
+    expect(await readSamples(COUNT)).toMatchObject({
       'method="GET",route="/api/requests/:id",status="2xx"': 1,
       'method="GET",route="/api/requests/:id",status="4xx"': 1,
       'method="GET",route="none",status="4xx"': 1,
@@ -65,33 +65,33 @@ describe('traffic', () => {
   });
 
   it('tells of limits that were hit', async () => {
-    const omar = await aMember(server);
-    const calls = Array.from({ length: 7 }, () => server.call({ url: '/api/swap', as: omar }));
+    const omar = await createMember(server);
+    const calls = Array.from({ length: 7 }, () => server.request({ url: '/api/swap', as: omar }));
     await Promise.all(calls);
-    expect(await samplesOf('prayer_swap_http_rate_limited_total')).toEqual({
+    expect(await readSamples('prayer_swap_http_rate_limited_total')).toEqual({
       'method="GET",route="/api/swap"': 2,
     });
   });
 
   it('counts a live stream while it is open, and never as a slow answer', async () => {
-    const stream = await followEvents(address, await aMember(server));
+    const stream = await openEventStream(address, await createMember(server));
     await stream.next();
-    expect(await samplesOf('prayer_swap_live_streams')).toEqual({ '': 1 });
+    expect(await readSamples('prayer_swap_live_streams')).toEqual({ '': 1 });
     // The one that asks.
-    expect(await samplesOf('prayer_swap_http_requests_in_flight')).toEqual({ '': 1 });
+    expect(await readSamples('prayer_swap_http_requests_in_flight')).toEqual({ '': 1 });
     stream.close();
-    await expect.poll(() => samplesOf('prayer_swap_live_streams')).toEqual({ '': 0 });
-    expect(await samplesOf('prayer_swap_http_requests_in_flight')).toEqual({ '': 1 });
-    expect(Object.keys(await samplesOf(COUNT)).join()).not.toContain('/api/events');
+    await expect.poll(() => readSamples('prayer_swap_live_streams')).toEqual({ '': 0 });
+    expect(await readSamples('prayer_swap_http_requests_in_flight')).toEqual({ '': 1 });
+    expect(Object.keys(await readSamples(COUNT)).join()).not.toContain('/api/events');
   });
 });
 
 describe('deferred work', () => {
   it('is counted by its outcome', async () => {
-    const metrics = openMetrics({ ...watched(), onError() {} });
+    const metrics = createMetrics({ ...createSources(), onError() {} });
     const fails = () => Promise.reject(new Error('away'));
     const handles: ((data: { notificationId: string }) => Promise<void>)[] = [];
-    const queue = countedQueue(
+    const queue = instrumentQueue(
       {
         send: fails,
         remove: fails,
@@ -107,8 +107,8 @@ describe('deferred work', () => {
     await queue.work('push', fails);
     for (const handle of handles) await handle({ notificationId: 'x' }).catch(() => {});
     const mail = { to: 'a@example.org', subject: 's', text: 't' };
-    await countedMail(async () => {}, metrics)(mail, 'one');
-    await expect(countedMail(fails, metrics)(mail, 'two')).rejects.toThrow('away');
+    await instrumentMail(async () => {}, metrics)(mail, 'one');
+    await expect(instrumentMail(fails, metrics)(mail, 'two')).rejects.toThrow('away');
     const text = await metrics.registry.metrics();
     for (const line of [
       'prayer_swap_jobs_total{queue="push",outcome="done"} 1',
@@ -121,8 +121,8 @@ describe('deferred work', () => {
   });
 
   it('sent to devices is counted by the way it takes', async () => {
-    const metrics = openMetrics({ ...watched(), onError() {} });
-    const { native, web } = countedPush(
+    const metrics = createMetrics({ ...createSources(), onError() {} });
+    const { native, web } = instrumentPush(
       {
         native: async () => 'gone',
         web: { publicKey: 'k', deliver: async () => ({ messageId: 'm' }) },
@@ -144,13 +144,13 @@ describe('reads that may be a moment old', () => {
 
   it('are counted by who answered, where there is a replica', async () => {
     const counts = { replica: 3, behind: 2, away: 1, failed: 0 };
-    const reads = { elsewhere: true, counts };
-    const { registry } = openMetrics({ ...watched(), reads, onError() {} });
-    for (const asked of [3, 4]) {
-      counts.replica = asked;
+    const reads = { hasReplica: true, counts };
+    const { registry } = createMetrics({ ...createSources(), reads, onError() {} });
+    for (const count of [3, 4]) {
+      counts.replica = count;
       const text = await registry.getSingleMetricAsString(name);
       expect(text.split('\n').slice(2)).toEqual([
-        `${name}{outcome="replica"} ${asked}`,
+        `${name}{outcome="replica"} ${count}`,
         `${name}{outcome="behind"} 2`,
         `${name}{outcome="away"} 1`,
         `${name}{outcome="failed"} 0`,
@@ -159,13 +159,13 @@ describe('reads that may be a moment old', () => {
   });
 
   it('are not, where there is none', async () => {
-    expect(await samplesOf(name)).toEqual({});
+    expect(await readSamples(name)).toEqual({});
   });
 });
 
 describe('the disk and the databases', () => {
   it('are told as numbers', async () => {
-    const { registry } = openMetrics({ ...watched(), onError() {} });
+    const { registry } = createMetrics({ ...createSources(), onError() {} });
     const text = await registry.metrics();
     const disk = await statfs(import.meta.dirname);
     expect(text).toContain(`prayer_swap_data_dir_size_bytes ${disk.blocks * disk.bsize}`);
@@ -175,7 +175,7 @@ describe('the disk and the databases', () => {
   });
 
   it('are not told of a folder that cannot be asked', async () => {
-    const { registry } = openMetrics({ ...watched(), dataDir: '/nowhere', onError() {} });
+    const { registry } = createMetrics({ ...createSources(), dataDir: '/nowhere', onError() {} });
     expect(await registry.metrics()).not.toMatch(/^prayer_swap_data_dir_\w+ /m);
   });
 });
@@ -188,7 +188,7 @@ describe('what waits', () => {
          ('dead-push', '{}', now() - interval '90 seconds'),
          ('dead-push', '{}', now() + interval '1 hour')`,
     );
-    const { registry } = openMetrics({ ...watched(), onError() {} });
+    const { registry } = createMetrics({ ...createSources(), onError() {} });
     const text = await registry.metrics();
     expect(text).toContain('prayer_swap_queue_jobs{queue="dead-push",state="waiting"} 1');
     expect(text).toContain('prayer_swap_queue_jobs{queue="dead-push",state="delayed"} 1');
@@ -201,14 +201,17 @@ describe('what waits', () => {
   });
 
   it('is unknown while the database is away, and the rest is seen', async () => {
-    const proxy = await databaseProxy();
-    const alone = await testServer({ metricsToken: METRICS_TOKEN }, { through: proxy.before });
-    await proxy.cut();
-    expect(await samplesOf('prayer_swap_queue_jobs', alone)).toEqual({});
-    expect(await samplesOf('nodejs_eventloop_lag_p99_seconds', alone)).toEqual({
+    const proxy = await startDatabaseProxy();
+    const alone = await createTestServer(
+      { metricsToken: METRICS_TOKEN },
+      { mapConnectionString: proxy.proxyUrl },
+    );
+    await proxy.disconnect();
+    expect(await readSamples('prayer_swap_queue_jobs', alone)).toEqual({});
+    expect(await readSamples('nodejs_eventloop_lag_p99_seconds', alone)).toEqual({
       '': expect.any(Number),
     });
-    await proxy.mend();
+    await proxy.reconnect();
     await expect.poll(() => alone.faults.splice(0).length).toBe(0);
   });
 });

@@ -1,28 +1,28 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { openStreams } from '../http/sse.ts';
-import { watchDatabases } from './databases.ts';
-import { watchDisk } from './disk.ts';
-import { watchPools } from './pools.ts';
-import { watchProcess } from './process.ts';
-import { watchQueues } from './queues.ts';
-import { watchReads } from './reads.ts';
-import type { Watched } from './watched.ts';
+import { countOpenStreams } from '../http/sse.ts';
+import { collectDatabaseMetrics } from './databases.ts';
+import { collectDiskMetrics } from './disk.ts';
+import type { MetricsSources } from './metrics-sources.ts';
+import { collectPoolMetrics } from './pools.ts';
+import { collectProcessMetrics } from './process.ts';
+import { collectQueueMetrics } from './queues.ts';
+import { collectReadMetrics } from './reads.ts';
 
-export type Metrics = ReturnType<typeof openMetrics>;
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** In seconds: a read takes one or two milliseconds, and what takes ten seconds was given up by its caller. */
 const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** What one server process counts of itself. No label holds anything that a member wrote or is. */
-export function openMetrics(watched: Watched) {
+export function createMetrics(sources: MetricsSources) {
   const registry = new Registry();
   const registers = [registry];
-  watchProcess(registry);
-  watchPools(registry, watched.pools);
-  watchDatabases(registry, watched);
-  watchDisk(registry, watched);
-  watchReads(registry, watched.reads);
-  watchQueues(registry, watched);
+  collectProcessMetrics(registry);
+  collectPoolMetrics(registry, sources.pools);
+  collectDatabaseMetrics(registry, sources);
+  collectDiskMetrics(registry, sources);
+  collectReadMetrics(registry, sources.reads);
+  collectQueueMetrics(registry, sources);
   return {
     registry,
     latency: new Histogram({
@@ -32,8 +32,8 @@ export function openMetrics(watched: Watched) {
       buckets: LATENCY_BUCKETS,
       registers,
     }),
-    traffic: countedTraffic(registry),
-    refusedAsTooMany: new Counter({
+    traffic: createTrafficGauges(registry),
+    rateLimited: new Counter({
       name: 'prayer_swap_http_rate_limited_total',
       help: 'Answers 429, by route template.',
       labelNames: ['method', 'route'],
@@ -61,14 +61,14 @@ export function openMetrics(watched: Watched) {
 }
 
 /** Counted as they come and go, and told when somebody asks. */
-function countedTraffic(registry: Registry): { unanswered: number } {
-  const traffic = { unanswered: 0 };
+function createTrafficGauges(registry: Registry): { inFlight: number } {
+  const traffic = { inFlight: 0 };
   new Gauge({
     name: 'prayer_swap_http_requests_in_flight',
     help: 'Requests that wait for their answer; live streams are not in it.',
     registers: [registry],
     collect() {
-      this.set(traffic.unanswered - openStreams());
+      this.set(traffic.inFlight - countOpenStreams());
     },
   });
   new Gauge({
@@ -76,7 +76,7 @@ function countedTraffic(registry: Registry): { unanswered: number } {
     help: 'Members’ event streams that are open on this server.',
     registers: [registry],
     collect() {
-      this.set(openStreams());
+      this.set(countOpenStreams());
     },
   });
   return traffic;

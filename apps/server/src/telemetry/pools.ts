@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Watched } from './watched.ts';
+import type { MetricsSources } from './metrics-sources.ts';
 
 /** How full the pools of database connections are, and who waits for one. */
-export function watchPools(registry: Registry, pools: Watched['pools']): void {
+export function collectPoolMetrics(registry: Registry, pools: MetricsSources['pools']): void {
   const registers = [registry];
   new Gauge({
     name: 'prayer_swap_pool_connections',

@@ -5,7 +5,7 @@ import { Counter, collectDefaultMetrics, type Registry } from 'prom-client';
 const EVENT_LOOP_PRECISION_MS = 20;
 
 /** CPU, memory, garbage collection, event-loop delay and utilisation of this process. */
-export function watchProcess(registry: Registry): void {
+export function collectProcessMetrics(registry: Registry): void {
   collectDefaultMetrics({
     register: registry,
     eventLoopMonitoringPrecision: EVENT_LOOP_PRECISION_MS,

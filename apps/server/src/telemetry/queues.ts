@@ -2,17 +2,17 @@ import { setTimeout } from 'node:timers/promises';
 import { SECOND } from '@prayer-swap/shared/time';
 import { Gauge, type Registry } from 'prom-client';
 import { type QueueDepth, readQueueDepths } from '../jobs/queue-depths.ts';
-import type { Watched } from './watched.ts';
+import type { MetricsSources } from './metrics-sources.ts';
 
 /** However often somebody looks, the database is asked this rarely. */
-const ASKED_EVERY_MS = 15 * SECOND;
+const REFRESH_INTERVAL_MS = 15 * SECOND;
 /** A database that is away may not keep the rest from being seen. */
-const ANSWERED_WITHIN_MS = 2 * SECOND;
+const REFRESH_TIMEOUT_MS = 2 * SECOND;
 
 /** What waits in the queues, of all servers together; without the database nothing is said of it. */
-export function watchQueues(registry: Registry, { pools, onError }: Watched): void {
+export function collectQueueMetrics(registry: Registry, { pools, onError }: MetricsSources): void {
   const registers = [registry];
-  const depths = askedRarely(() => readQueueDepths(pools.primary), onError);
+  const depths = createThrottledReader(() => readQueueDepths(pools.primary), onError);
   new Gauge({
     name: 'prayer_swap_queue_jobs',
     help: 'Jobs in the queues of all servers, by queue and state (waiting, delayed, active, failed).',
@@ -40,31 +40,31 @@ export function watchQueues(registry: Registry, { pools, onError }: Watched): vo
   });
 }
 
-function askedRarely(
+function createThrottledReader(
   read: () => Promise<QueueDepth[]>,
   onError: (error: Error) => void,
 ): () => Promise<QueueDepth[]> {
-  let known: QueueDepth[] = [];
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let asking: Promise<void> = Promise.resolve();
-  const ask = async () => {
+  let cached: QueueDepth[] = [];
+  let refreshedAt = Number.NEGATIVE_INFINITY;
+  let refreshing: Promise<void> = Promise.resolve();
+  const refresh = async () => {
     try {
-      known = await read();
+      cached = await read();
     } catch (error) {
-      known = [];
+      cached = [];
       if (error instanceof Error) onError(error);
     }
   };
   return async () => {
-    if (performance.now() - askedAt >= ASKED_EVERY_MS) {
-      askedAt = performance.now();
-      asking = ask();
+    if (performance.now() - refreshedAt >= REFRESH_INTERVAL_MS) {
+      refreshedAt = performance.now();
+      refreshing = refresh();
     }
-    const giveUp = new AbortController();
-    const tooLate = setTimeout(ANSWERED_WITHIN_MS, undefined, { signal: giveUp.signal });
+    const controller = new AbortController();
+    const timeout = setTimeout(REFRESH_TIMEOUT_MS, undefined, { signal: controller.signal });
     // Given up is what it should be once the answer is there.
-    await Promise.race([asking, tooLate.catch(() => {})]);
-    giveUp.abort();
-    return known;
+    await Promise.race([refreshing, timeout.catch(() => {})]);
+    controller.abort();
+    return cached;
   };
 }

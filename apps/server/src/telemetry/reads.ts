@@ -1,8 +1,11 @@
 import { Counter, type Registry } from 'prom-client';
-import type { Watched } from './watched.ts';
+import type { MetricsSources } from './metrics-sources.ts';
 
 /** Which database answered what may be a moment old; nothing where there is no replica. */
-export function watchReads(registry: Registry, { elsewhere, counts }: Watched['reads']): void {
+export function collectReadMetrics(
+  registry: Registry,
+  { hasReplica, counts }: MetricsSources['reads'],
+): void {
   new Counter({
     name: 'prayer_swap_replica_reads_total',
     help: 'Reads that may be a moment old: answered by the replica, or by the primary because the replica was behind the reader’s own writing, away, or failed.',
@@ -10,7 +13,7 @@ export function watchReads(registry: Registry, { elsewhere, counts }: Watched['r
     registers: [registry],
     collect() {
       this.reset();
-      if (!elsewhere) return;
+      if (!hasReplica) return;
       for (const [outcome, count] of Object.entries(counts)) this.inc({ outcome }, count);
     },
   });

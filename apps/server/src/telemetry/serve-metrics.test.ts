@@ -1,23 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aMember } from '../../test/factories.ts';
-import { type TestServer, testServer } from '../../test/harness.ts';
+import { createMember } from '../../test/factories.ts';
+import { createTestServer, type TestServer } from '../../test/harness.ts';
 
 const TOKEN = 'only-the-collector-knows';
-const HERE = { from: '127.0.0.1', headers: { host: 'localhost:3000' } };
+const FROM_LOOPBACK = { from: '127.0.0.1', headers: { host: 'localhost:3000' } };
 
 const read = (server: TestServer, how: { from?: string; headers?: Record<string, string> } = {}) =>
-  server.call({ url: '/metrics', ...how });
+  server.request({ url: '/metrics', ...how });
 
-const NOTHING = { status: 404, body: { status: 404, code: 'error.not-found' } };
+const NOT_FOUND = { status: 404, body: { status: 404, code: 'error.not-found' } };
 
 describe('a server of this machine’s own', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await testServer();
+    server = await createTestServer();
   });
 
   it.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])('tells %s', async (from) => {
-    const { status, headers, body } = await read(server, { ...HERE, from });
+    const { status, headers, body } = await read(server, { ...FROM_LOOPBACK, from });
     expect({ status, type: headers['content-type'] }).toEqual({
       status: 200,
       type: 'text/plain; version=0.0.4; charset=utf-8',
@@ -26,19 +26,19 @@ describe('a server of this machine’s own', () => {
   });
 
   it.each([
-    ['another machine', { from: '192.0.2.1', headers: HERE.headers }],
-    ['who looks like this one', { from: '::ffff:192.0.2.1', headers: HERE.headers }],
+    ['another machine', { from: '192.0.2.1', headers: FROM_LOOPBACK.headers }],
+    ['who looks like this one', { from: '::ffff:192.0.2.1', headers: FROM_LOOPBACK.headers }],
     ['a page whose name leads here', { from: '127.0.0.1', headers: { host: 'evil.example' } }],
     ['a signed-in admin elsewhere', { from: '192.0.2.1', headers: { host: 'localhost' } }],
     ...['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].map(
       (name): [string, { from: string; headers: Record<string, string> }] => [
         `who came by a proxy (${name})`,
-        { from: '127.0.0.1', headers: { ...HERE.headers, [name]: '127.0.0.1' } },
+        { from: '127.0.0.1', headers: { ...FROM_LOOPBACK.headers, [name]: '127.0.0.1' } },
       ],
     ),
   ])('has nothing for %s', async (_, how) => {
-    const as = await aMember(server, { admin: true });
-    expect(await server.call({ url: '/metrics', as, ...how })).toMatchObject(NOTHING);
+    const as = await createMember(server, { admin: true });
+    expect(await server.request({ url: '/metrics', as, ...how })).toMatchObject(NOT_FOUND);
   });
 });
 
@@ -46,14 +46,14 @@ it.each([
   ['is published', { publicOrigin: 'https://prayers.example' }],
   ['stands behind a proxy', { trustProxy: ['127.0.0.1'] }],
 ])('a server that %s tells nobody without a token', async (_, config) => {
-  const server = await testServer(config);
-  expect(await read(server, HERE)).toMatchObject(NOTHING);
+  const server = await createTestServer(config);
+  expect(await read(server, FROM_LOOPBACK)).toMatchObject(NOT_FOUND);
 });
 
 describe('a server with a token', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await testServer({
+    server = await createTestServer({
       metricsToken: TOKEN,
       publicOrigin: 'https://prayers.example',
       trustProxy: ['127.0.0.1'],
@@ -69,12 +69,12 @@ describe('a server with a token', () => {
   });
 
   it.each([
-    ['no token', HERE.headers],
+    ['no token', FROM_LOOPBACK.headers],
     ['half of it', { authorization: `Bearer ${TOKEN.slice(1)}` }],
     ['more than it', { authorization: `Bearer ${TOKEN}x` }],
     ['another scheme', { authorization: `Basic ${TOKEN}` }],
     ['nothing after the scheme', { authorization: 'Bearer ' }],
   ])('has nothing for %s, also on this machine', async (_, headers) => {
-    expect(await read(server, { from: '127.0.0.1', headers })).toMatchObject(NOTHING);
+    expect(await read(server, { from: '127.0.0.1', headers })).toMatchObject(NOT_FOUND);
   });
 });

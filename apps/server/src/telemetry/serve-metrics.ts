@@ -1,15 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { isAddressOfThisMachine } from '../config/this-machine.ts';
-import { isLoopbackCall } from '../http/is-loopback.ts';
-import { notFound } from '../http/refusal.ts';
+import { isLoopbackHost } from '../config/is-loopback.ts';
+import { notFound } from '../http/http-error.ts';
+import { isLoopbackRequest } from '../http/is-loopback-request.ts';
 import type { Metrics } from './metrics.ts';
 
 /** The metrics in Prometheus' text form; for everybody else nothing is there. */
 export function serveMetrics(app: FastifyInstance, { registry }: Metrics, config: Config): void {
   app.get('/metrics', async (req, reply) => {
-    if (!mayRead(req, config)) throw notFound();
+    if (!canReadMetrics(req, config)) throw notFound();
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
@@ -21,13 +21,16 @@ export function serveMetrics(app: FastifyInstance, { registry }: Metrics, config
  * With a token who has it. Without one only a program on this very machine, and only while the server
  * is nobody's but this machine's: behind a proxy that adds no header everybody seems to be here.
  */
-function mayRead(req: FastifyRequest, { metricsToken, publicOrigin, trustProxy }: Config): boolean {
-  if (metricsToken !== null) return bears(req, metricsToken);
-  if (trustProxy !== null || !isAddressOfThisMachine(new URL(publicOrigin).host)) return false;
-  return isLoopbackCall(req);
+function canReadMetrics(
+  req: FastifyRequest,
+  { metricsToken, publicOrigin, trustProxy }: Config,
+): boolean {
+  if (metricsToken !== null) return hasToken(req, metricsToken);
+  if (trustProxy !== null || !isLoopbackHost(new URL(publicOrigin).host)) return false;
+  return isLoopbackRequest(req);
 }
 
-function bears({ headers: { authorization = '' } }: FastifyRequest, token: string): boolean {
+function hasToken({ headers: { authorization = '' } }: FastifyRequest, token: string): boolean {
   return timingSafeEqual(digest(authorization), digest(`Bearer ${token}`));
 }
 

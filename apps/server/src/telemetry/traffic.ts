@@ -5,13 +5,13 @@ import type { Metrics } from './metrics.ts';
 
 type Child = ReturnType<Metrics['latency']['labels']>;
 
-const TOO_MANY = 429;
+const TOO_MANY_REQUESTS = 429;
 /** What no route answers: strangers choose its path, so it has no name of its own. */
 const NO_ROUTE = 'none';
 
 /** Counts what comes in and how fast it leaves. */
-export function countTraffic(app: FastifyInstance, metrics: Metrics): void {
-  countUnanswered(app, metrics.traffic);
+export function collectTrafficMetrics(app: FastifyInstance, metrics: Metrics): void {
+  countInFlight(app, metrics.traffic);
   const children = new Map<string, Child>();
   app.addHook('onResponse', (req, reply, done) => {
     if (!isStream(reply)) {
@@ -24,21 +24,21 @@ export function countTraffic(app: FastifyInstance, metrics: Metrics): void {
         children.set(key, child);
       }
       child.observe(reply.elapsedTime / SECOND);
-      if (reply.statusCode === TOO_MANY)
-        metrics.refusedAsTooMany.inc({ method: req.method, route });
+      if (reply.statusCode === TOO_MANY_REQUESTS)
+        metrics.rateLimited.inc({ method: req.method, route });
     }
     done();
   });
 }
 
 /** By the connection's own end: who goes before the answer is done counts no longer either. */
-function countUnanswered(app: FastifyInstance, traffic: Metrics['traffic']): void {
-  const answered = () => {
-    traffic.unanswered -= 1;
+function countInFlight(app: FastifyInstance, traffic: Metrics['traffic']): void {
+  const onClose = () => {
+    traffic.inFlight -= 1;
   };
   app.addHook('onRequest', (_req, reply, done) => {
-    traffic.unanswered += 1;
-    reply.raw.once('close', answered);
+    traffic.inFlight += 1;
+    reply.raw.once('close', onClose);
     done();
   });
 }

@@ -1,8 +1,8 @@
 /** Whose words a column holds, as far as a member's copy of their data goes. */
-export type Kind = 'own' | 'secret' | 'others';
+export type ColumnKind = 'own' | 'secret' | 'others';
 
 /** Every column that can hold words of or about a member, or what was made of them. */
-export const CANARIES: Record<string, Kind> = {
+export const CANARY_COLUMNS: Record<string, ColumnKind> = {
   'users.username': 'own',
   'users.email': 'own',
   'users.password_hash': 'secret',
@@ -62,7 +62,7 @@ export const CANARIES: Record<string, Kind> = {
 };
 
 /** The other columns of letters or bytes, each with the reason why nothing of a member is in it. */
-export const WITHOUT: Record<string, string> = {
+export const COLUMNS_WITHOUT_CANARY: Record<string, string> = {
   'users.status': 'one of three words, checked by the database',
   'users.language': 'one of seven codes, checked by the database; blanked with the account',
   'sessions.language': 'one of seven codes, checked by the database',
@@ -101,6 +101,6 @@ export const WITHOUT: Record<string, string> = {
 
 /** What a member's canary reads in a column; e-mail addresses look like one. */
 export function canaryOf(column: string): string {
-  const word = `canary-${column.replace(/[._]/g, '-')}`;
-  return column.endsWith('.email') ? `${word}@example.org` : word;
+  const text = `canary-${column.replace(/[._]/g, '-')}`;
+  return column.endsWith('.email') ? `${text}@example.org` : text;
 }

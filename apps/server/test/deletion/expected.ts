@@ -3,31 +3,34 @@ import type { Rows } from '../dump.ts';
 type Database = Record<string, Rows>;
 type Row = Rows[number];
 /** What becomes of a row: another one, or nothing. */
-type Fate = (row: Row) => Row | null;
+type RowChange = (row: Row) => Row | null;
 
 /**
  * What a deletion leaves of the whole database: the documented changes, and every other row as it was.
  * The member's own row is left out, since it has a random part.
  */
-export function afterDeletion(before: Database, member: { id: string; email: string }): Database {
+export function expectedAfterDeletion(
+  before: Database,
+  member: { id: string; email: string },
+): Database {
   const { id, email } = member;
   const posts = new Set(
     before.requests?.filter((row) => row.user_id === id).map((row) => row.id) ?? [],
   );
-  const goesBy =
-    (column: string, value: string): Fate =>
+  const deletedWhere =
+    (column: string, value: string): RowChange =>
     (row) =>
       row[column] === value ? null : row;
-  const becomes =
-    (concerned: (row: Row) => boolean, change: Row): Fate =>
+  const updatedWhere =
+    (matches: (row: Row) => boolean, change: Row): RowChange =>
     (row) =>
-      concerned(row) ? { ...row, ...change } : row;
-  const own = goesBy('user_id', id);
-  const withoutName = becomes((row) => row.user_id === id, { user_id: null });
-  const fates: Record<string, Fate[]> = {
-    users: [goesBy('id', id)],
+      matches(row) ? { ...row, ...change } : row;
+  const own = deletedWhere('user_id', id);
+  const withoutName = updatedWhere((row) => row.user_id === id, { user_id: null });
+  const changes: Record<string, RowChange[]> = {
+    users: [deletedWhere('id', id)],
     sessions: [own],
-    pending_registrations: [goesBy('email', email)],
+    pending_registrations: [deletedWhere('email', email)],
     email_changes: [own],
     second_factors: [own],
     recovery_codes: [own],
@@ -44,22 +47,22 @@ export function afterDeletion(before: Database, member: { id: string; email: str
     push_preferences: [own],
     pushes: [own],
     point_ledger: [own],
-    hidings: [own, goesBy('hidden_user_id', id)],
+    hidings: [own, deletedWhere('hidden_user_id', id)],
     appeals: [own],
     notifications: [
       own,
       (row) => (row.update_id !== null && posts.has(row.related_request_id) ? null : row),
-      becomes((row) => row.actor === id, { actor: null }),
+      updatedWhere((row) => row.actor === id, { actor: null }),
     ],
     requests: [
-      becomes((row) => row.user_id === id, {
+      updatedWhere((row) => row.user_id === id, {
         text: '[DELETED]',
         deleted: true,
         edited_at: null,
         update_count: 0,
         answered: false,
       }),
-      becomes((row) => row.user_id === id && row.anonymous === true, { user_id: null }),
+      updatedWhere((row) => row.user_id === id && row.anonymous === true, { user_id: null }),
     ],
     praying_for: [own, (row) => (posts.has(row.request_id) ? null : row)],
     prayer_reminders: [own],
@@ -69,11 +72,11 @@ export function afterDeletion(before: Database, member: { id: string; email: str
     completions: [withoutName],
     user_flags: [withoutName],
     member_reports: [
-      goesBy('reported_user_id', id),
-      becomes((row) => row.reporter_id === id, { reporter_id: null, text: null }),
+      deletedWhere('reported_user_id', id),
+      updatedWhere((row) => row.reporter_id === id, { reporter_id: null, text: null }),
     ],
     admin_actions: [
-      becomes((row) => row.target_user_id === id || posts.has(row.target_request_id), {
+      updatedWhere((row) => row.target_user_id === id || posts.has(row.target_request_id), {
         reason: null,
       }),
     ],
@@ -81,13 +84,13 @@ export function afterDeletion(before: Database, member: { id: string; email: str
   return Object.fromEntries(
     Object.entries(before).map(([table, rows]) => [
       table,
-      rows.flatMap((row) => meet(row, fates[table] ?? [])),
+      rows.flatMap((row) => applyChanges(row, changes[table] ?? [])),
     ]),
   );
 }
 
-function meet(row: Row, fates: Fate[]): Row[] {
-  let left: Row | null = row;
-  for (const fate of fates) left = left && fate(left);
-  return left ? [left] : [];
+function applyChanges(row: Row, changes: RowChange[]): Row[] {
+  let remaining: Row | null = row;
+  for (const change of changes) remaining = remaining && change(remaining);
+  return remaining ? [remaining] : [];
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { SECTIONS } from './asvs-ids.ts';
-import { astray, provenLines, textOf } from './proofs.ts';
+import { findMissingProofs, parseProofTable, readText } from './proofs.ts';
 
-const page = textOf('docs/asvs.md');
+const page = readText('docs/asvs.md');
 
 const ids = Object.entries(SECTIONS).flatMap(([section, numbers]) =>
   numbers.split(' ').map((number) => `V${section}.${number}`),
 );
 
-const lines = provenLines(page, /V\d\S+/);
+const lines = parseProofTable(page, /V\d\S+/);
 
 describe('the page of the security standard', () => {
   it('names each of the 253 requirements once', () => {
@@ -18,13 +18,13 @@ describe('the page of the security standard', () => {
   });
 
   it('leads to files that are there, and to tests that are in them', () => {
-    expect(astray(lines)).toEqual([]);
+    expect(findMissingProofs(lines)).toEqual([]);
   });
 
   it('has a proof or a reason on every line', () => {
     expect(lines).toHaveLength((page.match(/^\| V\d/gm) ?? []).length);
     const bare = lines.filter(
-      ({ said, proofs }) => proofs.length === 0 && !/\*\*Deviation\b/.test(said),
+      ({ statement, proofs }) => proofs.length === 0 && !/\*\*Deviation\b/.test(statement),
     );
     expect(bare).toEqual([]);
   });

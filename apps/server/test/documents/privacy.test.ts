@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { testServer } from '../harness.ts';
+import { createTestServer } from '../harness.ts';
 
 const RECORD = join(import.meta.dirname, '../../../../docs/privacy.md');
 
 it('every column of every table stands in the record of what is held, and no other', async () => {
-  const { database } = await testServer();
+  const { database } = await createTestServer();
   const { rows } = await database.pool.query<{ table: string; columns: string[] }>(
     `select table_name as table, array_agg(column_name::text) as columns
      from information_schema.columns where table_schema = 'public' group by 1`,

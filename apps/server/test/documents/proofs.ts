@@ -4,35 +4,35 @@ import { join } from 'node:path';
 const PROJECT = join(import.meta.dirname, '../../../..');
 
 /** A line of a table that says how a requirement is met: what is said, and the files and tests that prove it. */
-export type ProvenLine = { said: string; proofs: string[] };
+export type ProvenLine = { statement: string; proofs: string[] };
 
 /**
  * @param page a document whose tables end with a column of proofs, separated by `<br>`
  * @param id how a line of them begins
  */
-export function provenLines(page: string, id: RegExp): ProvenLine[] {
+export function parseProofTable(page: string, id: RegExp): ProvenLine[] {
   return [
     ...page.matchAll(new RegExp(`^\\| ${id.source}[^|]*\\| (.*) \\| ([^|]*) \\|$`, 'gm')),
-  ].map(([, said = '', last = '']) => ({
-    said,
+  ].map(([, statement = '', last = '']) => ({
+    statement,
     proofs: last.split('<br>').flatMap((proof) => (proof.trim() === '' ? [] : [proof.trim()])),
   }));
 }
 
 /** The proofs that name a file or a test that is not there. */
-export function astray(lines: readonly ProvenLine[]): string[] {
-  return lines.flatMap(({ proofs }) => proofs.filter((proof) => !isThere(proof)));
+export function findMissingProofs(lines: readonly ProvenLine[]): string[] {
+  return lines.flatMap(({ proofs }) => proofs.filter((proof) => !proofExists(proof)));
 }
 
 /** @param proof a file in backticks, and the words of a test in quotes, where it is one */
-function isThere(proof: string): boolean {
+function proofExists(proof: string): boolean {
   const [, file, quoted] = /^`([^`]+)`(?:, "([^"]+)")?$/.exec(proof) ?? [];
-  const text = file === undefined ? '' : textOf(file);
+  const text = file === undefined ? '' : readText(file);
   return text !== '' && text.includes(quoted ?? '');
 }
 
 /** Nothing of a file that is not there. */
-export function textOf(file: string): string {
+export function readText(file: string): string {
   try {
     return readFileSync(join(PROJECT, file), 'utf8');
   } catch {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { astray, provenLines, textOf } from './proofs.ts';
+import { findMissingProofs, parseProofTable, readText } from './proofs.ts';
 import { GUIDELINES } from './wcag-ids.ts';
 
-const page = textOf('docs/accessibility.md');
+const page = readText('docs/accessibility.md');
 
 const ids = Object.entries(GUIDELINES).flatMap(([guideline, numbers]) =>
   numbers.split(' ').map((number) => `${guideline}.${number}`),
 );
 
-const lines = provenLines(page, /\d\.\d+\.\d+/);
+const lines = parseProofTable(page, /\d\.\d+\.\d+/);
 
 describe('the page of accessibility', () => {
   it('has one line for each of the 55 criteria', () => {
@@ -19,12 +19,12 @@ describe('the page of accessibility', () => {
   });
 
   it('leads to files that are there, and to tests that are in them', () => {
-    expect(astray(lines)).toEqual([]);
+    expect(findMissingProofs(lines)).toEqual([]);
   });
 
   it('has a proof on every line, or says why it does not apply', () => {
     const bare = lines.filter(
-      ({ said, proofs }) => proofs.length === 0 && !/\*\*Does not apply\b/.test(said),
+      ({ statement, proofs }) => proofs.length === 0 && !/\*\*Does not apply\b/.test(statement),
     );
     expect(bare).toEqual([]);
   });

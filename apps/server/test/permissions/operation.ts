@@ -1,14 +1,14 @@
 import type { Outcomes } from './outcomes.ts';
-import type { Aim } from './scene.ts';
+import type { CreateTarget } from './targets.ts';
 
 /** The capabilities of the specification's section 6, in its order. */
 export const CAPABILITIES = [
-  'come in',
+  'sign in',
   'read and write',
   'post Support and Celebration',
   'post Prompt',
   'pray, react, flag',
-  'keep one’s own',
+  'manage own content',
   'delete one’s account',
   'see the admin panel',
   'delete others’ archived posts',
@@ -23,7 +23,7 @@ export type Operation = {
   path: `/api/${string}`;
   query?: string;
   body?: unknown;
-  on?: Aim;
-  part: Capability;
+  on?: CreateTarget;
+  capability: Capability;
   outcomes: Outcomes;
 };

@@ -4,21 +4,21 @@ import { PRINCIPALS, type Principal } from './principals.ts';
 export type Outcome = string;
 export type Outcomes = Record<Principal, Outcome>;
 
-const NOBODY = '401 error.not-signed-in';
-const RESTRICTED = '403 error.account-restricted';
-const ADMINS_ONLY = '403 error.forbidden';
-const CONFIRM = '403 error.confirmation-needed';
+const UNAUTHENTICATED = '401 error.not-signed-in';
+const BLOCKED = '403 error.account-restricted';
+const FORBIDDEN = '403 error.forbidden';
+const REAUTH_REQUIRED = '403 error.confirmation-needed';
 
-const OUTSIDE = {
-  visitor: NOBODY,
-  'pending registration': NOBODY,
-  'forged session': NOBODY,
-  'ended session': NOBODY,
-  'expired session': NOBODY,
+const SIGNED_OUT = {
+  visitor: UNAUTHENTICATED,
+  'pending registration': UNAUTHENTICATED,
+  'forged session': UNAUTHENTICATED,
+  'ended session': UNAUTHENTICATED,
+  'expired session': UNAUTHENTICATED,
 } as const;
 
 /** A door that does not ask who it is. */
-export function everybody(outcome: Outcome): Outcomes {
+export function allPrincipals(outcome: Outcome): Outcomes {
   // Each principal is given the one outcome.
   return Object.fromEntries(PRINCIPALS.map((principal) => [principal, outcome])) as Outcomes;
 }
@@ -30,8 +30,8 @@ export function members(
   admin: { own?: Outcome; others?: Outcome } = {},
 ): Outcomes {
   return {
-    ...OUTSIDE,
-    'blocked member': RESTRICTED,
+    ...SIGNED_OUT,
+    'blocked member': BLOCKED,
     'member, on their own': own,
     'member, on another’s': others,
     'admin, on their own': admin.own ?? own,
@@ -41,15 +41,15 @@ export function members(
 }
 
 /** Blocked members as well. */
-export function restricted(blocked: Outcome, member: Outcome): Outcomes {
+export function membersAndBlocked(blocked: Outcome, member: Outcome): Outcomes {
   return { ...members(member), 'blocked member': blocked };
 }
 
 export function admins(own: Outcome, others: Outcome = own): Outcomes {
-  return members(ADMINS_ONLY, ADMINS_ONLY, { own, others });
+  return members(FORBIDDEN, FORBIDDEN, { own, others });
 }
 
 /** What needs to know who it is, and to have known it lately. */
-export function asksAgain(outcomes: Outcomes): Outcomes {
-  return { ...outcomes, 'admin, confirmed long ago': CONFIRM };
+export function requiresReauth(outcomes: Outcomes): Outcomes {
+  return { ...outcomes, 'admin, confirmed long ago': REAUTH_REQUIRED };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { CONFIRMED_FOR_MS } from '@prayer-swap/shared/accounts/limits';
+import { REAUTH_VALID_MS } from '@prayer-swap/shared/accounts/limits';
 import { randomToken } from '../../src/crypto/secrets.ts';
 import { SESSION_ABSOLUTE_MS } from '../../src/http/session.ts';
-import { aMember } from '../factories.ts';
+import { createMember } from '../factories.ts';
 import type { TestMember, TestServer } from '../harness.ts';
 
 /** Everybody who may knock, as the columns of the table. */
@@ -26,49 +26,49 @@ export type Caller = {
   /** The account behind the call; a bystander's where there is none. */
   member: TestMember;
   bearer: string | null;
-  reachesForOwn: boolean;
+  targetsOwn: boolean;
 };
 
-export async function callerFor(server: TestServer, principal: Principal): Promise<Caller> {
+export async function createCaller(server: TestServer, principal: Principal): Promise<Caller> {
   switch (principal) {
     case 'visitor':
-      return { member: await aMember(server), bearer: null, reachesForOwn: false };
+      return { member: await createMember(server), bearer: null, targetsOwn: false };
     case 'pending registration':
-      return pending(server);
+      return createPending(server);
     case 'forged session':
-      return { member: await aMember(server), bearer: randomToken(), reachesForOwn: true };
+      return { member: await createMember(server), bearer: randomToken(), targetsOwn: true };
     case 'ended session':
-      return ended(server);
+      return createEnded(server);
     case 'expired session':
-      return expired(server);
+      return createExpired(server);
     case 'blocked member':
-      return signedIn(server, { status: 'Blocked' }, true);
+      return createSignedIn(server, { status: 'Blocked' }, true);
     case 'member, on their own':
-      return signedIn(server, {}, true);
+      return createSignedIn(server, {}, true);
     case 'member, on another’s':
-      return signedIn(server, {}, false);
+      return createSignedIn(server, {}, false);
     case 'admin, on their own':
-      return signedIn(server, { admin: true }, true);
+      return createSignedIn(server, { admin: true }, true);
     case 'admin, on another’s':
-      return signedIn(server, { admin: true }, false);
+      return createSignedIn(server, { admin: true }, false);
     case 'admin, confirmed long ago':
-      return confirmedLongAgo(server);
+      return createWithExpiredReauth(server);
     default:
       return principal satisfies never;
   }
 }
 
-async function signedIn(
+async function createSignedIn(
   server: TestServer,
-  traits: Parameters<typeof aMember>[1],
-  reachesForOwn: boolean,
+  traits: Parameters<typeof createMember>[1],
+  targetsOwn: boolean,
 ): Promise<Caller> {
-  const member = await aMember(server, traits);
-  return { member, bearer: member.token, reachesForOwn };
+  const member = await createMember(server, traits);
+  return { member, bearer: member.token, targetsOwn };
 }
 
 /** What it holds is the id of its registration, and that opens nothing. */
-async function pending(server: TestServer): Promise<Caller> {
+async function createPending(server: TestServer): Promise<Caller> {
   const id = randomUUID();
   const at = server.clock.now;
   await server.database.db
@@ -89,12 +89,12 @@ async function pending(server: TestServer): Promise<Caller> {
       created_at: at,
     })
     .execute();
-  return { member: await aMember(server), bearer: id, reachesForOwn: true };
+  return { member: await createMember(server), bearer: id, targetsOwn: true };
 }
 
-async function ended(server: TestServer): Promise<Caller> {
-  const caller = await signedIn(server, {}, true);
-  const { status } = await server.call({
+async function createEnded(server: TestServer): Promise<Caller> {
+  const caller = await createSignedIn(server, {}, true);
+  const { status } = await server.request({
     method: 'POST',
     url: '/api/auth/logout',
     as: caller.member,
@@ -103,18 +103,18 @@ async function ended(server: TestServer): Promise<Caller> {
   return caller;
 }
 
-async function confirmedLongAgo(server: TestServer): Promise<Caller> {
-  const caller = await signedIn(server, { admin: true }, false);
+async function createWithExpiredReauth(server: TestServer): Promise<Caller> {
+  const caller = await createSignedIn(server, { admin: true }, false);
   await server.database.db
     .updateTable('sessions')
-    .set({ confirmed_at: new Date(server.clock.now.getTime() - CONFIRMED_FOR_MS - 1) })
+    .set({ confirmed_at: new Date(server.clock.now.getTime() - REAUTH_VALID_MS - 1) })
     .where('user_id', '=', caller.member.id)
     .execute();
   return caller;
 }
 
-async function expired(server: TestServer): Promise<Caller> {
-  const caller = await signedIn(server, {}, true);
+async function createExpired(server: TestServer): Promise<Caller> {
+  const caller = await createSignedIn(server, {}, true);
   await server.database.db
     .updateTable('sessions')
     .set({ created_at: new Date(server.clock.now.getTime() - SESSION_ABSOLUTE_MS) })

@@ -20,16 +20,16 @@ const explainedSchema = z.tuple([z.object({ Plan: nodeSchema })]);
 export type Value = string | number | boolean | null | Date | Buffer | string[];
 
 /** How a statement is carried out where the plan is made once, without looking at the values; what it writes is undone. */
-export async function planOf(
+export async function explainStatement(
   client: pg.Client,
   { name, text }: { name: string; text: string },
   values: Value[],
 ): Promise<PlanNode> {
   await client.query(`prepare ${pg.escapeIdentifier(name)} as ${text}`);
-  const given = values.length === 0 ? '' : `(${values.map(literal).join(', ')})`;
+  const parameterList = values.length === 0 ? '' : `(${values.map(literal).join(', ')})`;
   await client.query('begin');
   const { rows } = await client.query(
-    `explain (analyze, buffers, timing off, format json) execute ${pg.escapeIdentifier(name)}${given}`,
+    `explain (analyze, buffers, timing off, format json) execute ${pg.escapeIdentifier(name)}${parameterList}`,
   );
   await client.query('rollback');
   await client.query(`deallocate ${pg.escapeIdentifier(name)}`);
@@ -37,8 +37,8 @@ export async function planOf(
 }
 
 /** A node and all that it asks, itself first. */
-export function nodesOf(node: PlanNode): PlanNode[] {
-  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+export function flattenPlan(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(flattenPlan)];
 }
 
 function literal(value: Value): string {

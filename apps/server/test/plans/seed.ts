@@ -109,12 +109,12 @@ export async function seed(client: pg.Client): Promise<void> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'`,
   );
-  const each = (sql: string[]) => client.query(sql.join(';'));
-  await each(references.map(({ on, name }) => `alter table ${on} drop constraint ${name}`));
-  await each(tables.map(({ name }) => `alter table ${name} disable trigger user`));
+  const runAll = (sql: string[]) => client.query(sql.join(';'));
+  await runAll(references.map(({ on, name }) => `alter table ${on} drop constraint ${name}`));
+  await runAll(tables.map(({ name }) => `alter table ${name} disable trigger user`));
   // Pages count as visible to all only once the commit that wrote them is on the disk.
   await client.query('set synchronous_commit = on');
   await client.query(SEED);
-  await each(tables.map(({ name }) => `alter table ${name} enable trigger user`));
+  await runAll(tables.map(({ name }) => `alter table ${name} enable trigger user`));
   await client.query('vacuum analyze');
 }

@@ -8,7 +8,7 @@ import { idOf } from './seed.ts';
  * What a statement is given, how many pages it may touch, and how many rows a step may read and leave
  * where that is not the usual. A new one is measured and then allowed some more.
  */
-type Typical = { values: Value[]; buffers: number; left?: number };
+type TypicalQuery = { values: Value[]; buffers: number; filteredRows?: number };
 
 const ago = (days: number) => new Date(Date.now() - days * DAY);
 const hash = (n: number) => createHash('sha256').update(String(n)).digest();
@@ -22,7 +22,7 @@ const REQUEST = idOf('request', 105);
 const FIRST: Value[] = [NEWEST.createdAt, NEWEST.id];
 const OLDEST_FIRST: Value[] = [OLDEST.createdAt, OLDEST.id];
 /** Two at once. */
-const act = (): Value[] => [
+const mutationParameters = (): Value[] => [
   ...SESSIONS,
   [new Date().toISOString(), new Date().toISOString()],
   [randomUUID(), randomUUID()],
@@ -34,17 +34,17 @@ const REQUESTS = [REQUEST, idOf('request', 106)];
 /** Ids, authors, anonymous, prayers. */
 const CANDIDATES: Value[] = [REQUESTS, [ADMIN, ADMIN], ['false', 'true'], ['0', '3']];
 
-export const TYPICAL: Record<string, Typical> = {
+export const TYPICAL: Record<string, TypicalQuery> = {
   'session-viewer': { values: [hash(0), ago(30), ago(90)], buffers: 20 },
-  'sessions-standing': {
+  'sessions-active': {
     values: SESSIONS,
     buffers: 20,
   },
-  'lock-leaver': { values: [ME], buffers: 40 },
-  'mark-acting': { values: [ME], buffers: 150 },
+  'lock-deleting-user': { values: [ME], buffers: 40 },
+  'mark-last-write': { values: [ME], buffers: 150 },
   'request-view': { values: [ME, REQUEST, false], buffers: 60 },
-  'feed-head': { values: [], buffers: 400 },
-  'feed-head-views': {
+  'feed-first-page': { values: [], buffers: 400 },
+  'feed-first-page-views': {
     values: [...SESSIONS, '1', Array(30).fill(REQUEST), Array(30).fill(ADMIN)],
     buffers: 120,
   },
@@ -58,20 +58,26 @@ export const TYPICAL: Record<string, Typical> = {
   'feed-popular-community': { values: [ME, ago(3)], buffers: 1000 },
   'feed-popular-mine': { values: [ME, ago(3)], buffers: 1000 },
   'feed-popular-archived': { values: [ME, ago(3)], buffers: 400 },
-  'swap-head': { values: [ago(7)], buffers: 2000 },
+  'swap-pool': { values: [ago(7)], buffers: 2000 },
   'swap-drawn': {
     values: [...SESSIONS, '1', ...CANDIDATES, ...CANDIDATES, ...CANDIDATES],
     buffers: 200,
   },
   swap: { values: [ME, ago(7)], buffers: 400 },
   'swap-thorough': { values: [ME, ago(7), 'Support', REQUEST], buffers: 1000 },
-  'act-react': { values: [...act(), REQUESTS, ['heart', 'star']], buffers: 400 },
-  'act-react-pushing': { values: [...act(), REQUESTS, ['heart', 'star']], buffers: 400 },
-  'act-pray-pushing': { values: [...act(), REQUESTS], buffers: 400 },
-  'act-pray': { values: [...act(), REQUESTS], buffers: 400 },
-  'act-share': {
+  'mutation-react': {
+    values: [...mutationParameters(), REQUESTS, ['heart', 'star']],
+    buffers: 400,
+  },
+  'mutation-react-with-push': {
+    values: [...mutationParameters(), REQUESTS, ['heart', 'star']],
+    buffers: 400,
+  },
+  'mutation-complete-with-push': { values: [...mutationParameters(), REQUESTS], buffers: 400 },
+  'mutation-complete': { values: [...mutationParameters(), REQUESTS], buffers: 400 },
+  'mutation-create': {
     values: [
-      ...act(),
+      ...mutationParameters(),
       ['Please', 'Thanks'],
       ['Support', 'Celebration'],
       ['false', 'true'],
@@ -94,9 +100,9 @@ export const TYPICAL: Record<string, Typical> = {
   'mark-flagged': { values: [REQUEST, new Date(), 1, 'Under_Review'], buffers: 300 },
   'store-flag': { values: [randomUUID(), ME, REQUEST, null, new Date()], buffers: 300 },
   'flag-target': { values: [REQUEST, ME], buffers: 60 },
-  'hiding-target': { values: [REQUEST, ME], buffers: 60 },
-  hiding: { values: [ME, randomUUID()], buffers: 60 },
-  hidings: { values: [ME, ...FIRST], buffers: 60 },
+  'mute-target': { values: [REQUEST, ME], buffers: 60 },
+  mute: { values: [ME, randomUUID()], buffers: 60 },
+  mutes: { values: [ME, ...FIRST], buffers: 60 },
   'award-points': { values: [randomUUID(), ME, 'React', randomUUID(), new Date()], buffers: 200 },
   impact: { values: [ME], buffers: 200 },
   'notification-lists': { values: [...SESSIONS, ago(8)], buffers: 700 },
@@ -105,21 +111,21 @@ export const TYPICAL: Record<string, Typical> = {
   updates: { values: [idOf('request', 5), ...FIRST], buffers: 60 },
   'visibility-changes-due': { values: [new Date()], buffers: 60 },
   'visibility-changes-between': { values: [ago(-1), ago(-1.001)], buffers: 60 },
-  'praying-for-target': { values: [REQUEST, ME], buffers: 60 },
-  'praying-for': { values: [ME, ...FIRST], buffers: 600 },
+  'saved-prayer-target': { values: [REQUEST, ME], buffers: 60 },
+  'saved-prayers': { values: [ME, ...FIRST], buffers: 600 },
   'reminders-due': { values: [new Date()], buffers: 4000 },
-  'tell-update': {
+  'fan-out-update': {
     values: [idOf('update', 5), '00000000-0000-0000-0000-000000000000', new Date(), true],
     buffers: 100,
   },
   'push-thread': { values: [idOf('notification', 3), ago(8)], buffers: 60 },
-  'push-told': { values: [idOf('push', 1), idOf('member', 2), ago(8)], buffers: 60 },
-  'devices-of-member': { values: [ME, ago(30), ago(90)], buffers: 60 },
+  'push-notifications': { values: [idOf('push', 1), idOf('member', 2), ago(8)], buffers: 60 },
+  'push-devices-by-member': { values: [ME, ago(30), ago(90)], buffers: 60 },
   device: { values: [idOf('push', 0), ago(30), ago(90)], buffers: 60 },
   'admin-stats': { values: [ago(30)], buffers: 400 },
   'admin-prayed-in-time': { values: [ago(30), ago(1)], buffers: 600 },
   // All that admins did in thirty days.
-  'admin-trends': { values: [new Date()], buffers: 400, left: 5000 },
+  'admin-trends': { values: [new Date()], buffers: 400, filteredRows: 5000 },
   'admin-flagged': { values: [null, null, -1, ...FIRST, ...FIRST], buffers: 4000 },
   'admin-review': { values: [idOf('request', 2)], buffers: 60 },
   'admin-review-updates': { values: [idOf('request', 5)], buffers: 60 },
@@ -127,8 +133,8 @@ export const TYPICAL: Record<string, Typical> = {
   'admin-recent-requests': { values: [], buffers: 100 },
   'admin-users': { values: [20], buffers: 2000 },
   'admin-users-flagged': { values: [null, null, 20], buffers: 4000 },
-  'admin-users-sought-newest': { values: [null, '%ber-1%', 20], buffers: 2000 },
-  'admin-users-sought': { values: [null, '%ber-1234%', 20], buffers: 1000 },
+  'admin-users-matching-newest': { values: [null, '%ber-1%', 20], buffers: 2000 },
+  'admin-users-matching': { values: [null, '%ber-1234%', 20], buffers: 1000 },
   'admin-user-complete': { values: [ME], buffers: 1000 },
   'admin-user': { values: [ME], buffers: 1000 },
   'admin-actions': { values: FIRST, buffers: 200 },

@@ -1,11 +1,11 @@
-import type { Chance } from '../../src/demo/random.ts';
+import type { Random } from '../../src/demo/random.ts';
 
 /** A member's named requests were seen to change at this moment. */
 export type Departure = { author: string; at: number };
 /** An anonymous request was seen to change between two readings. */
 export type Change = { id: string; author: string; before: number; at: number };
 
-type Guesser = (change: Change, candidates: Departure[], luck: Chance) => string | undefined;
+type Guesser = (change: Change, candidates: Departure[], random: Random) => string | undefined;
 
 /**
  * How an observer may guess the author of an anonymous request. Candidates are the members who could have caused the
@@ -17,17 +17,17 @@ const GUESSERS: Record<string, Guesser> = {
   'seen together, else nearest': ({ before }, candidates) =>
     (candidates.find(({ at }) => at > before) ?? candidates.at(-1))?.author,
   'longest ago': (_, candidates) => candidates[0]?.author,
-  'Bayesian with a uniform delay': (_, candidates, luck) =>
-    candidates[luck.below(candidates.length)]?.author,
+  'Bayesian with a uniform delay': (_, candidates, random) =>
+    candidates[random.nextInt(candidates.length)]?.author,
 };
 
 export type Score = { guesser: string; correct: number; expected: number; trials: number };
 
 /** What each guesser gets right, and how much a draw among the candidates would get right on average. */
-export function scoresOf(
+export function scoreGuessers(
   changes: Change[],
   departures: Departure[],
-  { windowMs, luck }: { windowMs: number; luck: Chance },
+  { windowMs, random }: { windowMs: number; random: Random },
 ): Score[] {
   const rounds = changes.map((change) => ({
     change,
@@ -39,7 +39,7 @@ export function scoresOf(
   return Object.entries(GUESSERS).map(([guesser, guess]) => ({
     guesser,
     correct: rounds.filter(
-      ({ change, candidates }) => guess(change, candidates, luck) === change.author,
+      ({ change, candidates }) => guess(change, candidates, random) === change.author,
     ).length,
     expected,
     trials: rounds.length,
@@ -47,7 +47,7 @@ export function scoresOf(
 }
 
 /** Far beyond what chance explains: five standard deviations, wider for changes that share an author. */
-export function boundOf({ expected, trials }: Score): number {
+export function maxCorrectByChance({ expected, trials }: Score): number {
   const share = expected / trials;
   return expected + 5 * Math.sqrt(1.5 * trials * share * (1 - share));
 }

@@ -1,7 +1,7 @@
 import type { Notification } from '@prayer-swap/shared/notifications/schemas';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
-import type { SwapCard } from '@prayer-swap/shared/swap/schemas';
-import { confirmSessions } from '../factories.ts';
+import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
+import { reauthenticateSessions } from '../factories.ts';
 import type { TestMember, TestServer } from '../harness.ts';
 
 /** A member who reads whatever a member may read. */
@@ -9,14 +9,14 @@ export type Observer = {
   /** The ids of all requests in New, page by page. */
   readFeed(server: TestServer): Promise<Set<string>>;
   /** All that lists tell about some requests, and what is read about a few of them by id and by acting on them. */
-  readAbout(server: TestServer, ids: string[], closely: string[]): Promise<unknown>;
+  readAbout(server: TestServer, ids: string[], detailedIds: string[]): Promise<unknown>;
 };
 
-export function observer(as: TestMember): Observer {
-  async function pages(server: TestServer, path: string): Promise<PrayerRequest[]> {
+export function createObserver(as: TestMember): Observer {
+  async function fetchAllPages(server: TestServer, path: string): Promise<PrayerRequest[]> {
     const items: PrayerRequest[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
-      const { body } = await server.call({ url: `${path}?cursor=${cursor}`, as });
+      const { body } = await server.request({ url: `${path}?cursor=${cursor}`, as });
       items.push(...body.items);
       cursor = body.nextCursor;
     }
@@ -25,40 +25,44 @@ export function observer(as: TestMember): Observer {
 
   return {
     async readFeed(server) {
-      return new Set((await pages(server, '/api/requests')).map(({ id }) => id));
+      return new Set((await fetchAllPages(server, '/api/requests')).map(({ id }) => id));
     },
-    async readAbout(server, ids, closely) {
-      const read = async (url: string) => (await server.call({ url, as })).body;
-      const about = <Item extends { id: string }>(items: Item[]) =>
+    async readAbout(server, ids, detailedIds) {
+      const read = async (url: string) => (await server.request({ url, as })).body;
+      const pickRequests = <Item extends { id: string }>(items: Item[]) =>
         items.filter(({ id }) => ids.includes(id)).sort((a, b) => a.id.localeCompare(b.id));
       const { items: notifications } = await read('/api/notifications');
       const { items: popular } = await read('/api/requests?sort=popular');
       const { cards } = await read('/api/swap');
-      await confirmSessions(server);
+      await reauthenticateSessions(server);
       const { data } = await read('/api/me/export');
       return {
-        feed: about(await pages(server, '/api/requests')),
-        prayingFor: about(await pages(server, '/api/praying-for')),
-        hidden: await read('/api/hidden'),
+        feed: pickRequests(await fetchAllPages(server, '/api/requests')),
+        savedPrayers: pickRequests(await fetchAllPages(server, '/api/praying-for')),
+        mutes: await read('/api/hidden'),
         impact: await read('/api/me/impact'),
         notifications: notifications.filter(({ relatedRequestId }: Notification) =>
           ids.includes(relatedRequestId ?? ''),
         ),
         // The list is cut after some, so that others may come in; drawn cards are others each time.
-        popular: about(popular as PrayerRequest[]).every(
+        popular: pickRequests(popular as PrayerRequest[]).every(
           ({ ownerUsername }) => ownerUsername === 'Anonymous',
         ),
-        swap: about(cards as SwapCard[]).every(({ owner }) => owner === null),
+        swap: pickRequests(cards as SwapCardData[]).every(({ owner }) => owner === null),
         export: JSON.stringify(data)
           .match(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g)
           ?.filter((id) => ids.includes(id)),
-        each: await Promise.all(
-          closely.map(async (id) => {
+        details: await Promise.all(
+          detailedIds.map(async (id) => {
             const url = `/api/requests/${id}`;
-            const one = await server.call({ url, as });
-            const updates = await server.call({ url: `${url}/updates`, as });
-            const again = await server.call({ method: 'POST', url: `${url}/completions`, as });
-            return [one, updates, again].map(({ status, body }) => ({ status, body }));
+            const request = await server.request({ url, as });
+            const updates = await server.request({ url: `${url}/updates`, as });
+            const completion = await server.request({
+              method: 'POST',
+              url: `${url}/completions`,
+              as,
+            });
+            return [request, updates, completion].map(({ status, body }) => ({ status, body }));
           }),
         ),
       };

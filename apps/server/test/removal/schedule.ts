@@ -4,7 +4,7 @@ import { wakeWorkers } from '../wake-workers.ts';
 const QUEUE = 'apply-visibility-changes';
 
 /** When the next pending change is due; null where none is pending. */
-export async function nextDue({ database }: TestServer): Promise<Date | null> {
+export async function getNextDueAt({ database }: TestServer): Promise<Date | null> {
   const { rows } = await database.pool.query<{ due: Date | null }>(
     'select min(due_at) as due from scheduled_visibility_changes',
   );

@@ -1,22 +1,22 @@
 import type { Screen } from '../state.ts';
-import { admin } from './admin.ts';
+import { blockedAccount } from './blocked-account.ts';
 import { create } from './create.ts';
 import { deleteAccount } from './delete-account.ts';
 import { feed } from './feed.ts';
 import { forgotPassword } from './forgot-password.ts';
-import { fromProvider } from './from-provider.ts';
 import { impact } from './impact.ts';
 import { info } from './info.ts';
 import { landing } from './landing.ts';
 import { childSafety, privacy, support, terms } from './legal.ts';
 import { login } from './login.ts';
+import { moderation } from './moderation.ts';
+import { oauthCallback } from './oauth-callback.ts';
 import { overlays } from './overlays.ts';
-import { prayingFor } from './praying-for.ts';
 import { profile } from './profile.ts';
 import { pushDebug } from './push-debug.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
-import { restricted } from './restricted.ts';
+import { savedPrayers } from './saved-prayers.ts';
 import { start } from './start.ts';
 import { swap } from './swap.ts';
 
@@ -27,22 +27,22 @@ export const screens: Screen[] = [
   login,
   forgotPassword,
   resetPassword,
-  fromProvider,
+  oauthCallback,
   start,
   feed,
   create,
   swap,
-  prayingFor,
+  savedPrayers,
   profile,
   impact,
   info,
   overlays,
-  restricted,
+  blockedAccount,
   deleteAccount,
   support,
   terms,
   privacy,
   childSafety,
-  admin,
+  moderation,
   pushDebug,
 ];

@@ -2,40 +2,48 @@ import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { MINUTE } from '@prayer-swap/shared/time';
 import { paths } from '../../src/lib/paths.ts';
 import type { OutboxItem } from '../../src/offline/outbox-items.ts';
-import { comeBackAfter, press, see, type } from '../acts.ts';
 import { ownRequests } from '../fixtures/community.ts';
-import { ago } from '../fixtures/moments.ts';
-import { idOf, viewers } from '../fixtures/people.ts';
-import { longWords, many, own, page, rightToLeft, theirs, update } from '../fixtures/requests.ts';
+import {
+  feedRequests,
+  longWords,
+  otherRequest,
+  ownRequest,
+  page,
+  rightToLeft,
+  update,
+} from '../fixtures/requests.ts';
 import { texts } from '../fixtures/texts.ts';
-import type { Answer, Answers } from '../stands-in/server.ts';
-import { answersWith, fails, neverAnswers, outOfReach, refuses } from '../stands-in/server.ts';
+import { ago } from '../fixtures/times.ts';
+import { uuid, viewers } from '../fixtures/viewers.ts';
+import { click, returnAfter, type, waitForText } from '../interactions.ts';
 import type { Screen } from '../state.ts';
+import type { Handler, Handlers } from '../stubs/server.ts';
+import { networkError, neverRespond, problem, respondWith, serverError } from '../stubs/server.ts';
 
-const list = (items: unknown[], nextCursor: string | null = null): Answers => ({
+const list = (items: unknown[], nextCursor: string | null = null): Handlers => ({
   'GET /requests': (query) =>
     Response.json(query.get('archived') === 'true' ? page([]) : { items, nextCursor }),
 });
-const continuing = (rest: Answer): Answers => ({
+const withNextPage = (rest: Handler): Handlers => ({
   'GET /requests': (query) =>
-    query.has('cursor') ? rest(query) : Response.json(page(many.slice(0, 2), 'next')),
+    query.has('cursor') ? rest(query) : Response.json(page(feedRequests.slice(0, 2), 'next')),
 });
 /** Two more have been shared by the time it is asked again. */
-function growing(): Answers {
-  let asked = 0;
+function growingList(): Handlers {
+  let requestCount = 0;
   return {
     'GET /requests': () => {
-      asked += 1;
-      return Response.json(page(asked === 1 ? many.slice(2) : many));
+      requestCount += 1;
+      return Response.json(page(requestCount === 1 ? feedRequests.slice(2) : feedRequests));
     },
   };
 }
 const mine = `${paths.feed}?tab=mine`;
-const sought = `${paths.feed}#prayer-${idOf(1900)}`;
+const linked = `${paths.feed}#prayer-${uuid(1900)}`;
 
-const waiting: OutboxItem = {
-  id: idOf(701),
-  userId: idOf(1),
+const outboxItem: OutboxItem = {
+  id: uuid(701),
+  userId: uuid(1),
   timestamp: Date.parse(ago(20, 'minutes')),
   synced: false,
   attempted: false,
@@ -46,114 +54,133 @@ const waiting: OutboxItem = {
 };
 
 /** Who opens the feed for the first time. */
-const newcomer = {
-  'GET /auth/session': answersWith({ user: { ...viewers.member, welcomed: false } }),
+const newMember = {
+  'GET /auth/session': respondWith({ user: { ...viewers.member, welcomed: false } }),
 };
 
 /** Out of the menu of one's own request. */
-async function choose(code: MessageCode) {
-  await press('requests.menu');
-  await press(code);
+async function openOwnMenu(code: MessageCode) {
+  await click('requests.menu');
+  await click(code);
 }
 
-async function goOn(steps: number) {
-  for (let step = 0; step < steps; step += 1) await press('welcome.next');
+async function advanceSteps(steps: number) {
+  for (let step = 0; step < steps; step += 1) await click('welcome.next');
 }
 
 export const feed: Screen = {
   name: 'feed',
   route: paths.feed,
   path: paths.feed,
-  as: 'member',
+  viewer: 'member',
   states: {
-    'newcomer-what': { answers: newcomer, wide: true },
-    'newcomer-anonymity': { answers: newcomer, act: () => goOn(1) },
-    'newcomer-pray': { answers: newcomer, act: () => goOn(2), wide: true },
-    'newcomer-pray-failed': { answers: { ...newcomer, 'GET /swap': fails }, act: () => goOn(2) },
-    'newcomer-large-text': { answers: newcomer, act: () => goOn(2), largeText: true },
-    'newcomer-in-arabic': { answers: newcomer, act: () => goOn(2), language: 'ar', wide: true },
-    loading: { answers: { 'GET /requests': neverAnswers }, busy: true, wide: true },
-    empty: { answers: list([]) },
-    one: { answers: list([theirs()]) },
+    'newcomer-what': { handlers: newMember, wide: true },
+    'newcomer-anonymity': { handlers: newMember, interact: () => advanceSteps(1) },
+    'newcomer-pray': { handlers: newMember, interact: () => advanceSteps(2), wide: true },
+    'newcomer-pray-failed': {
+      handlers: { ...newMember, 'GET /swap': serverError },
+      interact: () => advanceSteps(2),
+    },
+    'newcomer-large-text': {
+      handlers: newMember,
+      interact: () => advanceSteps(2),
+      largeText: true,
+    },
+    'newcomer-in-arabic': {
+      handlers: newMember,
+      interact: () => advanceSteps(2),
+      language: 'ar',
+      wide: true,
+    },
+    loading: { handlers: { 'GET /requests': neverRespond }, busy: true, wide: true },
+    empty: { handlers: list([]) },
+    one: { handlers: list([otherRequest()]) },
     many: { wide: true },
     'more-have-come': {
-      answers: growing(),
-      act: async () => {
-        await comeBackAfter(MINUTE);
-        await see('requests.new-prayers', { count: 2 });
+      handlers: growingList(),
+      interact: async () => {
+        await returnAfter(MINUTE);
+        await waitForText('requests.new-prayers', { count: 2 });
       },
       wide: true,
     },
-    admin: { as: 'admin' },
-    failed: { answers: { 'GET /requests': fails }, wide: true },
+    admin: { viewer: 'admin' },
+    failed: { handlers: { 'GET /requests': serverError }, wide: true },
     // The end of these is in sight: what comes after is asked for by itself.
-    'more-loading': { answers: continuing(neverAnswers), busy: true },
-    'more-failed': { answers: continuing(fails) },
+    'more-loading': { handlers: withNextPage(neverRespond), busy: true },
+    'more-failed': { handlers: withNextPage(serverError) },
     offline: { offline: true },
     'offline-kept': {
       offline: true,
-      kept: { 'requests?': page(many.slice(0, 2)) },
+      cachedCopies: { 'requests?': page(feedRequests.slice(0, 2)) },
     },
-    'long-words': { answers: list(longWords), wide: true },
-    'right-to-left': { answers: list(rightToLeft), wide: true },
-    'large-text': { answers: list(many.slice(0, 2)), largeText: true },
-    'in-arabic': { answers: list(rightToLeft), language: 'ar', wide: true },
+    'long-words': { handlers: list(longWords), wide: true },
+    'right-to-left': { handlers: list(rightToLeft), wide: true },
+    'large-text': { handlers: list(feedRequests.slice(0, 2)), largeText: true },
+    'in-arabic': { handlers: list(rightToLeft), language: 'ar', wide: true },
     'easier-to-read': { appearance: { reading: 'easier' } },
     sought: {
-      path: sought,
-      answers: { 'GET /requests/:id': answersWith(theirs({ id: idOf(1900), text: texts.short })) },
+      path: linked,
+      handlers: {
+        'GET /requests/:id': respondWith(otherRequest({ id: uuid(1900), text: texts.short })),
+      },
     },
     'sought-gone': {
-      path: sought,
-      answers: { 'GET /requests/:id': refuses(404, 'error.not-found') },
+      path: linked,
+      handlers: { 'GET /requests/:id': problem(404, 'error.not-found') },
     },
     mine: { path: mine, wide: true },
-    'mine-loading': { path: mine, answers: { 'GET /requests': neverAnswers }, busy: true },
-    'mine-failed': { path: mine, answers: { 'GET /requests': fails } },
+    'mine-loading': { path: mine, handlers: { 'GET /requests': neverRespond }, busy: true },
+    'mine-failed': { path: mine, handlers: { 'GET /requests': serverError } },
     'mine-large-text': { path: mine, largeText: true },
     'mine-in-arabic': { path: mine, language: 'ar', wide: true },
-    'mine-empty': { path: mine, answers: list([]) },
-    'mine-popular-empty': { path: `${mine}&sort=popular`, answers: list([]) },
+    'mine-empty': { path: mine, handlers: list([]) },
+    'mine-popular-empty': { path: `${mine}&sort=popular`, handlers: list([]) },
     'mine-hidden': {
       path: mine,
-      answers: list([
-        own({ status: 'Under_Review' }),
-        own({ status: 'Admin_Blocked', text: texts.short }),
-        own({ status: 'Admin_Reinstated', text: texts.glad, type: 'Celebration' }),
+      handlers: list([
+        ownRequest({ status: 'Under_Review' }),
+        ownRequest({ status: 'Admin_Blocked', text: texts.short }),
+        ownRequest({ status: 'Admin_Reinstated', text: texts.glad, type: 'Celebration' }),
       ]),
     },
     'mine-archived': {
       path: mine,
-      answers: {
+      handlers: {
         'GET /requests': (query) =>
           Response.json(
             page(
               query.get('archived') === 'true'
-                ? [own({ archived: true, can: { ...own().can, archive: false, restore: true } })]
+                ? [
+                    ownRequest({
+                      archived: true,
+                      can: { ...ownRequest().can, archive: false, restore: true },
+                    }),
+                  ]
                 : ownRequests,
             ),
           ),
       },
-      act: () => press('requests.archived-list'),
+      interact: () => click('requests.archived-list'),
     },
     'mine-waiting': {
       path: mine,
       offline: true,
-      waiting: [
-        waiting,
+      outboxItems: [
+        outboxItem,
         {
-          ...waiting,
-          id: idOf(702),
-          data: { ...waiting.data, text: texts.arabic, anonymous: true, type: 'Celebration' },
+          ...outboxItem,
+          id: uuid(702),
+          data: { ...outboxItem.data, text: texts.arabic, anonymous: true, type: 'Celebration' },
         },
       ],
       wide: true,
     },
     'mine-refused': {
       path: mine,
-      waiting: [
+      outboxItems: [
         {
-          ...waiting,
+          ...outboxItem,
           refusal: {
             code: 'requests.text-too-short',
             message: 'Please write at least 10 characters.',
@@ -162,9 +189,9 @@ export const feed: Screen = {
       ],
     },
     updated: {
-      answers: list([
-        theirs({ updateCount: 1, newestUpdate: update, userCompleted: true }),
-        theirs({
+      handlers: list([
+        otherRequest({ updateCount: 1, newestUpdate: update, userCompleted: true }),
+        otherRequest({
           type: 'Celebration',
           text: texts.glad,
           answered: true,
@@ -175,113 +202,117 @@ export const feed: Screen = {
       wide: true,
     },
     'earlier-updates': {
-      answers: list([theirs({ updateCount: 3, newestUpdate: update })]),
-      act: () => press('updates.earlier', { count: 2 }),
+      handlers: list([otherRequest({ updateCount: 3, newestUpdate: update })]),
+      interact: () => click('updates.earlier', { count: 2 }),
     },
     'earlier-updates-failed': {
-      answers: {
-        ...list([theirs({ updateCount: 3, newestUpdate: update })]),
-        'GET /requests/:id/updates': fails,
+      handlers: {
+        ...list([otherRequest({ updateCount: 3, newestUpdate: update })]),
+        'GET /requests/:id/updates': serverError,
       },
-      act: () => press('updates.earlier', { count: 2 }),
+      interact: () => click('updates.earlier', { count: 2 }),
     },
     'updated-large-text': {
-      answers: list([theirs({ answered: true, updateCount: 3, newestUpdate: update })]),
+      handlers: list([otherRequest({ answered: true, updateCount: 3, newestUpdate: update })]),
       largeText: true,
     },
     'update-long-words': {
-      answers: list([
-        theirs({ updateCount: 1, newestUpdate: { ...update, text: texts.long } }),
-        theirs({
+      handlers: list([
+        otherRequest({ updateCount: 1, newestUpdate: { ...update, text: texts.long } }),
+        otherRequest({
           updateCount: 1,
           newestUpdate: { ...update, text: texts.arabic },
           text: texts.arabic,
         }),
       ]),
     },
-    updating: { path: mine, act: () => choose('updates.post'), wide: true },
-    'updating-large-text': { path: mine, act: () => choose('updates.post'), largeText: true },
+    updating: { path: mine, interact: () => openOwnMenu('updates.post'), wide: true },
+    'updating-large-text': {
+      path: mine,
+      interact: () => openOwnMenu('updates.post'),
+      largeText: true,
+    },
     'updating-in-arabic': {
       path: mine,
-      act: () => choose('updates.post'),
+      interact: () => openOwnMenu('updates.post'),
       language: 'ar',
       wide: true,
     },
-    answering: { path: mine, act: () => choose('updates.answer') },
+    answering: { path: mine, interact: () => openOwnMenu('updates.answer') },
     'answer-failed': {
       path: mine,
-      answers: {
-        'POST /requests/:id/updates': fails,
-        'GET /requests/:id': answersWith(ownRequests[0]),
+      handlers: {
+        'POST /requests/:id/updates': serverError,
+        'GET /requests/:id': respondWith(ownRequests[0]),
       },
-      async act() {
-        await choose('updates.answer');
+      async interact() {
+        await openOwnMenu('updates.answer');
         await type('updates.answer-text', update.text);
-        await press('updates.answer-submit');
-        await see('updates.failed');
+        await click('updates.answer-submit');
+        await waitForText('updates.failed');
       },
     },
     celebrating: {
       path: mine,
-      answers: list([
-        own({
+      handlers: list([
+        ownRequest({
           answered: true,
-          can: { ...own().can, answer: false, takeAnswerBack: true, celebrate: true },
+          can: { ...ownRequest().can, answer: false, takeAnswerBack: true, celebrate: true },
         }),
       ]),
-      act: () => choose('updates.celebrate'),
+      interact: () => openOwnMenu('updates.celebrate'),
     },
-    'menu-of-theirs': { act: () => press('requests.menu'), wide: true },
-    'menu-of-own': { path: mine, act: () => press('requests.menu') },
+    'menu-of-theirs': { interact: () => click('requests.menu'), wide: true },
+    'menu-of-own': { path: mine, interact: () => click('requests.menu') },
     editing: {
       path: mine,
-      async act() {
-        await press('requests.menu');
-        await press('requests.edit');
+      async interact() {
+        await click('requests.menu');
+        await click('requests.edit');
       },
       wide: true,
     },
     deleting: {
       path: mine,
-      async act() {
-        await press('requests.menu');
-        await press('requests.delete');
+      async interact() {
+        await click('requests.menu');
+        await click('requests.delete');
       },
       wide: true,
     },
     flagging: {
-      async act() {
-        await press('requests.menu');
-        await press('protection.flag');
+      async interact() {
+        await click('requests.menu');
+        await click('protection.flag');
       },
       wide: true,
     },
     reporting: {
-      answers: list([theirs()]),
-      async act() {
-        await press('requests.menu');
-        await press('protection.report', { username: 'samuel' });
+      handlers: list([otherRequest()]),
+      async interact() {
+        await click('requests.menu');
+        await click('protection.report', { username: 'samuel' });
       },
       wide: true,
     },
     'reporting-large-text': {
-      answers: list([theirs()]),
-      async act() {
-        await press('requests.menu');
-        await press('protection.report', { username: 'samuel' });
+      handlers: list([otherRequest()]),
+      async interact() {
+        await click('requests.menu');
+        await click('protection.report', { username: 'samuel' });
       },
       largeText: true,
     },
     prayed: {
-      answers: list([theirs()]),
-      async act() {
-        await press('requests.mark-prayed');
-        await see('requests.prayed', { others: 24 });
+      handlers: list([otherRequest()]),
+      async interact() {
+        await click('requests.mark-prayed');
+        await waitForText('requests.prayed', { others: 24 });
       },
     },
     'pray-failed': {
-      answers: { ...list([theirs()]), 'POST /requests/:id/completions': outOfReach },
-      act: () => press('requests.mark-prayed'),
+      handlers: { ...list([otherRequest()]), 'POST /requests/:id/completions': networkError },
+      interact: () => click('requests.mark-prayed'),
     },
   },
 };

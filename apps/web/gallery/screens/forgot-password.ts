@@ -1,37 +1,37 @@
 import { paths } from '../../src/lib/paths.ts';
-import { press, see, type } from '../acts.ts';
-import { done, fails, neverAnswers, outOfReach, refuses } from '../stands-in/server.ts';
+import { click, type, waitForText } from '../interactions.ts';
 import type { Screen } from '../state.ts';
+import { networkError, neverRespond, noContent, problem, serverError } from '../stubs/server.ts';
 
 const CALL = 'POST /auth/forgot-password';
 
 async function send() {
   await type('accounts.email', 'amira@example.org');
-  await press('accounts.send-reset');
+  await click('accounts.send-reset');
 }
 
 export const forgotPassword: Screen = {
   name: 'forgot-password',
   route: paths.forgotPassword,
   path: paths.forgotPassword,
-  as: 'visitor',
+  viewer: 'visitor',
   states: {
     form: { wide: true },
     sent: {
-      answers: { [CALL]: done },
-      async act() {
+      handlers: { [CALL]: noContent },
+      async interact() {
         await send();
-        await see('accounts.reset-sent');
+        await waitForText('accounts.reset-sent');
       },
       wide: true,
     },
     unknown: {
-      answers: { [CALL]: refuses(404, 'accounts.reset-unknown-email') },
-      act: send,
+      handlers: { [CALL]: problem(404, 'accounts.reset-unknown-email') },
+      interact: send,
     },
-    sending: { answers: { [CALL]: neverAnswers }, act: send, busy: true },
-    failed: { answers: { [CALL]: fails }, act: send },
-    offline: { answers: { [CALL]: outOfReach }, act: send },
+    sending: { handlers: { [CALL]: neverRespond }, interact: send, busy: true },
+    failed: { handlers: { [CALL]: serverError }, interact: send },
+    offline: { handlers: { [CALL]: networkError }, interact: send },
     'in-arabic': { language: 'ar', wide: true },
     'large-text': { largeText: true },
   },

@@ -1,7 +1,7 @@
 import { paths } from '../../src/lib/paths.ts';
-import { press } from '../acts.ts';
-import { answersWith, fails, neverAnswers } from '../stands-in/server.ts';
+import { click } from '../interactions.ts';
 import type { Screen } from '../state.ts';
+import { neverRespond, respondWith, serverError } from '../stubs/server.ts';
 
 const CALL = 'GET /me/impact';
 
@@ -9,12 +9,12 @@ export const impact: Screen = {
   name: 'impact',
   route: paths.impact,
   path: paths.impact,
-  as: 'member',
+  viewer: 'member',
   states: {
-    loading: { answers: { [CALL]: neverAnswers }, busy: true },
+    loading: { handlers: { [CALL]: neverRespond }, busy: true },
     nothing: {
-      answers: {
-        [CALL]: answersWith({
+      handlers: {
+        [CALL]: respondWith({
           goodWillPoints: 0,
           prayersShared: 0,
           prayersCompleted: 0,
@@ -23,8 +23,8 @@ export const impact: Screen = {
       },
     },
     one: {
-      answers: {
-        [CALL]: answersWith({
+      handlers: {
+        [CALL]: respondWith({
           goodWillPoints: 1,
           prayersShared: 1,
           prayersCompleted: 1,
@@ -33,10 +33,10 @@ export const impact: Screen = {
       },
     },
     many: { wide: true },
-    'points-explained': { act: () => press('hint.points') },
+    'points-explained': { interact: () => click('hint.points') },
     thousands: {
-      answers: {
-        [CALL]: answersWith({
+      handlers: {
+        [CALL]: respondWith({
           goodWillPoints: 1_248_310,
           prayersShared: 1240,
           prayersCompleted: 98_112,
@@ -44,7 +44,7 @@ export const impact: Screen = {
         }),
       },
     },
-    failed: { answers: { [CALL]: fails } },
+    failed: { handlers: { [CALL]: serverError } },
     offline: { offline: true },
     'in-arabic': { language: 'ar', wide: true },
     'large-text': { largeText: true },

@@ -5,7 +5,7 @@ export const info: Screen = {
   name: 'info',
   route: paths.info,
   path: paths.info,
-  as: 'member',
+  viewer: 'member',
   states: {
     usual: { wide: true },
     'large-text': { largeText: true },

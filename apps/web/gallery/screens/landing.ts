@@ -1,21 +1,25 @@
 import { paths } from '../../src/lib/paths.ts';
-import { answersWith, fails, neverAnswers } from '../stands-in/server.ts';
 import type { Screen } from '../state.ts';
+import { neverRespond, respondWith, serverError } from '../stubs/server.ts';
 
 export const landing: Screen = {
   name: 'landing',
   route: paths.home,
   path: paths.home,
-  as: 'visitor',
+  viewer: 'visitor',
   states: {
     visitor: { wide: true },
-    member: { as: 'member', wide: true },
-    'member-loading': { as: 'member', answers: { 'GET /me/impact': neverAnswers }, busy: true },
-    'member-failed': { as: 'member', answers: { 'GET /me/impact': fails } },
+    member: { viewer: 'member', wide: true },
+    'member-loading': {
+      viewer: 'member',
+      handlers: { 'GET /me/impact': neverRespond },
+      busy: true,
+    },
+    'member-failed': { viewer: 'member', handlers: { 'GET /me/impact': serverError } },
     'member-new': {
-      as: 'member',
-      answers: {
-        'GET /me/impact': answersWith({
+      viewer: 'member',
+      handlers: {
+        'GET /me/impact': respondWith({
           goodWillPoints: 0,
           prayersShared: 0,
           prayersCompleted: 0,
@@ -23,10 +27,10 @@ export const landing: Screen = {
         }),
       },
     },
-    'member-offline': { as: 'member', offline: true },
-    'member-large-text': { as: 'member', largeText: true },
+    'member-offline': { viewer: 'member', offline: true },
+    'member-large-text': { viewer: 'member', largeText: true },
     'in-arabic': { language: 'ar', wide: true },
-    'member-in-arabic': { as: 'member', language: 'ar' },
+    'member-in-arabic': { viewer: 'member', language: 'ar' },
     'large-text': { largeText: true },
   },
 };

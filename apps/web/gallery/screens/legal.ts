@@ -1,14 +1,14 @@
 import { paths } from '../../src/lib/paths.ts';
-import { press } from '../acts.ts';
+import { click } from '../interactions.ts';
 import type { Screen } from '../state.ts';
 
 export const support: Screen = {
   ...page('support', paths.support),
   states: {
     usual: { wide: true },
-    'answer-open': { act: () => press('support.share') },
-    blocked: { as: 'blocked' },
-    member: { as: 'member' },
+    'answer-open': { interact: () => click('support.share') },
+    blocked: { viewer: 'blocked' },
+    member: { viewer: 'member' },
     'in-arabic': { language: 'ar', wide: true },
     'large-text': { largeText: true },
   },
@@ -23,10 +23,10 @@ function page(name: string, path: string): Screen {
     name,
     route: path,
     path,
-    as: 'visitor',
+    viewer: 'visitor',
     states: {
       usual: { wide: true },
-      member: { as: 'member' },
+      member: { viewer: 'member' },
       'large-text': { largeText: true },
       'in-arabic': { language: 'ar' },
     },

@@ -1,41 +1,41 @@
 import { paths } from '../../src/lib/paths.ts';
 import { TABBED } from '../../src/lib/use-media-query.ts';
-import { press } from '../acts.ts';
 import { notifications } from '../fixtures/community.ts';
-import { viewers } from '../fixtures/people.ts';
 import { texts } from '../fixtures/texts.ts';
-import { answersWith, fails, neverAnswers } from '../stands-in/server.ts';
+import { viewers } from '../fixtures/viewers.ts';
+import { click } from '../interactions.ts';
 import type { Screen } from '../state.ts';
+import { neverRespond, respondWith, serverError } from '../stubs/server.ts';
 
 const CALL = 'GET /notifications';
-const noneUnread = { 'GET /notifications/unread-count': answersWith({ unreadCount: 0 }) };
-const openBell = () => press('notifications.bell-unread', { count: 3 });
+const noneUnread = { 'GET /notifications/unread-count': respondWith({ unreadCount: 0 }) };
+const openBell = () => click('notifications.bell-unread', { count: 3 });
 
 /** What lies over whichever screen. */
 export const overlays: Screen = {
   name: 'overlays',
   route: null,
   path: paths.impact,
-  as: 'member',
+  viewer: 'member',
   states: {
-    notifications: { act: openBell, wide: true },
+    notifications: { interact: openBell, wide: true },
     'notifications-empty': {
-      answers: { ...noneUnread, [CALL]: answersWith({ items: [], unreadCount: 0 }) },
-      act: () => press('notifications.title'),
+      handlers: { ...noneUnread, [CALL]: respondWith({ items: [], unreadCount: 0 }) },
+      interact: () => click('notifications.title'),
     },
-    'notifications-loading': { answers: { [CALL]: neverAnswers }, act: openBell, busy: true },
-    'notifications-failed': { answers: { [CALL]: fails }, act: openBell },
+    'notifications-loading': { handlers: { [CALL]: neverRespond }, interact: openBell, busy: true },
+    'notifications-failed': { handlers: { [CALL]: serverError }, interact: openBell },
     'notifications-one': {
-      answers: {
-        'GET /notifications/unread-count': answersWith({ unreadCount: 1 }),
-        [CALL]: answersWith({ items: notifications.slice(0, 1), unreadCount: 1 }),
+      handlers: {
+        'GET /notifications/unread-count': respondWith({ unreadCount: 1 }),
+        [CALL]: respondWith({ items: notifications.slice(0, 1), unreadCount: 1 }),
       },
-      act: () => press('notifications.bell-unread', { count: 1 }),
+      interact: () => click('notifications.bell-unread', { count: 1 }),
     },
-    'notifications-offline': { offline: true, act: () => press('notifications.title') },
+    'notifications-offline': { offline: true, interact: () => click('notifications.title') },
     'notifications-long-words': {
-      answers: {
-        [CALL]: answersWith({
+      handlers: {
+        [CALL]: respondWith({
           items: notifications.map((one) => ({
             ...one,
             actorName: one.actorName && 'the_longest-username-there-is',
@@ -44,14 +44,14 @@ export const overlays: Screen = {
           unreadCount: 3,
         }),
       },
-      act: openBell,
+      interact: openBell,
     },
-    'notifications-in-arabic': { act: openBell, language: 'ar', wide: true },
-    'menu-in-arabic': { act: openMenu('member'), language: 'ar', wide: true },
-    'notifications-large-text': { act: openBell, largeText: true },
-    menu: { act: openMenu('member'), wide: true },
-    'menu-of-admin': { as: 'admin', act: openMenu('admin') },
-    'menu-large-text': { act: openMenu('member'), largeText: true },
+    'notifications-in-arabic': { interact: openBell, language: 'ar', wide: true },
+    'menu-in-arabic': { interact: openMenu('member'), language: 'ar', wide: true },
+    'notifications-large-text': { interact: openBell, largeText: true },
+    menu: { interact: openMenu('member'), wide: true },
+    'menu-of-admin': { viewer: 'admin', interact: openMenu('admin') },
+    'menu-large-text': { interact: openMenu('member'), largeText: true },
   },
 };
 
@@ -59,5 +59,5 @@ export const overlays: Screen = {
 function openMenu(viewer: 'member' | 'admin') {
   const { username = '' } = viewers[viewer] ?? {};
   const wide = viewer === 'admin' ? 'shell.account-menu-admin' : 'shell.account-menu';
-  return () => (matchMedia(TABBED).matches ? press('shell.menu') : press(wide, { username }));
+  return () => (matchMedia(TABBED).matches ? click('shell.menu') : click(wide, { username }));
 }

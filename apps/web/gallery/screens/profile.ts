@@ -1,31 +1,37 @@
 import { paths } from '../../src/lib/paths.ts';
-import { press, scrollTo, see, type } from '../acts.ts';
-import { factorOff, factorOn, identities, mailedCode, thisSession } from '../fixtures/account.ts';
-import { viewers } from '../fixtures/people.ts';
+import {
+  currentSession,
+  emailCode,
+  identities,
+  twoFactorOff,
+  twoFactorOn,
+} from '../fixtures/account.ts';
 import { page } from '../fixtures/requests.ts';
-import { answersWith, fails, neverAnswers, refuses } from '../stands-in/server.ts';
+import { viewers } from '../fixtures/viewers.ts';
+import { click, scrollToHeading, type, waitForText } from '../interactions.ts';
 import type { Screen } from '../state.ts';
+import { neverRespond, problem, respondWith, serverError } from '../stubs/server.ts';
 
 const nothingYet = {
-  'GET /me/sessions': answersWith({ items: [thisSession] }),
-  'GET /me/passkeys': answersWith({ items: [] }),
-  'GET /me/identities': answersWith({ ...identities, items: [] }),
-  'GET /hidden': answersWith(page([])),
-  'GET /requests': answersWith(page([])),
+  'GET /me/sessions': respondWith({ items: [currentSession] }),
+  'GET /me/passkeys': respondWith({ items: [] }),
+  'GET /me/identities': respondWith({ ...identities, items: [] }),
+  'GET /hidden': respondWith(page([])),
+  'GET /requests': respondWith(page([])),
 };
-const waitsForEmail = {
-  'GET /me': answersWith({
+const pendingEmailChange = {
+  'GET /me': respondWith({
     user: viewers.member,
-    emailChange: { email: 'amira.k@example.org', ...mailedCode },
+    emailChange: { email: 'amira.k@example.org', ...emailCode },
   }),
 };
 
-const setUpFactor = {
-  'POST /me/second-factor': answersWith({
+const twoFactorSetup = {
+  'POST /me/second-factor': respondWith({
     secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
     uri: 'otpauth://totp/Prayer%20Swap:amira_k?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Prayer%20Swap',
   }),
-  'POST /me/second-factor/confirm': answersWith({
+  'POST /me/second-factor/confirm': respondWith({
     recoveryCodes: [
       'k3m9-7tqx',
       'p2wd-4hzv',
@@ -39,83 +45,86 @@ const setUpFactor = {
   }),
 };
 
-async function toFactorPicture() {
-  await press('second-factor.turn-on');
+async function openQrCode() {
+  await click('second-factor.turn-on');
   await type('accounts.current-password', 'still-water-7');
-  await press('second-factor.continue');
-  await see('second-factor.open-app');
+  await click('second-factor.continue');
+  await waitForText('second-factor.open-app');
 }
 
 export const profile: Screen = {
   name: 'profile',
   route: paths.profile,
   path: paths.profile,
-  as: 'member',
+  viewer: 'member',
   states: {
-    loading: { answers: { 'GET /me': neverAnswers }, busy: true },
+    loading: { handlers: { 'GET /me': neverRespond }, busy: true },
     usual: { wide: true },
-    'nothing-yet': { answers: nothingYet, act: () => scrollTo('passkeys.title') },
-    failed: { answers: { 'GET /me': fails } },
+    'nothing-yet': { handlers: nothingYet, interact: () => scrollToHeading('passkeys.title') },
+    failed: { handlers: { 'GET /me': serverError } },
     'parts-failed': {
-      answers: {
-        'GET /me/sessions': fails,
-        'GET /me/second-factor': fails,
-        'GET /me/passkeys': fails,
-        'GET /me/identities': fails,
-        'GET /push/settings': fails,
-        'GET /requests': fails,
-        'GET /hidden': fails,
+      handlers: {
+        'GET /me/sessions': serverError,
+        'GET /me/second-factor': serverError,
+        'GET /me/passkeys': serverError,
+        'GET /me/identities': serverError,
+        'GET /push/settings': serverError,
+        'GET /requests': serverError,
+        'GET /hidden': serverError,
       },
     },
     offline: { offline: true },
-    'email-waiting': { answers: waitsForEmail, wide: true },
+    'email-waiting': { handlers: pendingEmailChange, wide: true },
     'wrong-details': {
-      answers: {
-        'PATCH /me': refuses(409, 'accounts.profile-username-taken', {
+      handlers: {
+        'PATCH /me': problem(409, 'accounts.profile-username-taken', {
           username: 'accounts.profile-username-taken',
         }),
       },
-      async act() {
+      async interact() {
         await type('accounts.username', 'ezra');
-        await press('profile.save');
+        await click('profile.save');
       },
     },
-    'messages-denied': { messages: 'denied', act: () => scrollTo('profile.notifications') },
-    'two-step-on': { answers: { 'GET /me/second-factor': answersWith(factorOn) } },
-    'two-step-picture': { answers: setUpFactor, act: toFactorPicture, wide: true },
+    'messages-denied': {
+      notificationPermission: 'denied',
+      interact: () => scrollToHeading('profile.notifications'),
+    },
+    'two-step-on': { handlers: { 'GET /me/second-factor': respondWith(twoFactorOn) } },
+    'two-step-picture': { handlers: twoFactorSetup, interact: openQrCode, wide: true },
     'two-step-codes': {
-      answers: setUpFactor,
-      async act() {
-        await toFactorPicture();
+      handlers: twoFactorSetup,
+      async interact() {
+        await openQrCode();
         await type('second-factor.code', '123456');
-        await see('second-factor.codes-title');
+        await waitForText('second-factor.codes-title');
       },
     },
     'two-step-required': {
-      as: 'admin',
-      answers: { 'GET /me/second-factor': answersWith({ ...factorOff, required: true }) },
+      viewer: 'admin',
+      handlers: { 'GET /me/second-factor': respondWith({ ...twoFactorOff, required: true }) },
     },
     'without-password': {
-      answers: { 'GET /me/identities': answersWith({ ...identities, hasPassword: false }) },
+      handlers: { 'GET /me/identities': respondWith({ ...identities, hasPassword: false }) },
     },
     'confirm-who-it-is': {
-      answers: { 'POST /me/passkeys/question': refuses(403, 'error.confirmation-needed') },
-      act: () => press('passkeys.add'),
+      handlers: { 'POST /me/passkeys/question': problem(403, 'error.confirmation-needed') },
+      interact: () => click('passkeys.add'),
       // The button waits for the answer.
       busy: true,
       wide: true,
     },
-    deleting: { act: () => press('leaving.delete-account'), wide: true },
+    deleting: { interact: () => click('leaving.delete-account'), wide: true },
     saved: {
-      async act() {
+      async interact() {
         await type('accounts.username', 'amira');
-        await press('profile.save');
-        await see('profile.updated');
+        await click('profile.save');
+        await waitForText('profile.updated');
       },
     },
     'long-words': {
-      answers: {
-        'GET /me': answersWith({
+      handlers: {
+        'GET /me': respondWith({
           user: {
             ...viewers.member,
             username: 'the_longest-username-there-is',
@@ -126,36 +135,36 @@ export const profile: Screen = {
       },
     },
     'two-step-wrong': {
-      answers: {
-        ...setUpFactor,
-        'POST /me/second-factor/confirm': refuses(400, 'second-factor.first-wrong'),
+      handlers: {
+        ...twoFactorSetup,
+        'POST /me/second-factor/confirm': problem(400, 'second-factor.first-wrong'),
       },
-      async act() {
-        await toFactorPicture();
+      async interact() {
+        await openQrCode();
         await type('second-factor.code', '123456');
-        await see('second-factor.first-wrong');
+        await waitForText('second-factor.first-wrong');
       },
     },
     'two-step-password-wrong': {
-      answers: { 'POST /me/second-factor': refuses(400, 'accounts.password-wrong') },
-      async act() {
-        await press('second-factor.turn-on');
+      handlers: { 'POST /me/second-factor': problem(400, 'accounts.password-wrong') },
+      async interact() {
+        await click('second-factor.turn-on');
         await type('accounts.current-password', 'still-water-6');
-        await press('second-factor.continue');
+        await click('second-factor.continue');
       },
     },
     'two-step-turning-off': {
-      answers: { 'GET /me/second-factor': answersWith(factorOn) },
-      act: () => press('second-factor.turn-off'),
+      handlers: { 'GET /me/second-factor': respondWith(twoFactorOn) },
+      interact: () => click('second-factor.turn-off'),
     },
-    'two-step-large-text': { answers: setUpFactor, act: toFactorPicture, largeText: true },
+    'two-step-large-text': { handlers: twoFactorSetup, interact: openQrCode, largeText: true },
     'two-step-in-arabic': {
-      answers: setUpFactor,
-      act: toFactorPicture,
+      handlers: twoFactorSetup,
+      interact: openQrCode,
       language: 'ar',
       wide: true,
     },
-    'deleting-large-text': { act: () => press('leaving.delete-account'), largeText: true },
+    'deleting-large-text': { interact: () => click('leaving.delete-account'), largeText: true },
     'in-arabic': { language: 'ar', wide: true },
     'large-text': { largeText: true },
   },

@@ -1,16 +1,16 @@
-import { NO_FAITH_SAID } from '@prayer-swap/shared/accounts/choices';
+import { NO_FAITH_CHOICE } from '@prayer-swap/shared/accounts/choices';
 import { MINIMUM_AGE_YEARS } from '@prayer-swap/shared/accounts/limits';
 import { paths } from '../../src/lib/paths.ts';
-import { leaveField, press, see, type } from '../acts.ts';
-import { mailedCode } from '../fixtures/account.ts';
-import { idOf } from '../fixtures/people.ts';
-import { answersWith, fails, neverAnswers, outOfReach, refuses } from '../stands-in/server.ts';
+import { emailCode } from '../fixtures/account.ts';
+import { uuid } from '../fixtures/viewers.ts';
+import { blurField, click, type, waitForText } from '../interactions.ts';
 import type { Screen } from '../state.ts';
+import { networkError, neverRespond, problem, respondWith, serverError } from '../stubs/server.ts';
 
 const pendingRegistration = JSON.stringify({
-  registrationId: idOf(31),
+  registrationId: uuid(31),
   email: 'amira@example.org',
-  ...mailedCode,
+  ...emailCode,
 });
 const atCode = { tab: { pendingRegistration } };
 
@@ -19,9 +19,9 @@ async function fillIn() {
   await type('accounts.email', 'amira@example.org');
   await type('accounts.password', 'still-water-7');
   await type('accounts.region', 'Africa');
-  await type('accounts.faith', NO_FAITH_SAID);
-  await press('accounts.terms-tick', { age: MINIMUM_AGE_YEARS });
-  await press('accounts.create-account');
+  await type('accounts.faith', NO_FAITH_CHOICE);
+  await click('accounts.terms-tick', { age: MINIMUM_AGE_YEARS });
+  await click('accounts.create-account');
 }
 
 async function typeCode() {
@@ -32,34 +32,34 @@ export const register: Screen = {
   name: 'register',
   route: paths.register,
   path: paths.register,
-  as: 'visitor',
+  viewer: 'visitor',
   states: {
     form: { wide: true },
     'name-taken': {
-      answers: { 'GET /auth/availability': answersWith({ usernameAvailable: false }) },
-      async act() {
+      handlers: { 'GET /auth/availability': respondWith({ usernameAvailable: false }) },
+      async interact() {
         await type('accounts.username', 'amira_k');
-        await leaveField();
-        await see('accounts.username-taken');
+        await blurField();
+        await waitForText('accounts.username-taken');
       },
     },
     'nothing-filled-in': {
-      act: () => press('accounts.create-account'),
+      interact: () => click('accounts.create-account'),
       wide: true,
     },
     code: { ...atCode, wide: true },
-    sending: { answers: { 'POST /auth/register': neverAnswers }, act: fillIn, busy: true },
-    offline: { answers: { 'POST /auth/register': outOfReach }, act: fillIn },
-    failed: { answers: { 'POST /auth/register': fails }, act: fillIn },
+    sending: { handlers: { 'POST /auth/register': neverRespond }, interact: fillIn, busy: true },
+    offline: { handlers: { 'POST /auth/register': networkError }, interact: fillIn },
+    failed: { handlers: { 'POST /auth/register': serverError }, interact: fillIn },
     'code-wrong': {
       ...atCode,
-      answers: { 'POST /auth/register/verify': refuses(400, 'accounts.code-wrong') },
-      act: typeCode,
+      handlers: { 'POST /auth/register/verify': problem(400, 'accounts.code-wrong') },
+      interact: typeCode,
     },
     'code-offline': {
       ...atCode,
-      answers: { 'POST /auth/register/verify': outOfReach },
-      act: typeCode,
+      handlers: { 'POST /auth/register/verify': networkError },
+      interact: typeCode,
     },
     'in-arabic': { language: 'ar', wide: true },
     'code-in-arabic': { ...atCode, language: 'ar', wide: true },

@@ -1,45 +1,45 @@
 import { paths } from '../../src/lib/paths.ts';
-import { press, see, type } from '../acts.ts';
-import {
-  answersWith,
-  done,
-  fails,
-  neverAnswers,
-  outOfReach,
-  refuses,
-} from '../stands-in/server.ts';
+import { click, type, waitForText } from '../interactions.ts';
 import type { Screen } from '../state.ts';
+import {
+  networkError,
+  neverRespond,
+  noContent,
+  problem,
+  respondWith,
+  serverError,
+} from '../stubs/server.ts';
 
 const CALL = 'GET /auth/reset-password';
-const valid = { [CALL]: answersWith({ valid: true }) };
+const valid = { [CALL]: respondWith({ valid: true }) };
 
 async function choose() {
   await type('accounts.new-password', 'still-water-8');
   await type('accounts.confirm-password', 'still-water-8');
-  await press('accounts.reset-button');
+  await click('accounts.reset-button');
 }
 
 export const resetPassword: Screen = {
   name: 'reset-password',
   route: paths.resetPassword,
   path: `${paths.resetPassword}?token=from-the-mail`,
-  as: 'visitor',
+  viewer: 'visitor',
   states: {
-    checking: { answers: { [CALL]: neverAnswers }, busy: true },
-    form: { answers: valid, wide: true },
-    expired: { answers: { [CALL]: refuses(400, 'accounts.reset-token-unknown') }, wide: true },
+    checking: { handlers: { [CALL]: neverRespond }, busy: true },
+    form: { handlers: valid, wide: true },
+    expired: { handlers: { [CALL]: problem(400, 'accounts.reset-token-unknown') }, wide: true },
     'no-token': { path: paths.resetPassword },
-    offline: { answers: { [CALL]: outOfReach } },
+    offline: { handlers: { [CALL]: networkError } },
     done: {
-      answers: { ...valid, 'POST /auth/reset-password': done },
-      async act() {
+      handlers: { ...valid, 'POST /auth/reset-password': noContent },
+      async interact() {
         await choose();
-        await see('accounts.reset-done');
+        await waitForText('accounts.reset-done');
       },
     },
-    failed: { answers: { [CALL]: fails } },
-    'nothing-filled-in': { answers: valid, act: () => press('accounts.reset-button') },
-    'in-arabic': { answers: valid, language: 'ar', wide: true },
-    'large-text': { answers: valid, largeText: true },
+    failed: { handlers: { [CALL]: serverError } },
+    'nothing-filled-in': { handlers: valid, interact: () => click('accounts.reset-button') },
+    'in-arabic': { handlers: valid, language: 'ar', wide: true },
+    'large-text': { handlers: valid, largeText: true },
   },
 };

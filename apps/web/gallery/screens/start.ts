@@ -1,18 +1,18 @@
 import { paths } from '../../src/lib/paths.ts';
-import { neverAnswers } from '../stands-in/server.ts';
 import type { Screen } from '../state.ts';
+import { neverRespond } from '../stubs/server.ts';
 
 /** The address without a screen: it leads on. */
 export const start: Screen = {
   name: 'start',
   route: paths.start,
   path: paths.start,
-  as: 'visitor',
+  viewer: 'visitor',
   states: {
     opening: {
-      answers: { 'GET /auth/session/optional': neverAnswers },
+      handlers: { 'GET /auth/session/optional': neverRespond },
       busy: true,
-      passing: true,
+      isTransient: true,
     },
   },
 };

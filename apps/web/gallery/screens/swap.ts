@@ -1,52 +1,52 @@
 import { paths } from '../../src/lib/paths.ts';
-import { press, see } from '../acts.ts';
 import { cards } from '../fixtures/community.ts';
 import { update } from '../fixtures/requests.ts';
 import { texts } from '../fixtures/texts.ts';
-import { answersWith, fails, neverAnswers, outOfReach } from '../stands-in/server.ts';
+import { click, waitForText } from '../interactions.ts';
 import type { Screen, State } from '../state.ts';
+import { networkError, neverRespond, respondWith, serverError } from '../stubs/server.ts';
 
-const drawn = (shown: unknown[]) => ({ 'GET /swap': answersWith({ cards: shown }) });
+const withCards = (shown: unknown[]) => ({ 'GET /swap': respondWith({ cards: shown }) });
 /** Nothing is asked above the cards. */
-const calm = { messages: 'denied' } satisfies State;
+const withoutPrompt = { notificationPermission: 'denied' } satisfies State;
 
 export const swap: Screen = {
   name: 'swap',
   route: paths.swap,
   path: paths.swap,
-  as: 'member',
+  viewer: 'member',
   states: {
-    loading: { ...calm, answers: { 'GET /swap': neverAnswers }, busy: true },
-    empty: { ...calm, answers: drawn([]), wide: true },
-    one: { ...calm, answers: drawn(cards.slice(0, 1)) },
-    three: { ...calm, wide: true },
-    failed: { ...calm, answers: { 'GET /swap': fails } },
-    offline: { ...calm, offline: true },
+    loading: { ...withoutPrompt, handlers: { 'GET /swap': neverRespond }, busy: true },
+    empty: { ...withoutPrompt, handlers: withCards([]), wide: true },
+    one: { ...withoutPrompt, handlers: withCards(cards.slice(0, 1)) },
+    three: { ...withoutPrompt, wide: true },
+    failed: { ...withoutPrompt, handlers: { 'GET /swap': serverError } },
+    offline: { ...withoutPrompt, offline: true },
     'asks-for-messages': { wide: true },
     'one-prayed': {
-      ...calm,
-      async act() {
-        await press('requests.mark-prayed');
-        await see('swap.success');
+      ...withoutPrompt,
+      async interact() {
+        await click('requests.mark-prayed');
+        await waitForText('swap.success');
       },
       wide: true,
     },
     'all-answered': {
-      ...calm,
-      answers: drawn(cards.slice(0, 1)),
-      async act() {
-        await press('requests.mark-prayed');
-        await see('swap.done-title');
+      ...withoutPrompt,
+      handlers: withCards(cards.slice(0, 1)),
+      async interact() {
+        await click('requests.mark-prayed');
+        await waitForText('swap.done-title');
       },
     },
     'pray-failed': {
-      ...calm,
-      answers: { ...drawn(cards.slice(0, 1)), 'POST /requests/:id/completions': outOfReach },
-      act: () => press('requests.mark-prayed'),
+      ...withoutPrompt,
+      handlers: { ...withCards(cards.slice(0, 1)), 'POST /requests/:id/completions': networkError },
+      interact: () => click('requests.mark-prayed'),
     },
     'long-words': {
-      ...calm,
-      answers: drawn(
+      ...withoutPrompt,
+      handlers: withCards(
         cards
           .map((card) => ({
             ...card,
@@ -57,34 +57,34 @@ export const swap: Screen = {
       ),
     },
     'right-to-left': {
-      ...calm,
-      answers: drawn(cards.map((card) => ({ ...card, text: texts.arabic })).slice(0, 2)),
+      ...withoutPrompt,
+      handlers: withCards(cards.map((card) => ({ ...card, text: texts.arabic })).slice(0, 2)),
       wide: true,
     },
-    later: { ...calm, act: () => press('swap.later'), wide: true },
+    later: { ...withoutPrompt, interact: () => click('swap.later'), wide: true },
     updated: {
-      ...calm,
-      answers: drawn(
+      ...withoutPrompt,
+      handlers: withCards(
         cards
           .slice(0, 1)
           .map((card) => ({ ...card, answered: true, updateCount: 1, newestUpdate: update })),
       ),
     },
     'all-answered-large-text': {
-      ...calm,
-      answers: drawn(cards.slice(0, 1)),
-      async act() {
-        await press('requests.mark-prayed');
-        await see('swap.done-title');
+      ...withoutPrompt,
+      handlers: withCards(cards.slice(0, 1)),
+      async interact() {
+        await click('requests.mark-prayed');
+        await waitForText('swap.done-title');
       },
       largeText: true,
     },
     'in-arabic': {
-      ...calm,
-      answers: drawn(cards.map((card) => ({ ...card, text: texts.arabic }))),
+      ...withoutPrompt,
+      handlers: withCards(cards.map((card) => ({ ...card, text: texts.arabic }))),
       language: 'ar',
       wide: true,
     },
-    'large-text': { ...calm, answers: drawn(cards.slice(0, 1)), largeText: true },
+    'large-text': { ...withoutPrompt, handlers: withCards(cards.slice(0, 1)), largeText: true },
   },
 };

@@ -6,19 +6,19 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 
-const LEAVES_AFTER_MS = 3000;
+const REDIRECT_DELAY_MS = 3000;
 
 /** The admin address for everybody else: says so, and leaves by itself. */
 export function AccessDenied() {
   const navigate = useNavigate();
   useEffect(() => {
-    const leave = setTimeout(() => navigate(paths.feed, { replace: true }), LEAVES_AFTER_MS);
-    return () => clearTimeout(leave);
+    const timer = setTimeout(() => navigate(paths.feed, { replace: true }), REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
   }, [navigate]);
   return (
     <Page title={translate('admin.access-denied')} width="form">
       <EmptyState
-        line={translate('admin.access-denied-detail')}
+        message={translate('admin.access-denied-detail')}
         action={
           <Button onClick={() => navigate(paths.feed, { replace: true })}>
             {translate('common.go-back')}

@@ -1,9 +1,9 @@
+import { SIGN_OUT_AFTER_DELETION_MS } from '@prayer-swap/shared/account-deletion/limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { SIGN_OUT_AFTER_DELETION_MS } from '@prayer-swap/shared/restriction/limits';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../lib/paths.ts';
-import { goodbyeSaid } from '../lib/session.ts';
+import { dismissDeletedNotice } from '../lib/session.ts';
 import { usePageHeading } from '../ui/page.tsx';
 import { RippleArt } from '../ui/ripple-art.tsx';
 
@@ -14,12 +14,12 @@ export function AccountDeleted() {
 
   useEffect(() => heading.current?.focus(), [heading]);
   useEffect(() => {
-    const leave = setTimeout(async () => {
+    const timer = setTimeout(async () => {
       // First away from here: the guard would remember where to come back to.
       await navigate(paths.home, { replace: true });
-      goodbyeSaid();
+      dismissDeletedNotice();
     }, SIGN_OUT_AFTER_DELETION_MS);
-    return () => clearTimeout(leave);
+    return () => clearTimeout(timer);
   }, [navigate]);
 
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, StrictMode } from 'react';
-import { InLanguage } from './in-language.tsx';
+import { LanguageRoot } from './language-root.tsx';
 import { Providers } from './providers.tsx';
 
 /** The whole app around whichever router draws its screens: the browser's, or the build's. */
@@ -7,7 +7,7 @@ export function App({ children }: { children: ReactNode }) {
   return (
     <StrictMode>
       <Providers>
-        <InLanguage>{children}</InLanguage>
+        <LanguageRoot>{children}</LanguageRoot>
       </Providers>
     </StrictMode>
   );

@@ -9,10 +9,10 @@ import LogOut from '~icons/lucide/log-out';
 import Share2 from '~icons/lucide/share-2';
 import ShieldCheck from '~icons/lucide/shield-check';
 import User from '~icons/lucide/user';
-import { install, useInstallWay } from '../lib/install-way.ts';
+import { install, useInstallMethod } from '../lib/install-method.ts';
 import { paths } from '../lib/paths.ts';
 import { useMember } from '../lib/session.ts';
-import { useAskingSignOut } from '../offline/use-asking-sign-out.tsx';
+import { useConfirmedSignOut } from '../offline/use-confirmed-sign-out.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu, MenuHeader, MenuItem, MenuLink, MenuSeparator } from '../ui/menu.tsx';
 import { shareApp } from './share-app.ts';
@@ -23,8 +23,8 @@ const ICON = { 'aria-hidden': true, size: 18 } as const;
 export function AvatarMenu() {
   const { username, admin } = useMember();
   const opener = useRef<HTMLButtonElement>(null);
-  const [signOut, question] = useAskingSignOut(opener);
-  const installWay = useInstallWay();
+  const [signOut, dialog] = useConfirmedSignOut(opener);
+  const installMethod = useInstallMethod();
   const label = translate(admin ? 'shell.account-menu-admin' : 'shell.account-menu', { username });
   return (
     <>
@@ -47,7 +47,7 @@ export function AvatarMenu() {
         <MenuLink to={paths.swap} icon={<ArrowLeftRight {...ICON} />}>
           {translate('shell.swap')}
         </MenuLink>
-        <MenuLink to={paths.prayingFor} icon={<Bookmark {...ICON} />}>
+        <MenuLink to={paths.savedPrayers} icon={<Bookmark {...ICON} />}>
           {translate('praying-for.title')}
         </MenuLink>
         <MenuLink to={paths.profile} icon={<User {...ICON} />}>
@@ -64,7 +64,7 @@ export function AvatarMenu() {
         <MenuItem icon={<Share2 {...ICON} />} onSelect={() => shareApp('shell.share-copied')}>
           {translate('shell.share')}
         </MenuItem>
-        {installWay && (
+        {installMethod && (
           <MenuItem icon={<Download {...ICON} />} onSelect={install}>
             {translate('install.app')}
           </MenuItem>
@@ -77,7 +77,7 @@ export function AvatarMenu() {
           {translate('shell.sign-out')}
         </MenuItem>
       </Menu>
-      {question}
+      {dialog}
     </>
   );
 }

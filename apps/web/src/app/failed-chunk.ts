@@ -1,5 +1,5 @@
 /** How browsers word a module that did not arrive. */
-const WORDINGS = [
+const CHUNK_ERROR_PATTERNS = [
   /dynamically imported module: (\S+)/i,
   /importing a module script failed/i,
   /error loading dynamically imported module: (\S+)/i,
@@ -12,8 +12,8 @@ const WORDINGS = [
  */
 export function failedChunkId(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  for (const wording of WORDINGS) {
-    const match = wording.exec(error.message);
+  for (const pattern of CHUNK_ERROR_PATTERNS) {
+    const match = pattern.exec(error.message);
     if (match) return fileName(match[1]);
   }
   return null;

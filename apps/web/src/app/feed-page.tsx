@@ -1,31 +1,33 @@
 import { Suspense, useState } from 'react';
+import { useOnboarding } from '../features/onboarding/use-onboarding.ts';
 import { FeedScreen } from '../features/prayer-requests/feed-screen.tsx';
-import { useWelcome } from '../features/welcome/use-welcome.ts';
-import { isInvited } from '../lib/install-way.ts';
-import { lazyExtra } from '../lib/lazy-extra.ts';
+import { shouldInviteToInstall } from '../lib/install-method.ts';
+import { optionalLazy } from '../lib/optional-lazy.ts';
 
-const InstallInvitation = lazyExtra(
+const InstallInvitation = optionalLazy(
   async () => (await import('../features/install/install-invitation.tsx')).InstallInvitation,
 );
 
-const Welcome = lazyExtra(async () => (await import('../features/welcome/welcome.tsx')).Welcome);
+const Welcome = optionalLazy(
+  async () => (await import('../features/onboarding/onboarding-dialog.tsx')).OnboardingDialog,
+);
 
 /** The feed; to a newcomer with a welcome, to somebody who has taken part with the question whether to install the app. */
 export function FeedPage() {
   // Decided on arrival: nothing pushes the list away under a finger.
-  const [invited] = useState(isInvited);
+  const [invited] = useState(shouldInviteToInstall);
   const invitation = invited && (
     <Suspense>
       <InstallInvitation />
     </Suspense>
   );
-  const welcome = useWelcome();
+  const welcome = useOnboarding();
   return (
     <>
       <FeedScreen invitation={invitation} />
-      {welcome.begun && (
+      {welcome.hasStarted && (
         <Suspense>
-          <Welcome open={welcome.open} onEnd={welcome.end} />
+          <Welcome open={welcome.open} onFinish={welcome.finish} />
         </Suspense>
       )}
     </>

@@ -11,7 +11,7 @@ export function Logo({ signedIn }: { signedIn: boolean }) {
       aria-label={translate(signedIn ? 'shell.feed-link' : 'shell.home-link')}
       className="inline-flex min-h-11 min-w-11 items-center gap-2.5 rounded-control text-request font-bold whitespace-nowrap text-ink no-underline"
     >
-      <Sign />
+      <LogoMark />
     </Link>
   );
 }
@@ -20,12 +20,12 @@ export function Logo({ signedIn }: { signedIn: boolean }) {
 export function Brand() {
   return (
     <span className="inline-flex min-h-11 items-center gap-2.5 text-request font-bold whitespace-nowrap">
-      <Sign />
+      <LogoMark />
     </span>
   );
 }
 
-function Sign() {
+function LogoMark() {
   return (
     <>
       <RippleMark />

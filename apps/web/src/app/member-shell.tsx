@@ -1,45 +1,46 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { useInstallSteps } from '../lib/install-way.ts';
-import { lazyExtra } from '../lib/lazy-extra.ts';
+import { useUnreadCount } from '../features/notifications/use-unread-count.ts';
+import { MemberPush } from '../features/push/member-push.tsx';
+import { useInstallSteps } from '../lib/install-method.ts';
+import { optionalLazy } from '../lib/optional-lazy.ts';
 import { TABBED, useMediaQuery } from '../lib/use-media-query.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { platform } from '../platform/current.ts';
-import { fetchToasts } from '../ui/toast.tsx';
+import { preloadToasts } from '../ui/toast.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { MobileHeader } from './mobile-header.tsx';
-import { ShellConfirmation } from './shell-confirmation.tsx';
-import { ShellPush } from './shell-push.tsx';
+import { ReauthenticationPrompt } from './reauthentication-prompt.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopNavigation } from './top-navigation.tsx';
-import { useKeeping } from './use-keeping.ts';
+import { useMemberSync } from './use-member-sync.ts';
 
-const InstallSteps = lazyExtra(
+const InstallSteps = optionalLazy(
   async () => (await import('../features/install/install-steps.tsx')).InstallSteps,
 );
 
 /** Around the screens of members: bars at the top and, where thumbs rule, at the bottom. */
 export function MemberShell() {
-  const tabbed = useMediaQuery(TABBED) || platform.kind !== 'browser';
-  useKeeping();
+  const isTabbed = useMediaQuery(TABBED) || platform.kind !== 'browser';
+  useMemberSync();
   useEffect(() => {
     // Where they do not come, what is said is shown without them.
-    whenIdle(() => void fetchToasts().catch(() => {}));
+    whenIdle(() => void preloadToasts().catch(() => {}));
   }, []);
   const installSteps = useInstallSteps();
   return (
     <div
       className={
-        tabbed
+        isTabbed
           ? 'with-tab-bar group/shell flex min-h-window flex-col'
           : 'with-top-bar flex min-h-window flex-col'
       }
     >
       <SkipLink />
-      {tabbed ? <MobileHeader /> : <TopNavigation />}
+      {isTabbed ? <MobileHeader /> : <TopNavigation />}
       {/* Before a feed that goes on and on, so that the keyboard comes to it. */}
-      {tabbed && <TabBar />}
+      {isTabbed && <TabBar />}
       <main id={CONTENT_ID} tabIndex={-1} className="flex-1 pb-(--bottom-bar)">
         <Outlet />
       </main>
@@ -50,7 +51,12 @@ export function MemberShell() {
       )}
       <Toaster />
       <ShellPush />
-      <ShellConfirmation />
+      <ReauthenticationPrompt />
     </div>
   );
+}
+
+/** The member's device, with the number its icon carries. */
+function ShellPush() {
+  return <MemberPush unreadCount={useUnreadCount()} />;
 }

@@ -8,10 +8,10 @@ import Info from '~icons/lucide/info';
 import LogOut from '~icons/lucide/log-out';
 import Share2 from '~icons/lucide/share-2';
 import ShieldCheck from '~icons/lucide/shield-check';
-import { install, useInstallWay } from '../lib/install-way.ts';
+import { install, useInstallMethod } from '../lib/install-method.ts';
 import { paths } from '../lib/paths.ts';
 import { useMember } from '../lib/session.ts';
-import { useAskingSignOut } from '../offline/use-asking-sign-out.tsx';
+import { useConfirmedSignOut } from '../offline/use-confirmed-sign-out.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import type { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -28,25 +28,25 @@ type MenuSheetProps = {
 /** The fifth tab: who is here, and everything that has no tab of its own. */
 export function MenuSheet({ open, onOpenChange, trigger }: MenuSheetProps) {
   const { username, admin } = useMember();
-  const [signOut, question] = useAskingSignOut();
-  const installWay = useInstallWay();
+  const [signOut, dialog] = useConfirmedSignOut();
+  const installMethod = useInstallMethod();
   /** The screen that was gone to takes the focus; otherwise it comes back to the tab. */
-  const leaving = useRef(false);
+  const isNavigating = useRef(false);
   /** What is asked next comes when the focus is back at the tab. */
-  const installing = useRef(false);
+  const isInstalling = useRef(false);
 
   async function share() {
     await shareApp('shell.share-copied-short');
     onOpenChange(false);
   }
 
-  function installNext() {
-    installing.current = true;
+  function closeAndInstall() {
+    isInstalling.current = true;
     onOpenChange(false);
   }
 
-  function leave() {
-    leaving.current = true;
+  function closeForNavigation() {
+    isNavigating.current = true;
     onOpenChange(false);
   }
 
@@ -58,10 +58,10 @@ export function MenuSheet({ open, onOpenChange, trigger }: MenuSheetProps) {
         trigger={trigger}
         title={translate('shell.menu')}
         onCloseAutoFocus={(event) => {
-          if (leaving.current) event.preventDefault();
-          leaving.current = false;
-          if (installing.current) setTimeout(install);
-          installing.current = false;
+          if (isNavigating.current) event.preventDefault();
+          isNavigating.current = false;
+          if (isInstalling.current) setTimeout(install);
+          isInstalling.current = false;
         }}
       >
         <div className="flex items-center gap-3 py-3">
@@ -70,12 +70,12 @@ export function MenuSheet({ open, onOpenChange, trigger }: MenuSheetProps) {
         </div>
         <ul className="flex flex-col border-t border-line pt-2">
           <li>
-            <Link to={paths.swap} className={rowClass} onClick={leave}>
+            <Link to={paths.swap} className={rowClass} onClick={closeForNavigation}>
               <Row Icon={ArrowLeftRight} label={translate('shell.swap')} />
             </Link>
           </li>
           <li>
-            <Link to={paths.prayingFor} className={rowClass} onClick={leave}>
+            <Link to={paths.savedPrayers} className={rowClass} onClick={closeForNavigation}>
               <Row Icon={Bookmark} label={translate('praying-for.title')} />
             </Link>
           </li>
@@ -84,22 +84,22 @@ export function MenuSheet({ open, onOpenChange, trigger }: MenuSheetProps) {
               <Row Icon={Share2} label={translate('shell.share')} />
             </button>
           </li>
-          {installWay && (
+          {installMethod && (
             <li>
-              <button type="button" className={rowClass} onClick={installNext}>
+              <button type="button" className={rowClass} onClick={closeAndInstall}>
                 <Row Icon={Download} label={translate('install.app')} />
               </button>
             </li>
           )}
           {admin && (
             <li>
-              <Link to={paths.admin} className={rowClass} onClick={leave}>
+              <Link to={paths.admin} className={rowClass} onClick={closeForNavigation}>
                 <Row Icon={ShieldCheck} label={translate('shell.admin-panel')} />
               </Link>
             </li>
           )}
           <li>
-            <Link to={paths.info} className={rowClass} onClick={leave}>
+            <Link to={paths.info} className={rowClass} onClick={closeForNavigation}>
               <Row Icon={Info} label={translate('shell.about')} />
             </Link>
           </li>
@@ -110,7 +110,7 @@ export function MenuSheet({ open, onOpenChange, trigger }: MenuSheetProps) {
           </li>
         </ul>
       </Sheet>
-      {question}
+      {dialog}
     </>
   );
 }

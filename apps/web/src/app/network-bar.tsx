@@ -9,8 +9,8 @@ const BACK_ONLINE_SHOWN_MS = 4000;
 /** Says when the network goes, stays while it is away, and says when it is back. */
 export function NetworkBar() {
   const online = useOnline();
-  const news = useNetworkNews(online);
-  if (news === null) return null;
+  const message = useNetworkMessage(online);
+  if (message === null) return null;
   return (
     <section
       aria-label={translate('shell.connection')}
@@ -19,24 +19,24 @@ export function NetworkBar() {
         online ? 'bg-success-soft text-success' : 'bg-celebration-soft text-celebration',
       )}
     >
-      {news}
+      {message}
     </section>
   );
 }
 
-function useNetworkNews(online: boolean): string | null {
+function useNetworkMessage(online: boolean): string | null {
   const announce = useAnnounce();
-  const before = useRef(true);
+  const wasOnline = useRef(true);
   const [backOnline, setBackOnline] = useState(false);
 
   useEffect(() => {
-    if (before.current === online) return;
-    before.current = online;
+    if (wasOnline.current === online) return;
+    wasOnline.current = online;
     announce(translate(online ? 'shell.online' : 'shell.offline'));
     setBackOnline(online);
     if (!online) return;
-    const hide = setTimeout(() => setBackOnline(false), BACK_ONLINE_SHOWN_MS);
-    return () => clearTimeout(hide);
+    const timer = setTimeout(() => setBackOnline(false), BACK_ONLINE_SHOWN_MS);
+    return () => clearTimeout(timer);
   }, [online, announce]);
 
   if (!online) return translate('shell.offline');

@@ -1,17 +1,17 @@
-import { HiddenSection } from '../features/hidden/hidden-section.tsx';
-import { DeleteAccount } from '../features/leaving/delete-account.tsx';
-import { DownloadData } from '../features/leaving/download-data.tsx';
-import { PasskeysSection } from '../features/passkeys/passkeys-section.tsx';
-import { YourRequests } from '../features/prayer-requests/your-requests.tsx';
-import { ProfileScreen } from '../features/profile/profile-screen.tsx';
+import { DeleteAccountButton } from '../features/accounts/deletion/delete-account-button.tsx';
+import { DownloadData } from '../features/accounts/deletion/download-data.tsx';
+import { ProfileScreen } from '../features/accounts/profile/profile-screen.tsx';
+import { PasskeysSection } from '../features/auth/passkeys/passkeys-section.tsx';
+import { SecuritySection } from '../features/auth/two-factor/security-section.tsx';
+import { MutesSection } from '../features/mutes/mutes-section.tsx';
+import { OwnRequestsSection } from '../features/prayer-requests/own-requests-section.tsx';
 import { DeviceNotifications } from '../features/push/device-notifications.tsx';
-import { SecuritySection } from '../features/second-factor/security-section.tsx';
 
 /** The profile, with what other features keep of the member and the ways to take it along or leave. */
 export function ProfilePage() {
   return (
     <ProfileScreen
-      devices={<DeviceNotifications />}
+      pushSettings={<DeviceNotifications />}
       security={
         <>
           <SecuritySection />
@@ -20,14 +20,14 @@ export function ProfilePage() {
       }
       requests={
         <>
-          <YourRequests />
-          <HiddenSection />
+          <OwnRequestsSection />
+          <MutesSection />
         </>
       }
-      leaving={
+      accountDeletion={
         <>
           <DownloadData />
-          <DeleteAccount />
+          <DeleteAccountButton />
         </>
       }
     />

@@ -1,7 +1,7 @@
-import { childSafety } from '@prayer-swap/shared/messages/en/legal-documents/child-safety';
-import type { LegalDocument } from '@prayer-swap/shared/messages/en/legal-documents/document';
-import { privacy } from '@prayer-swap/shared/messages/en/legal-documents/privacy';
-import { terms } from '@prayer-swap/shared/messages/en/legal-documents/terms';
+import { childSafetyStandards } from '@prayer-swap/shared/messages/en/legal-documents/child-safety-standards';
+import type { LegalDocument } from '@prayer-swap/shared/messages/en/legal-documents/legal-document';
+import { privacyPolicy } from '@prayer-swap/shared/messages/en/legal-documents/privacy-policy';
+import { termsOfService } from '@prayer-swap/shared/messages/en/legal-documents/terms-of-service';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { paths } from '../lib/paths.ts';
 
@@ -14,7 +14,7 @@ type PublicPage = {
   /** For lists of results, and where somebody shares a link to it. */
   description: string;
   /** It only informs, and does so without scripts. */
-  works: boolean;
+  worksWithoutScripts: boolean;
 };
 
 /** The pages that anybody may come to from anywhere: drawn by the build, and readable by all. */
@@ -25,56 +25,56 @@ export function publicPages(): PublicPage[] {
       screen: 'features/landing/landing-screen.tsx',
       title: windowTitle(translate('landing.title')),
       description: translate('landing.description'),
-      works: true,
+      worksWithoutScripts: true,
     },
     {
       path: paths.support,
       screen: 'features/support/support-screen.tsx',
       title: windowTitle(translate('support.title')),
       description: translate('support.intro'),
-      works: true,
+      worksWithoutScripts: true,
     },
-    document(paths.terms, 'terms', terms),
-    document(paths.privacy, 'privacy', privacy),
-    document(paths.childSafety, 'child-safety', childSafety),
+    legalPage(paths.terms, 'terms', termsOfService),
+    legalPage(paths.privacy, 'privacy', privacyPolicy),
+    legalPage(paths.childSafety, 'child-safety', childSafetyStandards),
     {
       path: paths.login,
-      screen: 'features/accounts/login-screen.tsx',
+      screen: 'features/auth/sign-in/login-screen.tsx',
       title: windowTitle(translate('accounts.login-title')),
       description: translate('accounts.login-intro'),
-      works: false,
+      worksWithoutScripts: false,
     },
     {
       path: paths.register,
-      screen: 'features/accounts/register-screen.tsx',
+      screen: 'features/accounts/registration/register-screen.tsx',
       title: windowTitle(translate('accounts.register-title')),
       description: translate('accounts.register-intro'),
-      works: false,
+      worksWithoutScripts: false,
     },
     {
       path: paths.forgotPassword,
-      screen: 'features/accounts/forgot-password-screen.tsx',
+      screen: 'features/auth/password-reset/forgot-password-screen.tsx',
       title: windowTitle(translate('accounts.forgot-title')),
       description: translate('accounts.forgot-intro'),
-      works: false,
+      worksWithoutScripts: false,
     },
     {
       path: paths.deleteAccount,
-      screen: 'features/leaving/delete-account-screen.tsx',
+      screen: 'features/accounts/deletion/delete-account-screen.tsx',
       title: windowTitle(translate('leaving.page-title')),
       description: translate('leaving.page-intro'),
-      works: false,
+      worksWithoutScripts: false,
     },
   ];
 }
 
-function document(path: string, name: string, { title, intro }: LegalDocument): PublicPage {
+function legalPage(path: string, name: string, { title, intro }: LegalDocument): PublicPage {
   return {
     path,
     screen: `features/legal/${name}-screen.tsx`,
     title: windowTitle(title),
     description: intro,
-    works: true,
+    worksWithoutScripts: true,
   };
 }
 

@@ -23,7 +23,7 @@ export function PublicShell() {
         >
           {blocked ? <Brand /> : <Logo signedIn={signedIn} />}
           <div className="flex flex-wrap items-center gap-1">
-            {blocked ? <WayToRestricted /> : signedIn ? <WayToFeed /> : <WaysIn />}
+            {blocked ? <BlockedAccountLink /> : signedIn ? <FeedLink /> : <SignInLinks />}
           </div>
         </nav>
       </header>
@@ -36,15 +36,15 @@ export function PublicShell() {
 }
 
 /** A blocked member reads on here and goes back to their one screen. */
-function WayToRestricted() {
+function BlockedAccountLink() {
   return (
-    <ButtonLink to={paths.restricted} variant="soft">
+    <ButtonLink to={paths.blockedAccount} variant="soft">
       {translate('shell.to-restricted')}
     </ButtonLink>
   );
 }
 
-function WayToFeed() {
+function FeedLink() {
   return (
     <ButtonLink to={paths.feed} variant="soft">
       {translate('shell.to-feed')}
@@ -52,7 +52,7 @@ function WayToFeed() {
   );
 }
 
-function WaysIn() {
+function SignInLinks() {
   return (
     <>
       <ButtonLink to={paths.login} variant="ghost">

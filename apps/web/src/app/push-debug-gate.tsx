@@ -4,7 +4,7 @@ import { Navigate } from 'react-router';
 import { pushSettingsQuery } from '../features/push/push-settings.ts';
 import { paths } from '../lib/paths.ts';
 import { useMember } from '../lib/session.ts';
-import { Opening } from './guards.tsx';
+import { SessionLoading } from './guards.tsx';
 
 // Asked for only where the server says that it is there.
 const PushDebugScreen = lazy(async () => ({
@@ -15,10 +15,10 @@ const PushDebugScreen = lazy(async () => ({
 export function PushDebugGate() {
   const { id } = useMember();
   const { data: settings, isPending } = useQuery(pushSettingsQuery(id));
-  if (isPending) return <Opening />;
+  if (isPending) return <SessionLoading />;
   if (!settings?.debug) return <Navigate to={paths.feed} replace />;
   return (
-    <Suspense fallback={<Opening />}>
+    <Suspense fallback={<SessionLoading />}>
       <PushDebugScreen />
     </Suspense>
   );

@@ -1,13 +1,13 @@
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
+import { LazyPushTaps } from './lazy-push-taps.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
-import { PushPart } from './push-part.tsx';
 import { TopBars } from './top-bars.tsx';
 
 export function RootLayout() {
   return (
     <>
       <NavigationProgress />
-      <PushPart />
+      <LazyPushTaps />
       <TopBars />
       <Outlet />
       <ScrollRestoration getKey={scrollKey} />

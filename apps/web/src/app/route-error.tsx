@@ -13,26 +13,26 @@ import { failedChunkId } from './failed-chunk.ts';
  */
 export function RouteError() {
   const id = failedChunkId(useRouteError());
-  const isPartMissing = id !== null;
+  const isChunkMissing = id !== null;
   useEffect(
     () =>
       platform.network.onChange(() => {
-        if (isPartMissing && platform.network.isOnline()) reload();
+        if (isChunkMissing && platform.network.isOnline()) reload();
       }),
-    [isPartMissing],
+    [isChunkMissing],
   );
   return (
     <Page
-      title={translate(isPartMissing ? 'shell.part-missing' : 'shell.crashed')}
-      intro={translate(isPartMissing ? 'shell.chunk-failed-detail' : 'shell.crashed-detail')}
+      title={translate(isChunkMissing ? 'shell.part-missing' : 'shell.crashed')}
+      intro={translate(isChunkMissing ? 'shell.chunk-failed-detail' : 'shell.crashed-detail')}
       width="form"
     >
       <div role="alert" className="flex flex-col items-start gap-6">
         {/* Files that do not fit together any more: public/start-afresh.js takes the click over. */}
-        <Button data-start-afresh={isPartMissing ? '' : undefined} onClick={reload}>
+        <Button data-start-afresh={isChunkMissing ? '' : undefined} onClick={reload}>
           {translate('shell.reload')}
         </Button>
-        {isPartMissing && (
+        {isChunkMissing && (
           <p className="text-meta text-ink-muted">{translate('shell.chunk-failed', { id })}</p>
         )}
         <RippleArt className="self-center" />

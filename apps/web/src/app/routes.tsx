@@ -5,9 +5,9 @@ import {
   BlockedOnly,
   GuestsOnly,
   MembersOnly,
-  NotForBlocked,
-  Opening,
-  ToStart,
+  NotBlocked,
+  RedirectToStart,
+  SessionLoading,
 } from './guards.tsx';
 import { PublicShell } from './public-shell.tsx';
 import { RootLayout } from './root-layout.tsx';
@@ -15,48 +15,48 @@ import { RouteError } from './route-error.tsx';
 import * as screens from './screens.ts';
 
 const screensByPath: RouteObject[] = [
-  { path: paths.start, Component: ToStart },
+  { path: paths.start, Component: RedirectToStart },
   layout(PublicShell, [
-    brokenScreensStayInside([
-      screen(paths.terms, screens.terms),
-      screen(paths.privacy, screens.privacy),
-      screen(paths.childSafety, screens.childSafety),
-      screen(paths.support, screens.support),
-      screen(paths.deleteAccount, screens.deleteAccount),
-      screen(paths.fromProvider, screens.fromProvider),
-      layout(NotForBlocked, [
-        screen(paths.home, screens.landing),
-        screen(paths.forgotPassword, screens.forgotPassword),
-        screen(paths.resetPassword, screens.resetPassword),
+    withErrorBoundary([
+      screen(paths.terms, screens.termsScreen),
+      screen(paths.privacy, screens.privacyScreen),
+      screen(paths.childSafety, screens.childSafetyScreen),
+      screen(paths.support, screens.supportScreen),
+      screen(paths.deleteAccount, screens.deleteAccountScreen),
+      screen(paths.oauthReturn, screens.oauthReturnScreen),
+      layout(NotBlocked, [
+        screen(paths.home, screens.landingScreen),
+        screen(paths.forgotPassword, screens.forgotPasswordScreen),
+        screen(paths.resetPassword, screens.resetPasswordScreen),
         layout(GuestsOnly, [
-          screen(paths.login, screens.login),
-          screen(paths.register, screens.register),
+          screen(paths.login, screens.loginScreen),
+          screen(paths.register, screens.registerScreen),
         ]),
       ]),
     ]),
   ]),
   layout(MembersOnly, [
-    lazyLayout(screens.withQueries, [
+    lazyLayout(screens.queryProvider, [
       lazyLayout(screens.memberShell, [
-        brokenScreensStayInside([
-          screen(paths.feed, screens.feed),
-          screen(paths.create, screens.create),
-          screen(paths.swap, screens.swap),
-          screen(paths.profile, screens.profile),
-          screen(paths.impact, screens.impact),
-          screen(paths.prayingFor, screens.prayingFor),
-          screen(paths.info, screens.info),
-          screen(paths.admin, screens.panel),
-          screen(paths.pushDebug, screens.pushDebug),
+        withErrorBoundary([
+          screen(paths.feed, screens.feedScreen),
+          screen(paths.create, screens.createScreen),
+          screen(paths.swap, screens.swapScreen),
+          screen(paths.profile, screens.profileScreen),
+          screen(paths.impact, screens.impactScreen),
+          screen(paths.savedPrayers, screens.savedPrayersScreen),
+          screen(paths.info, screens.infoScreen),
+          screen(paths.admin, screens.moderationScreen),
+          screen(paths.pushDebug, screens.pushDebugScreen),
         ]),
       ]),
     ]),
   ]),
   layout(BlockedOnly, [
-    lazyLayout(screens.withQueries, [screen(paths.restricted, screens.restricted)]),
+    lazyLayout(screens.queryProvider, [screen(paths.blockedAccount, screens.blockedAccountScreen)]),
   ]),
   // Unknown addresses.
-  { path: '*', Component: ToStart },
+  { path: '*', Component: RedirectToStart },
 ];
 
 /** Every route of the product. */
@@ -64,7 +64,7 @@ export const routes: RouteObject[] = [
   {
     Component: RootLayout,
     ErrorBoundary: RouteError,
-    HydrateFallback: Opening,
+    HydrateFallback: SessionLoading,
     children: screensByPath,
   },
 ];
@@ -83,6 +83,6 @@ function lazyLayout(Component: () => Promise<ComponentType>, children: RouteObje
 }
 
 /** What breaks inside a screen leaves the shell around it standing. */
-function brokenScreensStayInside(children: RouteObject[]): RouteObject {
+function withErrorBoundary(children: RouteObject[]): RouteObject {
   return { ErrorBoundary: RouteError, children };
 }

@@ -1,92 +1,101 @@
 import { whenIdle } from '../lib/when-idle.ts';
 
 /** Where each screen is fetched from. */
-export const landing = async () =>
+export const landingScreen = async () =>
   (await import('../features/landing/landing-screen.tsx')).LandingScreen;
-export const login = async () =>
-  (await import('../features/accounts/login-screen.tsx')).LoginScreen;
-export const register = async () =>
-  (await import('../features/accounts/register-screen.tsx')).RegisterScreen;
-export const forgotPassword = async () =>
-  (await import('../features/accounts/forgot-password-screen.tsx')).ForgotPasswordScreen;
-export const resetPassword = async () =>
-  (await import('../features/accounts/reset-password-screen.tsx')).ResetPasswordScreen;
-export const fromProvider = async () =>
-  (await import('../features/accounts/from-provider-screen.tsx')).FromProviderScreen;
-export const terms = async () => (await import('../features/legal/terms-screen.tsx')).TermsScreen;
-export const privacy = async () =>
+export const loginScreen = async () =>
+  (await import('../features/auth/sign-in/login-screen.tsx')).LoginScreen;
+export const registerScreen = async () =>
+  (await import('../features/accounts/registration/register-screen.tsx')).RegisterScreen;
+export const forgotPasswordScreen = async () =>
+  (await import('../features/auth/password-reset/forgot-password-screen.tsx')).ForgotPasswordScreen;
+export const resetPasswordScreen = async () =>
+  (await import('../features/auth/password-reset/reset-password-screen.tsx')).ResetPasswordScreen;
+export const oauthReturnScreen = async () =>
+  (await import('./oauth-callback-page.tsx')).OAuthCallbackPage;
+export const termsScreen = async () =>
+  (await import('../features/legal/terms-screen.tsx')).TermsScreen;
+export const privacyScreen = async () =>
   (await import('../features/legal/privacy-screen.tsx')).PrivacyScreen;
-export const childSafety = async () =>
+export const childSafetyScreen = async () =>
   (await import('../features/legal/child-safety-screen.tsx')).ChildSafetyScreen;
-export const support = async () =>
+export const supportScreen = async () =>
   (await import('../features/support/support-screen.tsx')).SupportScreen;
-export const deleteAccount = async () =>
-  (await import('../features/leaving/delete-account-screen.tsx')).DeleteAccountScreen;
-export const feed = async () => {
-  await arrival();
+export const deleteAccountScreen = async () =>
+  (await import('../features/accounts/deletion/delete-account-screen.tsx')).DeleteAccountScreen;
+export const feedScreen = async () => {
+  await loadInitialData();
   return (await import('./feed-page.tsx')).FeedPage;
 };
-export const create = async () =>
+export const createScreen = async () =>
   (await import('../features/prayer-requests/create-screen.tsx')).CreateScreen;
-export const swap = async () => {
-  await arrival();
+export const swapScreen = async () => {
+  await loadInitialData();
   return (await import('./swap-page.tsx')).SwapPage;
 };
-export const profile = async () => (await import('./profile-page.tsx')).ProfilePage;
-export const impact = async () =>
+export const profileScreen = async () => (await import('./profile-page.tsx')).ProfilePage;
+export const impactScreen = async () =>
   (await import('../features/impact/impact-screen.tsx')).ImpactScreen;
-export const prayingFor = async () =>
-  (await import('../features/praying-for/praying-for-screen.tsx')).PrayingForScreen;
-export const info = async () => (await import('../features/info/info-screen.tsx')).InfoScreen;
-export const panel = async () => (await import('./panel-gate.tsx')).PanelGate;
-export const pushDebug = async () => (await import('./push-debug-gate.tsx')).PushDebugGate;
-export const restricted = async () => (await import('./restricted-page.tsx')).RestrictedPage;
+export const savedPrayersScreen = async () =>
+  (await import('../features/saved-prayers/saved-prayers-screen.tsx')).SavedPrayersScreen;
+export const infoScreen = async () => (await import('../features/info/info-screen.tsx')).InfoScreen;
+export const moderationScreen = async () => (await import('./moderation-gate.tsx')).ModerationGate;
+export const pushDebugScreen = async () => (await import('./push-debug-gate.tsx')).PushDebugGate;
+export const blockedAccountScreen = async () =>
+  (await import('./blocked-account-page.tsx')).BlockedAccountPage;
 export const memberShell = async () => {
-  await arrival();
+  await loadInitialData();
   const { MemberShell } = await import('./member-shell.tsx');
   // What does not come ahead is fetched when it is used.
-  setTimeout(() => whenIdle(() => void fetchMainScreens().catch(() => {})), FIRST_SCREEN_MS);
+  setTimeout(() => whenIdle(() => void preloadMainScreens().catch(() => {})), PRELOAD_DELAY_MS);
   return MemberShell;
 };
-export const withQueries = async () => {
-  await arrival();
-  return (await import('./with-queries.tsx')).WithQueries;
+export const queryProvider = async () => {
+  await loadInitialData();
+  return (await import('./query-provider.tsx')).QueryProvider;
 };
 
-let arriving: Promise<void> | undefined;
+let initialDataLoad: Promise<void> | undefined;
 
 /** What came with the page, and what judges it, before the rest of a member's screen: no task is a long one. */
-function arrival(): Promise<void> {
-  arriving ??= receive().catch((error) => {
-    arriving = undefined;
+function loadInitialData(): Promise<void> {
+  initialDataLoad ??= importInitialData().catch((error) => {
+    initialDataLoad = undefined;
     throw error;
   });
-  return arriving;
+  return initialDataLoad;
 }
 
-async function receive() {
+async function importInitialData() {
   await import('@prayer-swap/shared/accounts/session-schemas');
-  const { receiveArrival } = await import('./arrival.ts');
-  await receiveArrival();
+  const { readInitialData } = await import('./read-initial-data.ts');
+  await readInitialData();
 }
 
 /** On a slow line, what is looked at now comes before what may be opened next. */
-const FIRST_SCREEN_MS = 3000;
+const PRELOAD_DELAY_MS = 3000;
 
 /** The first tap then opens its screen, menu or dialog, even where the network has gone since. */
-async function fetchMainScreens() {
+async function preloadMainScreens() {
   // Some browsers remember for good that a file did not come.
-  if (!navigator.onLine || savesData()) return;
-  const { overlays } = await import('./overlays.ts');
+  if (!navigator.onLine || isDataSaverOn()) return;
+  const { overlayPreloads } = await import('./overlays.ts');
   // One at a time: what is touched meanwhile is answered.
-  for (const fetchNext of [...overlays, create, swap, feed, profile, impact]) {
+  for (const preload of [
+    ...overlayPreloads,
+    createScreen,
+    swapScreen,
+    feedScreen,
+    profileScreen,
+    impactScreen,
+  ]) {
     await new Promise<void>(whenIdle);
-    await fetchNext().catch(() => {});
+    await preload().catch(() => {});
   }
 }
 
 /** Whether the person has asked the browser to load little. */
-function savesData(): boolean {
+function isDataSaverOn(): boolean {
   return (
     'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
   );

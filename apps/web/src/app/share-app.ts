@@ -10,11 +10,11 @@ const SHARE_TOAST_MS = 3000;
  * Offers an invitation to other apps where the device can; else it goes to the clipboard, and the
  * page says so.
  */
-export async function shareApp(copiedWords: 'shell.share-copied' | 'shell.share-copied-short') {
+export async function shareApp(copiedMessage: 'shell.share-copied' | 'shell.share-copied-short') {
   const link = publicOrigin();
   if (await platform.share({ text: translate('shell.invite-words'), url: link })) return;
   if (await copyText(translate('shell.invite', { link }))) {
-    showToast(translate(copiedWords), { durationMs: SHARE_TOAST_MS });
+    showToast(translate(copiedMessage), { durationMs: SHARE_TOAST_MS });
   } else {
     showToast(translate('shell.share-failed', { link }));
   }

@@ -1,40 +1,40 @@
 import { Suspense } from 'react';
-import { lazyExtra } from '../lib/lazy-extra.ts';
-import { offerUpdate, useUpdateOffered } from '../lib/update-offer.ts';
+import { optionalLazy } from '../lib/optional-lazy.ts';
+import { setUpdateAvailable, useUpdateAvailable } from '../lib/update-available.ts';
 import { NetworkBar } from './network-bar.tsx';
 
-const UpdateBar = lazyExtra(async () => (await import('./update-bar.tsx')).UpdateBar);
+const UpdateBar = optionalLazy(async () => (await import('./update-bar.tsx')).UpdateBar);
 
 /** News about the app itself, above everything else of the page. */
 export function TopBars() {
-  const updateOffered = useUpdateOffered();
+  const updateAvailable = useUpdateAvailable();
   return (
-    <div ref={takeRoom} className="sticky top-0 z-40">
+    <div ref={trackHeight} className="sticky top-0 z-40">
       <NetworkBar />
-      {updateOffered && (
+      {updateAvailable && (
         <Suspense>
-          <UpdateBar onLater={putOff} />
+          <UpdateBar onDismiss={dismissUpdate} />
         </Suspense>
       )}
     </div>
   );
 }
 
-function putOff() {
-  offerUpdate(false);
+function dismissUpdate() {
+  setUpdateAvailable(false);
   // The button goes, and the focus with it.
   document.querySelector('h1')?.focus({ preventScroll: true });
 }
 
 /** The header stays below the bars, however many lines they have. */
-function takeRoom(bars: HTMLDivElement) {
+function trackHeight(bars: HTMLDivElement) {
   const { style } = document.documentElement;
-  const sized = new ResizeObserver(() => {
+  const observer = new ResizeObserver(() => {
     style.setProperty('--network-bar', `${bars.offsetHeight}px`);
   });
-  sized.observe(bars);
+  observer.observe(bars);
   return () => {
-    sized.disconnect();
+    observer.disconnect();
     style.removeProperty('--network-bar');
   };
 }

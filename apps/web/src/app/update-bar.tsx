@@ -1,11 +1,11 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useEffect } from 'react';
-import { takeUpdate } from '../lib/app-update.ts';
+import { applyUpdate } from '../lib/app-update.ts';
 import { useAnnounce } from '../lib/use-live-region.tsx';
 import { Button } from '../ui/button.tsx';
 
 /** Offers the new version until it is taken or put off; nothing happens by itself. */
-export function UpdateBar({ onLater }: { onLater: () => void }) {
+export function UpdateBar({ onDismiss }: { onDismiss: () => void }) {
   const announce = useAnnounce();
   useEffect(() => announce(translate('install.updated')), [announce]);
   return (
@@ -18,10 +18,10 @@ export function UpdateBar({ onLater }: { onLater: () => void }) {
           {translate('install.updated')}
         </p>
         <div className="ms-auto flex items-center gap-1">
-          <Button variant="ghost" size="small" onClick={onLater}>
+          <Button variant="ghost" size="small" onClick={onDismiss}>
             {translate('install.later')}
           </Button>
-          <Button size="small" onClick={takeUpdate}>
+          <Button size="small" onClick={applyUpdate}>
             {translate('install.refresh')}
           </Button>
         </div>

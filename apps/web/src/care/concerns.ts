@@ -1,6 +1,6 @@
-import { speaksOfDangerToOneself } from './danger-words.ts';
 import { findPersonWithIllness } from './person-with-illness.ts';
 import { findAddress, findEmail, findPhone } from './personal-details.ts';
+import { findSelfHarmPhrase } from './self-harm-phrases.ts';
 
 export type ConcernKind = 'danger' | 'phone' | 'email' | 'address' | 'person';
 
@@ -8,7 +8,7 @@ export type ConcernKind = 'danger' | 'phone' | 'email' | 'address' | 'person';
 export type Concern = { kind: ConcernKind; found: string };
 
 const FINDERS: readonly [ConcernKind, (text: string) => string | null][] = [
-  ['danger', speaksOfDangerToOneself],
+  ['danger', findSelfHarmPhrase],
   ['phone', findPhone],
   ['email', findEmail],
   ['address', findAddress],
@@ -21,7 +21,7 @@ const FINDERS: readonly [ConcernKind, (text: string) => string | null][] = [
  *
  * @returns what to ask about, danger first
  */
-export function concernsIn(text: string): Concern[] {
+export function findConcerns(text: string): Concern[] {
   const plain = text.normalize('NFC').replaceAll(/[’‘]/g, "'");
   return FINDERS.flatMap(([kind, find]) => {
     const found = find(plain);

@@ -9,28 +9,28 @@ const INTRODUCTIONS = [
   "pri(?:ez|er|ère) pour|m(?:on|a) (?:amie?|frère|sœur|mère|père|fils|fille|mari|femme|cousine?|oncle|tante)|s'appelle",
 ];
 const NAME = String.raw`\p{Lu}[\p{Ll}'-]+(?: \p{Lu}\.)? \p{Lu}[\p{L}'-]+`;
-const INTRODUCED = new RegExp(
-  String.raw`(?<!\p{L})(?:${INTRODUCTIONS.map(inAnyCase).join('|')}),? (${NAME})(?!\p{L})`,
+const INTRODUCED_NAME = new RegExp(
+  String.raw`(?<!\p{L})(?:${INTRODUCTIONS.map(anyFirstCase).join('|')}),? (${NAME})(?!\p{L})`,
   'gu',
 );
 
 /** Names of places, of what is holy, and of institutions; no person is meant. */
-const NOBODY =
+const NOT_A_PERSON =
   /^(?:North|South|East|West|New|San|Santa|Santo|São|Los|Las|Saint|St|United|Sri|Costa|Puerto|Port|El|La|Le|Hong|Cape|Holy|Lord|Jesus|Jesús|Virgin|Virgen|Almighty|Heavenly|Our|Mother Teresa|Sierra|Burkina|Papua|Saudi|Great|Intensive|Covid|The|All|Everyone) |(?:Hospital|Church|Cent(?:er|re)|Clinic|University|School|City|County|Ward|Islands?|Christ|God|Spirit|Family|Africa|America|Korea|Lanka|Leone|Arabia|Cancer|Disease|Syndrome|Day|Community|Parish|Mosque|Temple)$/u;
 
 /** @returns the full name of somebody whose illness is told in the same sentence, or null */
 export function findPersonWithIllness(text: string): string | null {
   for (const sentence of text.split(/[!?\n]|(?<!\b(?:Mrs?|Ms|Dr|\p{Lu}))\.(?=\s|$)/u)) {
     if (!ILLNESS.test(sentence)) continue;
-    for (const [, name = ''] of sentence.matchAll(INTRODUCED)) {
-      if (!NOBODY.test(name)) return name;
+    for (const [, name = ''] of sentence.matchAll(INTRODUCED_NAME)) {
+      if (!NOT_A_PERSON.test(name)) return name;
     }
   }
   return null;
 }
 
 /** As it begins a sentence, too; what follows it must keep its capitals. */
-function inAnyCase(sayings: string): string {
+function anyFirstCase(sayings: string): string {
   return sayings.replaceAll(/(^|\|)(\p{Ll})/gu, (_, before, first) => {
     return `${before}[${first}${first.toUpperCase()}]`;
   });

@@ -15,19 +15,19 @@ const PHONE_DIGITS = { international: { min: 8, max: 15 }, national: { min: 9, m
 
 /** @returns what looks like a phone number, or null */
 export function findPhone(text: string): string | null {
-  const plain = DATES.reduce((rest, date) => rest.replaceAll(date, '·'), withPlainDigits(text));
-  return plain.match(NUMBERS)?.find(looksLikePhone) ?? null;
+  const plain = DATES.reduce((rest, date) => rest.replaceAll(date, '·'), toAsciiDigits(text));
+  return plain.match(NUMBERS)?.find(isPhoneNumber) ?? null;
 }
 
-function looksLikePhone(written: string): boolean {
-  const groups = written.match(/\d+/g) ?? [];
+function isPhoneNumber(candidate: string): boolean {
+  const groups = candidate.match(/\d+/g) ?? [];
   const count = groups.join('').length;
-  const { min, max } = PHONE_DIGITS[written.startsWith('+') ? 'international' : 'national'];
+  const { min, max } = PHONE_DIGITS[candidate.startsWith('+') ? 'international' : 'national'];
   // Seven digits are one only as they are said on the phone: 555-0123.
-  if (/^\d{3}[-.]\d{4}$/.test(written)) return true;
+  if (/^\d{3}[-.]\d{4}$/.test(candidate)) return true;
   if (count < min || count > max) return false;
-  if (groups.length === 1 || written.startsWith('+')) return true;
-  const isLongNumber = /^\d{1,3}([ .]\d{3})+$/.test(written) && written.endsWith('000');
+  if (groups.length === 1 || candidate.startsWith('+')) return true;
+  const isLongNumber = /^\d{1,3}([ .]\d{3})+$/.test(candidate) && candidate.endsWith('000');
   // Verses, sizes and lists have many short groups, phone numbers long ones.
   return !isLongNumber && count / groups.length >= 2;
 }
@@ -56,7 +56,7 @@ const ADDRESSES = [
 
 /** @returns what looks like a place where somebody can be found, or null */
 export function findAddress(text: string): string | null {
-  const plain = withPlainDigits(text);
+  const plain = toAsciiDigits(text);
   for (const address of ADDRESSES) {
     const found = address.exec(plain);
     if (found) return found[0];
@@ -64,7 +64,7 @@ export function findAddress(text: string): string | null {
   return null;
 }
 
-function withPlainDigits(text: string): string {
+function toAsciiDigits(text: string): string {
   return text.replaceAll(/\p{Nd}/gu, (digit) => {
     const code = digit.charCodeAt(0);
     const zero = ZEROS.find((first) => code >= first && code < first + 10);

@@ -1,23 +1,23 @@
 import type { Problem } from '@prayer-swap/shared/http/problem';
-import { currentLanguage } from '@prayer-swap/shared/messages/spoken';
+import { currentLanguage } from '@prayer-swap/shared/messages/current-language';
 import type * as z from 'zod/mini';
 import { platform } from '../platform/current.ts';
-import { inTime, isOverdue, unansweredFailure } from './answer-in-time.ts';
 import { ApiError, failureOf } from './api-failure.ts';
 import { apiOrigin } from './api-origin.ts';
-import { askToConfirm } from './confirmation.ts';
-import { type Refusal, tellRefusal } from './refusals.ts';
-import { newRequestId } from './request-id.ts';
+import { type HttpFailure, notifyHttpFailure } from './http-failures.ts';
+import { requestReauthentication } from './reauthentication.ts';
+import { createRequestId } from './request-id.ts';
+import { isTimeout, networkFailure, timeoutSignal } from './request-timeout.ts';
 
-type CallOptions<Answer> = {
+type RequestOptions<Data> = {
   /** What the answer must be; left out where it has no content. */
-  answer?: z.ZodMiniType<Answer>;
+  responseSchema?: z.ZodMiniType<Data>;
   signal?: AbortSignal | undefined;
   /** How long the whole answer may take, where that is longer than usual. */
-  withinMs?: number;
+  timeoutMs?: number;
 };
 
-type SendOptions<Answer> = CallOptions<Answer> & {
+type SendOptions<Data> = RequestOptions<Data> & {
   body?: unknown;
   /** One per intention, kept over retries of it: the server acts once. */
   idempotencyKey?: string;
@@ -32,60 +32,61 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'OPTIONS';
 /**
  * The one way to the server. Resolves with the parsed answer or throws an {@link ApiError}; a call with
  * an idempotency key whose answer is overdue is made once more;
- * tells nobody else, except that refusals reach the listeners of {@link onRefusal}.
+ * tells nobody else, except that refusals reach the listeners of {@link onHttpFailure}.
  *
- * @example api.get('/me/impact', { answer: impactSchema, signal })
+ * @example api.get('/me/impact', { responseSchema: impactSchema, signal })
  */
 export const api = {
-  get: <Answer = undefined>(path: string, options: CallOptions<Answer> = {}) =>
-    call<Answer>('GET', path, options),
-  post: <Answer = undefined>(path: string, options: SendOptions<Answer> = {}) =>
-    call<Answer>('POST', path, options),
-  patch: <Answer = undefined>(path: string, options: SendOptions<Answer> = {}) =>
-    call<Answer>('PATCH', path, options),
-  put: <Answer = undefined>(path: string, options: SendOptions<Answer> = {}) =>
-    call<Answer>('PUT', path, options),
-  delete: <Answer = undefined>(path: string, options: SendOptions<Answer> = {}) =>
-    call<Answer>('DELETE', path, options),
-  options: (path: string, options: CallOptions<undefined> = {}) =>
-    call<undefined>('OPTIONS', path, options),
+  get: <Data = undefined>(path: string, options: RequestOptions<Data> = {}) =>
+    request<Data>('GET', path, options),
+  post: <Data = undefined>(path: string, options: SendOptions<Data> = {}) =>
+    request<Data>('POST', path, options),
+  patch: <Data = undefined>(path: string, options: SendOptions<Data> = {}) =>
+    request<Data>('PATCH', path, options),
+  put: <Data = undefined>(path: string, options: SendOptions<Data> = {}) =>
+    request<Data>('PUT', path, options),
+  delete: <Data = undefined>(path: string, options: SendOptions<Data> = {}) =>
+    request<Data>('DELETE', path, options),
+  options: (path: string, options: RequestOptions<undefined> = {}) =>
+    request<undefined>('OPTIONS', path, options),
 };
 
-async function call<Answer>(
+async function request<Data>(
   method: Method,
   path: string,
-  options: SendOptions<Answer>,
-): Promise<Answer> {
+  options: SendOptions<Data>,
+): Promise<Data> {
   try {
-    return await callOnce(method, path, options);
+    return await requestOnce(method, path, options);
   } catch (error) {
-    if (!options.idempotencyKey || !isOverdue(failureOf(error))) throw error;
-    return callOnce(method, path, options);
+    if (!options.idempotencyKey || !isTimeout(failureOf(error))) throw error;
+    return requestOnce(method, path, options);
   }
 }
 
-async function callOnce<Answer>(
+async function requestOnce<Data>(
   method: Method,
   path: string,
-  options: SendOptions<Answer>,
-): Promise<Answer> {
-  const signal = inTime(options.signal, options.withinMs);
-  const response = await send(method, path, { ...options, signal });
-  if (isForeign(response)) throw foreignAnswer(response);
+  options: SendOptions<Data>,
+): Promise<Data> {
+  const signal = timeoutSignal(options.signal, options.timeoutMs);
+  const response = await fetchResponse(method, path, { ...options, signal });
+  if (isForeignResponse(response)) throw foreignResponseError(response);
   if (!response.ok) {
-    const refusal = await refusalOf(response, signal);
+    const error = await toApiError(response, signal);
     // Nothing was done yet: it goes on by itself once it is certain who asks.
-    if (asksWhoItIs(refusal) && (await askToConfirm())) return callOnce(method, path, options);
-    throw refusal;
+    if (requiresReauthentication(error) && (await requestReauthentication()))
+      return requestOnce(method, path, options);
+    throw error;
   }
   // Without a schema nothing is promised about the answer, and nothing is given.
-  if (!options.answer) return undefined as Answer;
-  const parsed = options.answer.safeParse(await jsonOf(response, signal));
-  if (!parsed.success) throw new ApiError({ kind: 'not-understood' }, { cause: parsed.error });
+  if (!options.responseSchema) return undefined as Data;
+  const parsed = options.responseSchema.safeParse(await parseJson(response, signal));
+  if (!parsed.success) throw new ApiError({ kind: 'invalid-response' }, { cause: parsed.error });
   return parsed.data;
 }
 
-async function send(
+async function fetchResponse(
   method: Method,
   path: string,
   options: SendOptions<unknown> & { signal: AbortSignal },
@@ -93,13 +94,13 @@ async function send(
   const headers = new Headers({
     accept: 'application/json',
     'accept-language': currentLanguage(),
-    'x-request-id': newRequestId(),
+    'x-request-id': createRequestId(),
   });
   if (options.body !== undefined) headers.set('content-type', 'application/json');
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   if (options.asMember) headers.set('x-member-id', options.asMember);
-  if (platform.vault) bear(headers, options.token ?? (await platform.vault.token()));
-  if (path.startsWith('/auth/')) await sendKnownDevice(headers);
+  if (platform.vault) setSessionHeaders(headers, options.token ?? (await platform.vault.token()));
+  if (path.startsWith('/auth/')) await setKnownDeviceHeader(headers);
   try {
     const response = await fetch(`${apiOrigin}/api${path}`, {
       method,
@@ -111,19 +112,19 @@ async function send(
     await storeKnownDevice(response);
     return response;
   } catch (cause) {
-    throw new ApiError(unansweredFailure(options.signal), { cause });
+    throw new ApiError(networkFailure(options.signal), { cause });
   }
 }
 
 /** A native shell keeps its session itself: no cookie of another origin would reach it. */
-function bear(headers: Headers, token: string | null) {
+function setSessionHeaders(headers: Headers, token: string | null) {
   headers.set('x-session-transport', 'bearer');
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
 }
 
 const KNOWN_DEVICE = 'x-known-device';
 
-async function sendKnownDevice(headers: Headers) {
+async function setKnownDeviceHeader(headers: Headers) {
   const proof = await platform.vault?.knownDevice();
   if (proof) headers.set(KNOWN_DEVICE, proof);
 }
@@ -133,67 +134,76 @@ async function storeKnownDevice({ headers }: Response) {
   if (proof) await platform.vault?.storeKnownDevice(proof);
 }
 
-async function refusalOf(response: Response, signal: AbortSignal): Promise<ApiError> {
+async function toApiError(response: Response, signal: AbortSignal): Promise<ApiError> {
   const { status } = response;
-  const retryAfterSeconds = secondsOf(response.headers.get('retry-after'));
-  const problem = problemFrom(await jsonOf(response, signal).catch(() => null));
+  const retryAfterSeconds = parseSeconds(response.headers.get('retry-after'));
+  const problem = parseProblem(await parseJson(response, signal).catch(() => null));
   const reference = problem?.reference;
   if ([502, 503, 504].includes(status)) {
     return new ApiError({ kind: 'unavailable', status, retryAfterSeconds }, { reference });
   }
-  if (!problem) return new ApiError({ kind: 'not-understood', status });
+  if (!problem) return new ApiError({ kind: 'invalid-response', status });
   const { code, message, fields } = problem;
-  const refusal: Refusal = { kind: 'refused', status, code, message, fields, retryAfterSeconds };
-  tellRefusal(refusal);
-  return new ApiError(refusal, { reference });
+  const failure: HttpFailure = {
+    kind: 'http-error',
+    status,
+    code,
+    message,
+    fields,
+    retryAfterSeconds,
+  };
+  notifyHttpFailure(failure);
+  return new ApiError(failure, { reference });
 }
 
 /** Every answer of the API is JSON or empty: a captive portal or a proxy sends a page. */
-function isForeign({ headers }: Response): boolean {
+function isForeignResponse({ headers }: Response): boolean {
   const type = headers.get('content-type');
   return type !== null && !/\bjson\b/.test(type);
 }
 
 /** The server was not reached, whatever the status says. */
-function foreignAnswer({ status, headers }: Response): ApiError {
+function foreignResponseError({ status, headers }: Response): ApiError {
   if (status < 500) return new ApiError({ kind: 'offline' });
-  const retryAfterSeconds = secondsOf(headers.get('retry-after'));
+  const retryAfterSeconds = parseSeconds(headers.get('retry-after'));
   return new ApiError({ kind: 'unavailable', status, retryAfterSeconds });
 }
 
-function asksWhoItIs({ failure }: ApiError): boolean {
-  return failure.kind === 'refused' && failure.code === 'error.confirmation-needed';
+function requiresReauthentication({ failure }: ApiError): boolean {
+  return failure.kind === 'http-error' && failure.code === 'error.confirmation-needed';
 }
 
 /** By hand: pages that only ask whether a link is good do without a schema library. */
-function problemFrom(
+function parseProblem(
   json: unknown,
-): (Pick<Problem, 'code' | 'message' | 'reference'> & Pick<Refusal, 'fields'>) | null {
+): (Pick<Problem, 'code' | 'message' | 'reference'> & Pick<HttpFailure, 'fields'>) | null {
   const { code, message, fields, reference }: Record<string, unknown> = { ...Object(json) };
   if (typeof code !== 'string' || typeof message !== 'string') return null;
-  const broken = Object.entries({ ...Object(fields) }).flatMap(([name, field]) => {
-    const { code: rule, message: words }: Record<string, unknown> = { ...Object(field) };
-    const whole = typeof rule === 'string' && typeof words === 'string';
-    return whole ? [[name, { code: rule, message: words }] as const] : [];
+  const fieldErrors = Object.entries({ ...Object(fields) }).flatMap(([name, field]) => {
+    const { code: rule, message: text }: Record<string, unknown> = { ...Object(field) };
+    const isComplete = typeof rule === 'string' && typeof text === 'string';
+    return isComplete ? [[name, { code: rule, message: text }] as const] : [];
   });
   return {
     code,
     message,
-    fields: Object.fromEntries(broken),
+    fields: Object.fromEntries(fieldErrors),
     ...(typeof reference === 'string' && { reference }),
   };
 }
 
-async function jsonOf(response: Response, signal: AbortSignal): Promise<unknown> {
+async function parseJson(response: Response, signal: AbortSignal): Promise<unknown> {
   try {
     return await response.json();
   } catch (cause) {
-    const lost = signal.aborted || cause instanceof TypeError;
-    throw new ApiError(lost ? unansweredFailure(signal) : { kind: 'not-understood' }, { cause });
+    const isNetworkError = signal.aborted || cause instanceof TypeError;
+    throw new ApiError(isNetworkError ? networkFailure(signal) : { kind: 'invalid-response' }, {
+      cause,
+    });
   }
 }
 
-function secondsOf(header: string | null): number | null {
+function parseSeconds(header: string | null): number | null {
   const seconds = Number.parseInt(header ?? '', 10);
   return Number.isNaN(seconds) ? null : seconds;
 }

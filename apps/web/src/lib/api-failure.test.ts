@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, withReason, withReference, wordsFor } from './api-failure.ts';
-import { newRequestId } from './request-id.ts';
-import { wordsUnlessRefused } from './words-unless-refused.ts';
+import { ApiError, errorMessage, withReason, withReference } from './api-failure.ts';
+import { errorMessageOr } from './error-message-or.ts';
+import { createRequestId } from './request-id.ts';
 
 const fault = (reference?: string) =>
   new ApiError(
     {
-      kind: 'refused',
+      kind: 'http-error',
       status: 500,
       code: 'error.unexpected',
       message: 'Something went wrong.',
@@ -18,24 +18,24 @@ const fault = (reference?: string) =>
 
 describe('a fault of the server', () => {
   it('is told with what to name to support, wherever words are made of it', () => {
-    const known = fault('1b4e28ba-2fa1-4d2e-883f-0016d3cca427');
-    const told = 'Reference: 1b4e28ba';
-    expect(wordsFor(known)).toBe(`Something went wrong. ${told}`);
-    expect(withReason('Not shared.', known)).toBe(`Not shared. ${told}`);
-    expect(withReference('Not loaded.', known)).toBe(`Not loaded. ${told}`);
-    expect(withReference('Not loaded', known)).toBe(`Not loaded (${told})`);
-    expect(withReference('नहीं मिला।', known)).toBe(`नहीं मिला। ${told}`);
-    expect(wordsUnlessRefused(known, { failed: 'error.unexpected' })).toContain(told);
+    const error = fault('1b4e28ba-2fa1-4d2e-883f-0016d3cca427');
+    const referenceText = 'Reference: 1b4e28ba';
+    expect(errorMessage(error)).toBe(`Something went wrong. ${referenceText}`);
+    expect(withReason('Not shared.', error)).toBe(`Not shared. ${referenceText}`);
+    expect(withReference('Not loaded.', error)).toBe(`Not loaded. ${referenceText}`);
+    expect(withReference('Not loaded', error)).toBe(`Not loaded (${referenceText})`);
+    expect(withReference('नहीं मिला।', error)).toBe(`नहीं मिला। ${referenceText}`);
+    expect(errorMessageOr(error, { failed: 'error.unexpected' })).toContain(referenceText);
   });
 
   it('that nobody gave a name is told as before', () => {
-    expect(wordsFor(fault())).toBe('Something went wrong.');
+    expect(errorMessage(fault())).toBe('Something went wrong.');
     expect(withReference('Not loaded.', new TypeError('lost'))).toBe('Not loaded.');
   });
 });
 
 it('a request id has the shape that the server takes, and is another each time', () => {
-  const ids = Array.from({ length: 100 }, newRequestId);
+  const ids = Array.from({ length: 100 }, createRequestId);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   expect(new Set(ids).size).toBe(100);
 });

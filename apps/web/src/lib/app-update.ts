@@ -1,35 +1,35 @@
 import { onLanguageChange } from './language.ts';
+import { sendLanguageToWorker } from './send-language-to-worker.ts';
 import {
   checkForUpdate,
-  hasTakenOver,
-  onceTakenOver,
+  hasControllerChanged,
+  onControllerChange,
   onWorkerMessage,
+  postToWorker,
   registerWorker,
-  tellWorker,
 } from './service-worker.ts';
-import { tellLanguage } from './tell-language.ts';
 
 const HOUR_MS = 60 * 60_000;
 const LONG_ABSENCE_MS = 15 * 60_000;
 /** A version that does not take over is reloaded past. */
-const PATIENCE_MS = 3000;
+const TAKEOVER_TIMEOUT_MS = 3000;
 
 let checkedAtMs = Date.now();
 
 /**
  * Keeps the app on this device up to date; called once, after the page has loaded.
  *
- * @param offer a newer version is on the device
- * @param startedUnder the worker that answered for this page's own files
+ * @param onUpdate a newer version is on the device
+ * @param initialController the worker that answered for this page's own files
  */
-export async function keepUpToDate(
-  offer: () => void,
-  startedUnder: ServiceWorker | null,
+export async function watchForUpdates(
+  onUpdate: () => void,
+  initialController: ServiceWorker | null,
 ): Promise<void> {
-  await tellLanguage();
-  onLanguageChange(() => void tellLanguage());
+  await sendLanguageToWorker();
+  onLanguageChange(() => void sendLanguageToWorker());
   onWorkerMessage(({ type }) => {
-    if (type === 'SW_UPDATED') offer();
+    if (type === 'SW_UPDATED') onUpdate();
   });
   setInterval(check, HOUR_MS);
   document.addEventListener('visibilitychange', () => {
@@ -37,14 +37,14 @@ export async function keepUpToDate(
     if (document.visibilityState === 'visible' && awayMs > LONG_ABSENCE_MS) check();
   });
   // Another tab may have gone over to it before this one listened.
-  if ((await registerWorker()) || hasTakenOver(startedUnder)) offer();
+  if ((await registerWorker()) || hasControllerChanged(initialController)) onUpdate();
 }
 
 /** Goes over to the new version. Only the tab in which it was asked for reloads. */
-export async function takeUpdate(): Promise<void> {
+export async function applyUpdate(): Promise<void> {
   const reload = () => location.reload();
-  onceTakenOver(reload);
-  if (await tellWorker({ type: 'SKIP_WAITING' })) setTimeout(reload, PATIENCE_MS);
+  onControllerChange(reload);
+  if (await postToWorker({ type: 'SKIP_WAITING' })) setTimeout(reload, TAKEOVER_TIMEOUT_MS);
   // It took over from another tab.
   else reload();
 }

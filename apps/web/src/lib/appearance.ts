@@ -11,20 +11,20 @@ export type Appearance = z.infer<typeof appearanceSchema>;
 
 // public/theme.js reads the same place before the first paint.
 const slot = deviceSlot('appearance', appearanceSchema);
-const USUAL: Appearance = { theme: 'system', reading: 'usual' };
+const DEFAULT_APPEARANCE: Appearance = { theme: 'system', reading: 'usual' };
 const CANVAS = { light: '#FAF6F0', dark: '#171413' };
 
-let appearance = slot.read() ?? USUAL;
+let appearance = slot.read() ?? DEFAULT_APPEARANCE;
 const listeners = new Set<() => void>();
 
 export function useAppearance(): Appearance {
   return useSyncExternalStore(subscribe, () => appearance);
 }
 
-export function chooseAppearance(change: Partial<Appearance>) {
+export function setAppearance(change: Partial<Appearance>) {
   appearance = { ...appearance, ...change };
   slot.write(appearance);
-  show(appearance);
+  applyAppearance(appearance);
   for (const listener of listeners) listener();
 }
 
@@ -33,7 +33,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-function show({ theme, reading }: Appearance) {
+function applyAppearance({ theme, reading }: Appearance) {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset.theme;
   else dataset.theme = theme;

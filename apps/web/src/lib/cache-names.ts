@@ -4,4 +4,4 @@ export const HISTORY_CACHE = 'app-history';
 /** What the device speaks, as its pages last told. */
 export const LANGUAGE_CACHE = 'app-language';
 /** Letters of other scripts: what is kept beyond the shell. */
-export const LETTERS_CACHE = 'app-letters';
+export const FONTS_CACHE = 'app-letters';

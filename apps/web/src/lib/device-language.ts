@@ -9,7 +9,7 @@ import { deviceText } from './device-text.ts';
 const device = deviceText('localStorage');
 const KEY = 'language';
 /** By which an address asks for a page in a language; the server has heard it by then. */
-const IN_ADDRESS = 'lang';
+const LANGUAGE_PARAM = 'lang';
 
 /** What this device was told to speak; null: as its browser or phone does. */
 export function chosenLanguage(): Language | null {
@@ -17,46 +17,46 @@ export function chosenLanguage(): Language | null {
   return isLanguage(chosen) ? chosen : null;
 }
 
-export function keepChosenLanguage(language: Language | null): void {
+export function storeChosenLanguage(language: Language | null): void {
   if (language === null) device.clear(KEY);
   else device.write(KEY, language);
 }
 
 /** What the browser or the phone itself speaks, as far as we do. */
-export function ownLanguage(): Language {
+export function systemLanguage(): Language {
   const codes = navigator.languages.map(languageCode);
   return codes.find(isLanguage) ?? FALLBACK_LANGUAGE;
 }
 
 /** The language that the server has chosen for this page; null where the page came without its help. */
-export function drawnLanguage(): Language | null {
-  const { drawn } = document.documentElement.dataset;
-  return isLanguage(drawn) ? drawn : null;
+export function prerenderedLanguage(): Language | null {
+  const { prerendered } = document.documentElement.dataset;
+  return isLanguage(prerendered) ? prerendered : null;
 }
 
 /** The address, then the choice, then what the server took a page's reader to speak, then the device. */
-export function languageAtStart(): Language {
-  const asked = takeFromAddress();
-  if (asked) keepChosenLanguage(asked);
-  const language = asked ?? chosenLanguage() ?? drawnLanguage() ?? ownLanguage();
-  showLanguage(language);
+export function initialLanguage(): Language {
+  const requested = takeLanguageFromUrl();
+  if (requested) storeChosenLanguage(requested);
+  const language = requested ?? chosenLanguage() ?? prerenderedLanguage() ?? systemLanguage();
+  applyLanguage(language);
   return language;
 }
 
-export function showLanguage(language: Language): void {
+export function applyLanguage(language: Language): void {
   const root = document.documentElement;
   root.lang = language;
   root.dir = LANGUAGES[language].dir;
 }
 
 /** It has been heard: the page goes on under its plain address. */
-function takeFromAddress(): Language | null {
-  const address = new URL(location.href);
-  const asked = address.searchParams.get(IN_ADDRESS);
-  if (!isLanguage(asked)) return null;
-  address.searchParams.delete(IN_ADDRESS);
-  history.replaceState(history.state, '', address);
-  return asked;
+function takeLanguageFromUrl(): Language | null {
+  const url = new URL(location.href);
+  const requested = url.searchParams.get(LANGUAGE_PARAM);
+  if (!isLanguage(requested)) return null;
+  url.searchParams.delete(LANGUAGE_PARAM);
+  history.replaceState(history.state, '', url);
+  return requested;
 }
 
 /** A tag's language by its newest code: some phones still say `iw` for Hebrew. */

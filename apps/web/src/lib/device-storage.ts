@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deviceText, memberPlace } from './device-text.ts';
+import { deviceText, memberStorageKey } from './device-text.ts';
 
 /** One typed place in this device's storage. Garbage and forbidden storage read as nothing. */
 export type DeviceSlot<Value> = {
@@ -34,7 +34,7 @@ export function memberSlot<Schema extends z.core.$ZodType>(
   name: string,
   schema: Schema,
 ) {
-  return deviceSlot(memberPlace(memberId, name), schema);
+  return deviceSlot(memberStorageKey(memberId, name), schema);
 }
 
 function parse<Schema extends z.core.$ZodType>(

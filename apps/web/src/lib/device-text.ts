@@ -13,14 +13,14 @@ export function deviceText(area: Area) {
 }
 
 /** The name of a place of one member's own. */
-export function memberPlace(memberId: string, name: string): string {
+export function memberStorageKey(memberId: string, name: string): string {
   return `${MEMBER_PREFIX}${memberId}/${name}`;
 }
 
 /** Unfinished texts once more, in storage that survives the browser's sudden end. */
 export const DRAFTS_DATABASE = 'prayer-swap-drafts';
 
-export function clearMemberPlaces() {
+export function clearMemberStorage() {
   attempt(() => indexedDB.deleteDatabase(DRAFTS_DATABASE));
   attempt(() => {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
@@ -28,9 +28,9 @@ export function clearMemberPlaces() {
   });
 }
 
-function attempt<Result>(use: () => Result): Result | null {
+function attempt<Result>(operation: () => Result): Result | null {
   try {
-    return use();
+    return operation();
   } catch {
     // The app works on without remembering.
     return null;

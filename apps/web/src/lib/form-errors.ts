@@ -1,4 +1,4 @@
-import { isMessageCode } from '@prayer-swap/shared/messages/spoken';
+import { hasMessage } from '@prayer-swap/shared/messages/current-language';
 import { translate } from '@prayer-swap/shared/messages/translate';
 
 /** The broken rule of each field: a code of the catalogue, or words of the server. */
@@ -8,14 +8,14 @@ export type FormErrors = Record<string, string>;
 const ALL_MISSING = /\.fields-required$/;
 const ONE_MISSING = '.field-required';
 
-export function wordsBeside(message: string | undefined): string | undefined {
-  if (message === undefined || !isMessageCode(message)) return message;
+export function fieldErrorMessage(message: string | undefined): string | undefined {
+  if (message === undefined || !hasMessage(message)) return message;
   const shorter = message.replace(ALL_MISSING, ONE_MISSING);
-  return translate(isMessageCode(shorter) ? shorter : message);
+  return translate(hasMessage(shorter) ? shorter : message);
 }
 
 /** Each broken rule once, with the first field it is about; what is missing before what is wrong. */
-export function summaryOf(errors: FormErrors, fieldId: (name: string) => string) {
+export function summarizeErrors(errors: FormErrors, fieldId: (name: string) => string) {
   const rules = new Map<string, { name: string; alone: boolean }>();
   for (const [name, message] of Object.entries(errors)) {
     const first = rules.get(message);
@@ -25,11 +25,11 @@ export function summaryOf(errors: FormErrors, fieldId: (name: string) => string)
     .sort(([one], [other]) => Number(isMissing(other)) - Number(isMissing(one)))
     .map(([message, { name, alone }]) => ({
       fieldId: fieldId(name),
-      message: isMessageCode(message) ? translate(message) : message,
-      saidBeside: alone && !isMissing(message),
+      message: hasMessage(message) ? translate(message) : message,
+      isShownAtField: alone && !isMissing(message),
     }));
 }
 
 function isMissing(message: string): boolean {
-  return isMessageCode(message) && ALL_MISSING.test(message);
+  return hasMessage(message) && ALL_MISSING.test(message);
 }

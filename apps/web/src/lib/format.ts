@@ -1,20 +1,18 @@
-import { digits } from '@prayer-swap/shared/messages/digits';
-import { currentLocale, inCurrentLanguage } from '@prayer-swap/shared/messages/spoken';
+import { currentLocale, memoizePerLocale } from '@prayer-swap/shared/messages/current-language';
+import { localizeNumber } from '@prayer-swap/shared/messages/localize-number';
 
 /** A count as people read it: 1,280. */
 export function formatNumber(value: number): string {
-  return digits(value, currentLocale());
+  return localizeNumber(value, currentLocale());
 }
 
-const times = inCurrentLanguage(
+const times = memoizePerLocale(
   (locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }),
 );
 
-const days = inCurrentLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
-);
+const days = memoizePerLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
 
-const moments = inCurrentLanguage(
+const moments = memoizePerLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
 );
 

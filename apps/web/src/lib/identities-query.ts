@@ -7,6 +7,7 @@ import { memberKey } from './query-client.ts';
 export function identitiesQuery(memberId: string) {
   return queryOptions({
     queryKey: memberKey(memberId, 'identities'),
-    queryFn: ({ signal }) => api.get('/me/identities', { answer: identitiesSchema, signal }),
+    queryFn: ({ signal }) =>
+      api.get('/me/identities', { responseSchema: identitiesSchema, signal }),
   });
 }

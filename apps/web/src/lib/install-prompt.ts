@@ -11,26 +11,26 @@ declare global {
   }
 }
 
-let kept: InstallPrompt | null = null;
+let deferredPrompt: InstallPrompt | null = null;
 let installed = false;
 const listeners = new Set<() => void>();
 
 /** Called at the start: the browser offers it once, and before any screen could listen. */
 export function watchInstallPrompt(): void {
-  kept = window.earlyInstallPrompt ?? null;
+  deferredPrompt = window.earlyInstallPrompt ?? null;
   addEventListener('beforeinstallprompt', (event) => {
     // No bar of the browser's own: the app asks at a better moment.
     event.preventDefault();
-    change(event);
+    setPrompt(event);
   });
   addEventListener('appinstalled', () => {
     installed = true;
-    change(null);
+    setPrompt(null);
   });
 }
 
 export function hasInstallPrompt(): boolean {
-  return kept !== null;
+  return deferredPrompt !== null;
 }
 
 /** Whether the app was installed from this very page. */
@@ -46,12 +46,12 @@ export function onInstallPrompt(listener: () => void): () => void {
 
 /** Opens the browser's own question. */
 export async function showInstallPrompt(): Promise<void> {
-  const prompt = kept;
-  change(null);
+  const prompt = deferredPrompt;
+  setPrompt(null);
   await prompt?.prompt();
 }
 
-function change(next: InstallPrompt | null) {
-  kept = next;
+function setPrompt(next: InstallPrompt | null) {
+  deferredPrompt = next;
   for (const listener of listeners) listener();
 }

@@ -1,5 +1,5 @@
+import { currentLanguage } from '@prayer-swap/shared/messages/current-language';
 import type { Language } from '@prayer-swap/shared/messages/languages';
-import { currentLanguage } from '@prayer-swap/shared/messages/spoken';
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
@@ -17,6 +17,6 @@ export function onLanguageChange(listener: () => void): () => void {
   };
 }
 
-export function tellLanguageChange(): void {
+export function notifyLanguageChange(): void {
   for (const listener of listeners) listener();
 }

@@ -3,8 +3,8 @@ import { SECOND } from '@prayer-swap/shared/time';
 import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
 import { platform } from '../platform/current.ts';
-import { ANSWER_WITHIN_MS } from './answer-in-time.ts';
 import { backOffMs } from './back-off.ts';
+import { REQUEST_TIMEOUT_MS } from './request-timeout.ts';
 import { onMemberChange, refreshSession } from './session.ts';
 
 type Listener = (event: LiveEvent) => void;
@@ -13,8 +13,8 @@ type Listener = (event: LiveEvent) => void;
  * Hears what the server tells this member while the component is there. All listeners of a tab
  * share one connection, open while the tab can be seen.
  */
-export function useLiveEvents(heed: Listener) {
-  const onEvent = useEffectEvent(heed);
+export function useLiveEvents(listener: Listener) {
+  const onEvent = useEffectEvent(listener);
   useEffect(() => listen((event) => onEvent(event)), []);
 }
 
@@ -29,43 +29,43 @@ const EVENT_NAMES = Object.keys({
 /** A browser grants a server few connections; tabs nobody looks at give theirs back. */
 const CLOSE_HIDDEN_AFTER_MS = 30 * SECOND;
 /** A connection that lived this long was a good one: the next loss starts with a short wait. */
-const GOOD_AFTER_MS = 10 * SECOND;
+const STABLE_AFTER_MS = 10 * SECOND;
 
 const listeners = new Set<Listener>();
 let source: EventSource | null = null;
 let openedAt = 0;
 let failures = 0;
 /** Whether something may have been told that nobody here heard. */
-let gap = false;
+let hasGap = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Runs out on a stream that does not open. */
-let opensInTime: ReturnType<typeof setTimeout> | undefined;
+let openTimer: ReturnType<typeof setTimeout> | undefined;
 
 function listen(listener: Listener): () => void {
-  if (listeners.size === 0) begin();
+  if (listeners.size === 0) start();
   listeners.add(listener);
   connectIn(0);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) end();
+    if (listeners.size === 0) stop();
   };
 }
 
-function begin() {
+function start() {
   document.addEventListener('visibilitychange', onVisibility);
   addEventListener('online', reconnect);
   addEventListener('pagehide', disconnect);
   addEventListener('pageshow', reconnect);
 }
 
-function end() {
+function stop() {
   document.removeEventListener('visibilitychange', onVisibility);
   removeEventListener('online', reconnect);
   removeEventListener('pagehide', disconnect);
   removeEventListener('pageshow', reconnect);
   disconnect();
   failures = 0;
-  gap = false;
+  hasGap = false;
 }
 
 // The next member's news come over the next member's connection.
@@ -83,17 +83,17 @@ function connect() {
   opening.addEventListener('error', onError);
   for (const name of EVENT_NAMES) opening.addEventListener(name, onMessage);
   source = opening;
-  opensInTime = setTimeout(onError, ANSWER_WITHIN_MS);
+  openTimer = setTimeout(onError, REQUEST_TIMEOUT_MS);
 }
 
 function disconnect() {
   clearTimeout(timer);
-  clearTimeout(opensInTime);
+  clearTimeout(openTimer);
   if (!source) return;
   source.close();
   source = null;
   openedAt = 0;
-  gap = true;
+  hasGap = true;
 }
 
 function reconnect() {
@@ -113,33 +113,33 @@ function onVisibility() {
 }
 
 function onOpen() {
-  clearTimeout(opensInTime);
+  clearTimeout(openTimer);
   openedAt = Date.now();
-  if (!gap) return;
-  gap = false;
+  if (!hasGap) return;
+  hasGap = false;
   // The unread count comes with every connection; the rest is asked for.
-  tell({ type: 'notification' });
+  notifyListeners({ type: 'notification' });
   void refreshSession();
 }
 
 /** The browser gives up on a refusal and hurries after a lost line; here both wait and come back. */
 function onError() {
-  const refused = source?.readyState === EventSource.CLOSED;
-  const wasGood = openedAt > 0 && Date.now() - openedAt > GOOD_AFTER_MS;
+  const isRejected = source?.readyState === EventSource.CLOSED;
+  const wasStable = openedAt > 0 && Date.now() - openedAt > STABLE_AFTER_MS;
   disconnect();
-  failures = wasGood ? 1 : failures + 1;
+  failures = wasStable ? 1 : failures + 1;
   connectIn(backOffMs(failures, Math.random()));
   // A session that has ended is refused too: asking for it finds out.
-  if (refused) void refreshSession();
+  if (isRejected) void refreshSession();
 }
 
 function onMessage({ data }: MessageEvent<string>) {
-  const event = eventIn(data);
+  const event = parseEvent(data);
   if (event?.type === 'session') void refreshSession();
-  if (event) tell(event);
+  if (event) notifyListeners(event);
 }
 
-function eventIn(data: string): LiveEvent | null {
+function parseEvent(data: string): LiveEvent | null {
   try {
     return z.parse(liveEventSchema, JSON.parse(data));
   } catch {
@@ -148,6 +148,6 @@ function eventIn(data: string): LiveEvent | null {
   }
 }
 
-function tell(event: LiveEvent) {
+function notifyListeners(event: LiveEvent) {
   for (const listener of listeners) listener(event);
 }

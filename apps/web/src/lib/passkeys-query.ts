@@ -8,6 +8,6 @@ export function passkeysQuery(memberId: string) {
   return queryOptions({
     queryKey: memberKey(memberId, 'passkeys'),
     queryFn: async ({ signal }) =>
-      (await api.get('/me/passkeys', { answer: passkeyListSchema, signal })).items,
+      (await api.get('/me/passkeys', { responseSchema: passkeyListSchema, signal })).items,
   });
 }

@@ -1,26 +1,30 @@
 import { PASSKEY_CHALLENGE_VALID_MS } from '@prayer-swap/shared/accounts/limits';
 import type {
-  NewPasskey,
-  PasskeyProof,
-  PasskeyQuestion,
-  PasskeyWish,
+  PasskeyAuthenticationOptions,
+  PasskeyAuthenticationResponse,
+  PasskeyRegistrationOptions,
+  PasskeyRegistrationResponse,
 } from '@prayer-swap/shared/accounts/passkeys';
 import { MINUTE } from '@prayer-swap/shared/time';
-import { fetched } from './fetched.ts';
+import { importOrOffline } from './import-or-offline.ts';
 
 /** What speaks with the browser's passkeys; few screens ever do. */
-const webauthn = () => fetched(() => import('@simplewebauthn/browser'));
+const webauthn = () => importOrOffline(() => import('@simplewebauthn/browser'));
 
 /** Has the person choose and unlock a passkey. @throws what {@link wasCancelled} tells from a failure */
-export async function signQuestion(question: PasskeyQuestion): Promise<PasskeyProof> {
+export async function authenticateWithPasskey(
+  options: PasskeyAuthenticationOptions,
+): Promise<PasskeyAuthenticationResponse> {
   const { startAuthentication } = await webauthn();
-  return proofOf(await startAuthentication({ optionsJSON: question }));
+  return toAuthenticationResponse(await startAuthentication({ optionsJSON: options }));
 }
 
-/** Has the device make a passkey. @throws what {@link wasCancelled} and {@link isThereAlready} tell apart */
-export async function makePasskey(wish: PasskeyWish): Promise<NewPasskey> {
+/** Has the device make a passkey. @throws what {@link wasCancelled} and {@link isAlreadyRegistered} tell apart */
+export async function createPasskey(
+  options: PasskeyRegistrationOptions,
+): Promise<PasskeyRegistrationResponse> {
   const { startRegistration } = await webauthn();
-  const { id, response } = await startRegistration({ optionsJSON: wish });
+  const { id, response } = await startRegistration({ optionsJSON: options });
   const { clientDataJSON, attestationObject } = response;
   return { id, response: { clientDataJSON, attestationObject } };
 }
@@ -31,47 +35,47 @@ export function wasCancelled(error: unknown): boolean {
 }
 
 /** The device has a passkey of this account already. */
-export function isThereAlready(error: unknown): boolean {
+export function isAlreadyRegistered(error: unknown): boolean {
   return error instanceof Error && error.name === 'InvalidStateError';
 }
 
 /** Before a question is too old to be signed. */
-const OFFERED_FOR_MS = PASSKEY_CHALLENGE_VALID_MS - MINUTE;
+const AUTOFILL_RENEWAL_MS = PASSKEY_CHALLENGE_VALID_MS - MINUTE;
 
 /**
  * Has the browser offer passkeys with what it fills in a field whose `autocomplete` ends in `webauthn`,
  * for as long as the page is there. Nobody asked for it: what goes wrong with it is not told.
  *
- * @param ask fetches a question
- * @param onProof takes it, signed; nothing more is offered then
+ * @param fetchOptions fetches a question
+ * @param onAuthenticated takes it, signed; nothing more is offered then
  * @returns how to stop
  */
-export function offerPasskeys(
-  ask: () => Promise<PasskeyQuestion>,
-  onProof: (proof: PasskeyProof) => void,
+export function startPasskeyAutofill(
+  fetchOptions: () => Promise<PasskeyAuthenticationOptions>,
+  onAuthenticated: (proof: PasskeyAuthenticationResponse) => void,
 ): () => void {
-  const offer = { over: false };
+  const state = { isStopped: false };
   let cancel = () => {};
   async function run() {
     const { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } =
       await webauthn();
     if (!(await browserSupportsWebAuthnAutofill())) return;
-    while (!offer.over) {
-      await seen();
-      const question = await ask();
-      if (offer.over) return;
+    while (!state.isStopped) {
+      await whenVisible();
+      const options = await fetchOptions();
+      if (state.isStopped) return;
       cancel = () => WebAuthnAbortService.cancelCeremony();
       let isOld = false;
       const renewal = setTimeout(() => {
         isOld = true;
         cancel();
-      }, OFFERED_FOR_MS);
+      }, AUTOFILL_RENEWAL_MS);
       try {
         const signed = await startAuthentication({
-          optionsJSON: question,
+          optionsJSON: options,
           useBrowserAutofill: true,
         });
-        if (!offer.over) onProof(proofOf(signed));
+        if (!state.isStopped) onAuthenticated(toAuthenticationResponse(signed));
         return;
       } catch (error) {
         if (!isOld) throw error;
@@ -82,26 +86,28 @@ export function offerPasskeys(
   }
   run().catch(() => {});
   return () => {
-    offer.over = true;
+    state.isStopped = true;
     cancel();
   };
 }
 
 /** Waits until the page is looked at. */
-async function seen(): Promise<void> {
+async function whenVisible(): Promise<void> {
   if (document.visibilityState === 'visible') return;
   await new Promise<void>((resolve) => {
     document.addEventListener('visibilitychange', () => resolve(), { once: true });
   });
-  return seen();
+  return whenVisible();
 }
 
-type Signed = {
+type SignedResponse = {
   id: string;
-  response: Omit<PasskeyProof['response'], 'userHandle'> & { userHandle?: string | undefined };
+  response: Omit<PasskeyAuthenticationResponse['response'], 'userHandle'> & {
+    userHandle?: string | undefined;
+  };
 };
 
-function proofOf({ id, response }: Signed): PasskeyProof {
+function toAuthenticationResponse({ id, response }: SignedResponse): PasskeyAuthenticationResponse {
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return { id, response: { clientDataJSON, authenticatorData, signature, userHandle } };
 }

@@ -1,4 +1,4 @@
-import { FROM_PROVIDER_PATH } from '@prayer-swap/shared/accounts/providers';
+import { OAUTH_RETURN_PATH } from '@prayer-swap/shared/accounts/providers';
 
 /** Every path of the app, named once. */
 export const paths = {
@@ -8,7 +8,7 @@ export const paths = {
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
-  fromProvider: FROM_PROVIDER_PATH,
+  oauthReturn: OAUTH_RETURN_PATH,
   terms: '/terms',
   privacy: '/privacy',
   childSafety: '/csae',
@@ -17,18 +17,18 @@ export const paths = {
   feed: '/feed',
   profile: '/profile',
   impact: '/impact',
-  prayingFor: '/praying-for',
+  savedPrayers: '/praying-for',
   info: '/info',
   swap: '/swap',
   create: '/create',
-  restricted: '/account-deletion',
+  blockedAccount: '/account-deletion',
   admin: '/admin',
   pushDebug: '/push-debug',
 } as const;
 
 /** Where two-step sign-in is set up: the profile, at that section. */
-export const TWO_STEP_HASH = '#two-step';
-export const twoStepPath = `${paths.profile}${TWO_STEP_HASH}`;
+export const TWO_FACTOR_HASH = '#two-step';
+export const twoFactorPath = `${paths.profile}${TWO_FACTOR_HASH}`;
 
 /** Where one prayer request is shown: the feed, with the request as its target. */
 export function prayerPath(requestId: string): string {
@@ -37,6 +37,8 @@ export function prayerPath(requestId: string): string {
 
 /** @returns the path of the screen that this one differs from only in case or a slash at the end; else null */
 export function canonicalPath(pathname: string): string | null {
-  const plain = pathname.toLowerCase().replace(/(.)\/+$/, '$1');
-  return plain !== pathname && Object.values<string>(paths).includes(plain) ? plain : null;
+  const canonical = pathname.toLowerCase().replace(/(.)\/+$/, '$1');
+  return canonical !== pathname && Object.values<string>(paths).includes(canonical)
+    ? canonical
+    : null;
 }

@@ -6,7 +6,7 @@ import { onMemberChange } from './session.ts';
 const RETRIES = 2;
 
 /** A refusal is an answer: asking again changes nothing. A lost line is worth two more tries. */
-function worthRetrying(failures: number, error: unknown): boolean {
+function shouldRetry(failures: number, error: unknown): boolean {
   const { kind } = failureOf(error);
   return kind === 'unavailable' && failures < RETRIES;
 }
@@ -14,7 +14,7 @@ function worthRetrying(failures: number, error: unknown): boolean {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      retry: worthRetrying,
+      retry: shouldRetry,
       retryDelay: (failures) => 1000 * 2 ** failures,
       staleTime: 15_000,
       refetchOnReconnect: true,

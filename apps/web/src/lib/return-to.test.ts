@@ -1,16 +1,16 @@
 import { expect, it, vi } from 'vitest';
-import { ELSEWHERE } from '../../../../packages/shared/test/elsewhere.ts';
+import { OPEN_REDIRECT_URLS } from '../../../../packages/shared/test/open-redirect-urls.ts';
 import { safeReturnTo } from './return-to.ts';
 
 vi.stubGlobal('location', new URL('https://here.example/login'));
 
 it.each(['/feed', '/feed#prayer-1', '/admin?requestId=1', '/swap'])(
   'a member is taken back to %s',
-  (wish) => {
-    expect(safeReturnTo(wish)).toBe(wish);
+  (candidate) => {
+    expect(safeReturnTo(candidate)).toBe(candidate);
   },
 );
 
-it.each(ELSEWHERE)('A20: a member is not taken to %j', (wish) => {
-  expect(safeReturnTo(wish)).toBeNull();
+it.each(OPEN_REDIRECT_URLS)('A20: a member is not taken to %j', (candidate) => {
+  expect(safeReturnTo(candidate)).toBeNull();
 });

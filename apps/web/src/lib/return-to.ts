@@ -16,17 +16,17 @@ const DESTINATIONS: readonly string[] = [
 /**
  * A wish to return, made safe: only a path of this app that a member can stand on.
  *
- * @param wish what an address or a message asked for
+ * @param candidate what an address or a message asked for
  * @returns the path with its query and hash, or null
  */
-export function safeReturnTo(wish: string | null | undefined): string | null {
-  const url = wish?.startsWith('/') ? parseUrl(wish, location.origin) : null;
+export function safeReturnTo(candidate: string | null | undefined): string | null {
+  const url = candidate?.startsWith('/') ? parseUrl(candidate, location.origin) : null;
   if (url?.origin !== location.origin || !DESTINATIONS.includes(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
 }
 
 /** Where a member goes once signed in: to a text they shared into the app before, else back to where they were. */
-export function afterSignIn(returnTo: string | null): string {
+export function pathAfterSignIn(returnTo: string | null): string {
   return hasSharedText() ? paths.create : (returnTo ?? paths.feed);
 }
 

@@ -1,7 +1,7 @@
-import { WORKER_POLICY } from '@prayer-swap/shared/http/content-policy';
-import { once } from '@prayer-swap/shared/once';
-import { LETTERS_CACHE } from './cache-names.ts';
-import { workers } from './worker-container.ts';
+import { WORKER_TRUSTED_TYPES_POLICY } from '@prayer-swap/shared/http/content-security-policy';
+import { lazy } from '@prayer-swap/shared/lazy';
+import { FONTS_CACHE } from './cache-names.ts';
+import { serviceWorkerContainer } from './worker-container.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 /**
@@ -11,7 +11,9 @@ import type { FromWorker, ToWorker } from './worker-messages.ts';
  */
 export async function registerWorker(): Promise<boolean> {
   try {
-    const registration = await workers?.register(scriptUrl(), { updateViaCache: 'none' });
+    const registration = await serviceWorkerContainer?.register(scriptUrl(), {
+      updateViaCache: 'none',
+    });
     return Boolean(registration?.waiting);
   } catch {
     // Without it the app works on, only not without a network.
@@ -20,18 +22,20 @@ export async function registerWorker(): Promise<boolean> {
 }
 
 export async function hasWorker(): Promise<boolean> {
-  return (await workers?.getRegistration()) !== undefined;
+  return (await serviceWorkerContainer?.getRegistration()) !== undefined;
 }
 
 type Rules = { createScriptURL(address: string): string };
 type TrustedTypes = { createPolicy(name: string, rules: Rules): Rules };
 
 /** Where a browser trusts no text, it takes the one address from the one policy that our pages allow, once. */
-const scriptUrl = once((): string => {
+const scriptUrl = lazy((): string => {
   const rules: Rules = { createScriptURL: () => '/sw.js' };
   // TypeScript does not know of it yet; older browsers have none.
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  return (trustedTypes?.createPolicy(WORKER_POLICY, rules) ?? rules).createScriptURL('');
+  return (trustedTypes?.createPolicy(WORKER_TRUSTED_TYPES_POLICY, rules) ?? rules).createScriptURL(
+    '',
+  );
 });
 
 /**
@@ -40,41 +44,41 @@ const scriptUrl = once((): string => {
  * @returns how to stop listening
  */
 export function onWorkerMessage(listener: (message: FromWorker) => void): () => void {
-  const heed = ({ data }: MessageEvent) => {
+  const onMessage = ({ data }: MessageEvent) => {
     // The worker is built with the app; its messages are of this type.
     if (typeof data?.type === 'string') listener(data as FromWorker);
   };
-  workers?.addEventListener('message', heed);
-  return () => workers?.removeEventListener('message', heed);
+  serviceWorkerContainer?.addEventListener('message', onMessage);
+  return () => serviceWorkerContainer?.removeEventListener('message', onMessage);
 }
 
 /** Says something to the service worker, as far as there is one. @returns whether it was heard */
-export async function tellWorker(message: ToWorker): Promise<boolean> {
-  const registration = await workers?.getRegistration();
-  const hearer = message.type === 'SKIP_WAITING' ? registration?.waiting : registration?.active;
-  hearer?.postMessage(message);
-  return Boolean(hearer);
+export async function postToWorker(message: ToWorker): Promise<boolean> {
+  const registration = await serviceWorkerContainer?.getRegistration();
+  const target = message.type === 'SKIP_WAITING' ? registration?.waiting : registration?.active;
+  target?.postMessage(message);
+  return Boolean(target);
 }
 
 /** Whether another worker answers for this page than the one that it began under. */
-export function hasTakenOver(before: ServiceWorker | null): boolean {
-  const now = workers?.controller ?? null;
-  return before !== null && now !== null && now !== before;
+export function hasControllerChanged(previous: ServiceWorker | null): boolean {
+  const current = serviceWorkerContainer?.controller ?? null;
+  return previous !== null && current !== null && current !== previous;
 }
 
 /** Calls once, when another version of the worker has taken over. */
-export function onceTakenOver(act: () => void): void {
-  workers?.addEventListener('controllerchange', act, { once: true });
+export function onControllerChange(listener: () => void): void {
+  serviceWorkerContainer?.addEventListener('controllerchange', listener, { once: true });
 }
 
 /** Asks the server for a newer version; that one is kept at once and says so when it is complete. */
 export async function checkForUpdate(): Promise<void> {
-  const registration = await workers?.getRegistration();
+  const registration = await serviceWorkerContainer?.getRegistration();
   // Without a network there is simply none.
   await registration?.update().catch(() => {});
 }
 
 /** Empties what is kept beyond the app's own files. */
 export async function clearDynamicCaches(): Promise<void> {
-  if ('caches' in globalThis) await caches.delete(LETTERS_CACHE);
+  if ('caches' in globalThis) await caches.delete(FONTS_CACHE);
 }

@@ -10,23 +10,23 @@ export type Snapshot = Omit<Member, 'username'> & { username?: string };
 const device = deviceText('localStorage');
 const KEY = 'user';
 /** Older versions kept the bare id here. */
-const OLDER_KEY = 'userId';
+const LEGACY_KEY = 'userId';
 
 export const snapshotStorage = {
   read(): Snapshot | null {
-    const stored = snapshotFrom(device.read(KEY));
+    const stored = parseSnapshot(device.read(KEY));
     if (stored) return stored;
-    const olderId = device.read(OLDER_KEY);
-    return olderId ? { id: olderId, admin: false, status: 'Active', goodWillPoints: 0 } : null;
+    const legacyId = device.read(LEGACY_KEY);
+    return legacyId ? { id: legacyId, admin: false, status: 'Active', goodWillPoints: 0 } : null;
   },
   write(snapshot: Snapshot | null) {
-    device.clear(OLDER_KEY);
+    device.clear(LEGACY_KEY);
     if (!snapshot) return device.clear(KEY);
     const { id, username, admin, status, goodWillPoints } = snapshot;
     device.write(KEY, JSON.stringify({ id, username, admin, status, goodWillPoints }));
   },
   /** Whether a change under this key may be one of it; null stands for all keys at once. */
-  livesUnder: (key: string | null) => key === null || key === KEY || key === OLDER_KEY,
+  matchesKey: (key: string | null) => key === null || key === KEY || key === LEGACY_KEY,
 };
 
 /** A snapshot from which the product can greet somebody; one without a name must be asked for. */
@@ -36,8 +36,8 @@ export function memberOf(snapshot: Snapshot | null): Member | null {
 }
 
 /** By hand: the first paint of a public page does not wait for a schema library. */
-export function snapshotFrom(text: string | null): Snapshot | null {
-  const { id, username, admin, status, goodWillPoints } = fieldsOf(text);
+export function parseSnapshot(text: string | null): Snapshot | null {
+  const { id, username, admin, status, goodWillPoints } = parseFields(text);
   if (typeof id !== 'string') return null;
   return {
     id,
@@ -48,7 +48,7 @@ export function snapshotFrom(text: string | null): Snapshot | null {
   };
 }
 
-function fieldsOf(text: string | null): Record<string, unknown> {
+function parseFields(text: string | null): Record<string, unknown> {
   try {
     return { ...JSON.parse(text ?? '{}') };
   } catch {

@@ -2,46 +2,46 @@ import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { useEffect, useSyncExternalStore } from 'react';
 import { platform } from '../platform/current.ts';
 import { backOffMs } from './back-off.ts';
-import { clearMemberPlaces, deviceText } from './device-text.ts';
-import type { SessionCalls } from './session-calls.ts';
+import { clearMemberStorage, deviceText } from './device-text.ts';
+import type { SessionApi } from './session-api.ts';
 import { type Member, memberOf, type Snapshot, snapshotStorage } from './session-snapshot.ts';
 import { whenIdle } from './when-idle.ts';
 
-export type Session =
+export type SessionState =
   | { is: 'unknown' }
   /** `expired`: the server ended it while the member was using the app. */
   | { is: 'signed-out'; expired: boolean }
   /** The account is no more, and the screen says so before it goes. */
   | { is: 'deleted' }
-  /** `user` is what the server answered; null while only the device's snapshot is known. `asking`: it may yet say otherwise. */
-  | { is: 'signed-in'; member: Member; user: User | null; asking: boolean };
+  /** `user` is what the server answered; null while only the device's snapshot is known. `isRevalidating`: it may yet say otherwise. */
+  | { is: 'signed-in'; member: Member; user: User | null; isRevalidating: boolean };
 
 type State = {
   snapshot: Snapshot | null;
   user: User | null;
-  server: 'not-asked' | 'asking' | 'answered' | 'out-of-reach';
+  server: 'idle' | 'fetching' | 'answered' | 'unreachable';
   expired: boolean;
   deleted: boolean;
 };
 
-const NOBODY: State = {
+const SIGNED_OUT: State = {
   snapshot: null,
   user: null,
-  server: 'not-asked',
+  server: 'idle',
   expired: false,
   deleted: false,
 };
 
-let state: State = { ...NOBODY, snapshot: snapshotStorage.read() };
+let state: State = { ...SIGNED_OUT, snapshot: snapshotStorage.read() };
 /** While the account is being deleted, its ended session is no news: the answer says what happened. */
-let deleting = false;
+let isDeleting = false;
 const watchers = new Set<() => void>();
 const memberChangeListeners = new Set<() => void>();
 const deletionListeners = new Set<(memberId: string) => void>();
 
 /** How often in a row the server could not be told of a sign-out. */
-let unheard = 0;
-let nextTelling: ReturnType<typeof setTimeout> | undefined;
+let failedSignOuts = 0;
+let signOutRetry: ReturnType<typeof setTimeout> | undefined;
 
 const device = deviceText('localStorage');
 /** A sign-out that the server has not heard of yet: made offline, finished as soon as possible. */
@@ -49,67 +49,68 @@ const SIGN_OUT_PENDING = 'signOutPending';
 
 /**
  * Who is signed in. Without a trace of anybody on this device the answer is "signed-out" at once;
- * `ask` lets a screen for members only ask the server even then.
+ * `always` lets a screen for members only ask the server even then.
  */
-export function useSession({ ask = false } = {}): Session {
-  const now = useSyncExternalStore(subscribe, () => state, visitor);
+export function useSession({ always = false } = {}): SessionState {
+  const now = useSyncExternalStore(subscribe, () => state, getServerState);
   const known = now.snapshot !== null;
-  const mustAsk = now.server === 'not-asked' && (ask || known);
+  const mustFetch = now.server === 'idle' && (always || known);
   useEffect(() => {
-    if (!mustAsk) return;
+    if (!mustFetch) return;
     if (known) whenIdle(() => void refreshSession());
     else void refreshSession();
-  }, [mustAsk, known]);
+  }, [mustFetch, known]);
 
   const member = now.user ?? memberOf(now.snapshot);
-  const asking = mustAsk || now.server === 'asking';
-  if (now.snapshot && member) return { is: 'signed-in', member, user: now.user, asking };
+  const isRevalidating = mustFetch || now.server === 'fetching';
+  if (now.snapshot && member) return { is: 'signed-in', member, user: now.user, isRevalidating };
   if (now.deleted) return { is: 'deleted' };
-  if (asking) return { is: 'unknown' };
+  if (isRevalidating) return { is: 'unknown' };
   return { is: 'signed-out', expired: now.expired };
 }
 
 /** Pages drawn beforehand are a visitor's. */
-function visitor(): State {
-  return NOBODY;
+function getServerState(): State {
+  return SIGNED_OUT;
 }
 
 /** For screens behind the guard, where a member is certain. */
 export function useMember(): Member {
-  const member = useSyncExternalStore(subscribe, memberNow, () => null);
+  const member = useSyncExternalStore(subscribe, getMember, () => null);
   if (!member) throw new Error('This screen is for members only.');
   return member;
 }
 
-let seen: Member | null = null;
+let lastMember: Member | null = null;
 
 /** One and the same as long as nothing of it changes: many parts of a screen look at it. */
-function memberNow(): Member | null {
+function getMember(): Member | null {
   const now = state.snapshot && (state.user ?? memberOf(state.snapshot));
-  const same = now && seen && MEMBER_FIELDS.every((field) => now[field] === seen?.[field]);
-  if (!same) seen = now;
-  return seen;
+  const same =
+    now && lastMember && MEMBER_FIELDS.every((field) => now[field] === lastMember?.[field]);
+  if (!same) lastMember = now;
+  return lastMember;
 }
 
 const MEMBER_FIELDS = ['id', 'username', 'admin', 'status', 'goodWillPoints'] as const;
 
 /** Where the session is a token of the device's own: call it before anything is asked as this member. */
-export async function keepToken(token: string | undefined) {
+export async function storeToken(token: string | undefined) {
   if (!platform.vault || token === undefined) return;
   // A session of before joins those that the server has yet to end.
   device.clear(SIGN_OUT_PENDING);
-  await platform.vault.keep(token);
+  await platform.vault.storeToken(token);
 }
 
 /** Call at the moment the app should move on: the guards then leave the sign-in pages. */
-export function startSession(user: User) {
+export function completeSignIn(user: User) {
   device.clear(SIGN_OUT_PENDING);
-  accept(user);
+  setUser(user);
 }
 
 /** The page came with who is signed in. @returns false: on this device they have signed out */
-export function memberArrives(snapshot: Snapshot): boolean {
-  if (signOutIsPending()) return false;
+export function setInitialMember(snapshot: Snapshot): boolean {
+  if (isSignOutPending()) return false;
   set({ snapshot });
   return true;
 }
@@ -124,61 +125,61 @@ export function updateMember(change: Partial<User>) {
 
 /** Asks the server who is here: at the start, and when it said that something changed. */
 export async function refreshSession() {
-  if (isAsking()) return;
-  set({ server: 'asking' });
-  await finishSignOut();
+  if (isFetching()) return;
+  set({ server: 'fetching' });
+  await sendPendingSignOut();
   const expected = state.snapshot !== null;
-  const answer = signOutIsPending()
-    ? 'out-of-reach'
-    : await (await calls()).askWhoIsHere({ expected });
+  const result = isSignOutPending()
+    ? 'unreachable'
+    : await (await loadSessionApi()).fetchSession({ expected });
   // Somebody has come or left meanwhile: the answer is about before.
-  if (!isAsking()) return;
-  if (answer === 'out-of-reach') set({ server: 'out-of-reach' });
-  else if (answer !== 'nobody') accept(answer);
-  else if (state.snapshot) leave({ because: 'expired' });
+  if (!isFetching()) return;
+  if (result === 'unreachable') set({ server: 'unreachable' });
+  else if (result !== 'signed-out') setUser(result);
+  else if (state.snapshot) endSession({ reason: 'expired' });
   else set({ server: 'answered' });
 }
 
 /** Leaves at once on this device, online or not; the server is told now or when it can be. */
 export async function signOut() {
   device.write(SIGN_OUT_PENDING, 'true');
-  clearMemberPlaces();
-  leave({ because: 'own-wish' });
-  await finishSignOut();
+  clearMemberStorage();
+  endSession({ reason: 'signed-out' });
+  await sendPendingSignOut();
 }
 
 /**
  * Deletes the account by the given call. Once it went well nobody is here and the device has
- * forgotten everything; `goodbyeSaid` ends the screen that says so.
+ * forgotten everything; `dismissDeletedNotice` ends the screen that says so.
  */
-export async function deleteAccountBy(call: () => Promise<unknown>) {
-  deleting = true;
+export async function deleteAccountWith(request: () => Promise<unknown>) {
+  isDeleting = true;
   try {
-    await call();
-    forgetDeleted(state.snapshot?.id);
+    await request();
+    clearDeletedMember(state.snapshot?.id);
     set({ snapshot: null, user: null, server: 'answered', expired: false, deleted: true });
   } catch (error) {
-    deleting = false;
+    isDeleting = false;
     void refreshSession();
     throw error;
   }
-  deleting = false;
+  isDeleting = false;
 }
 
-export function goodbyeSaid() {
+export function dismissDeletedNotice() {
   set({ deleted: false });
 }
 
 /** An account was deleted by a link; it may have been the one that is signed in here. */
-export async function heedDeletionByLink() {
+export async function handleDeletionByLink() {
   const memberId = state.snapshot?.id;
   if (memberId === undefined) return;
   await refreshSession();
-  if (!state.snapshot) forgetDeleted(memberId);
+  if (!state.snapshot) clearDeletedMember(memberId);
 }
 
 /** A call's session was not known; by now another tab, or this one, may hold a renewed one. */
-export function sessionDoubted() {
+export function revalidateSession() {
   if (state.snapshot) void refreshSession();
 }
 
@@ -195,17 +196,17 @@ export function onAccountDeleted(listener: (memberId: string) => void) {
 /** Keeps this tab true to the others, and finishes a sign-out made offline. @returns how to stop */
 export function watchSession(): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (snapshotStorage.livesUnder(event.key)) followOtherTabs();
+    if (snapshotStorage.matchesKey(event.key)) syncWithOtherTabs();
   };
   const onPageShow = (event: PageTransitionEvent) => {
-    if (event.persisted) followOtherTabs();
+    if (event.persisted) syncWithOtherTabs();
   };
   const onOnline = () =>
-    void (state.server === 'out-of-reach' ? refreshSession() : finishSignOut());
+    void (state.server === 'unreachable' ? refreshSession() : sendPendingSignOut());
   addEventListener('storage', onStorage);
   addEventListener('pageshow', onPageShow);
   addEventListener('online', onOnline);
-  void finishSignOut();
+  void sendPendingSignOut();
   return () => {
     removeEventListener('storage', onStorage);
     removeEventListener('pageshow', onPageShow);
@@ -213,68 +214,68 @@ export function watchSession(): () => void {
   };
 }
 
-function isAsking() {
-  return state.server === 'asking';
+function isFetching() {
+  return state.server === 'fetching';
 }
 
-function accept(user: User) {
+function setUser(user: User) {
   const { id, username, admin, status, goodWillPoints } = user;
   const snapshot = { id, username, admin, status, goodWillPoints };
   set({ snapshot, user, server: 'answered', expired: false, deleted: false });
 }
 
-function leave({ because }: { because: 'own-wish' | 'expired' }) {
-  if (because === 'expired' && deleting) return set({ server: 'answered' });
-  set({ snapshot: null, user: null, server: 'answered', expired: because === 'expired' });
+function endSession({ reason }: { reason: 'signed-out' | 'expired' }) {
+  if (reason === 'expired' && isDeleting) return set({ server: 'answered' });
+  set({ snapshot: null, user: null, server: 'answered', expired: reason === 'expired' });
 }
 
-function followOtherTabs() {
-  if (deleting) return;
+function syncWithOtherTabs() {
+  if (isDeleting) return;
   const snapshot = snapshotStorage.read();
   if (snapshot?.id === state.snapshot?.id) return;
-  set({ snapshot, user: null, server: snapshot ? 'not-asked' : 'answered', expired: false });
+  set({ snapshot, user: null, server: snapshot ? 'idle' : 'answered', expired: false });
 }
 
-function forgetDeleted(memberId: string | undefined) {
-  clearMemberPlaces();
+function clearDeletedMember(memberId: string | undefined) {
+  clearMemberStorage();
   for (const listener of deletionListeners) if (memberId !== undefined) listener(memberId);
 }
 
 /** A network that has just come back may lose the first call: it is made until the server has heard. */
-async function finishSignOut() {
-  clearTimeout(nextTelling);
-  if (signOutIsPending()) void platform.vault?.leave();
+async function sendPendingSignOut() {
+  clearTimeout(signOutRetry);
+  if (isSignOutPending()) void platform.vault?.clearToken();
   else if (!platform.vault) return;
-  const outcome = await (await calls()).tellSignOut();
-  if (outcome === 'heard') {
+  const outcome = await (await loadSessionApi()).sendSignOut();
+  if (outcome === 'sent') {
     device.clear(SIGN_OUT_PENDING);
-    unheard = 0;
+    failedSignOuts = 0;
   } else {
-    unheard += 1;
-    nextTelling = setTimeout(finishSignOut, backOffMs(unheard, Math.random()));
+    failedSignOuts += 1;
+    signOutRetry = setTimeout(sendPendingSignOut, backOffMs(failedSignOuts, Math.random()));
   }
 }
 
-function signOutIsPending() {
+function isSignOutPending() {
   return device.read(SIGN_OUT_PENDING) !== null;
 }
 
 /** Fetched when there is something to ask: most visitors of a public page never need it. */
-async function calls(): Promise<SessionCalls> {
+async function loadSessionApi(): Promise<SessionApi> {
   try {
-    return await import('./session-calls.ts');
+    return await import('./session-api.ts');
   } catch {
-    return { askWhoIsHere: async () => 'out-of-reach', tellSignOut: async () => 'out-of-reach' };
+    return { fetchSession: async () => 'unreachable', sendSignOut: async () => 'unreachable' };
   }
 }
 
 function set(change: Partial<State>) {
-  const before = state;
+  const previous = state;
   state = { ...state, ...change };
-  if (state.snapshot !== before.snapshot) snapshotStorage.write(state.snapshot);
-  if (before.snapshot && !state.snapshot) void platform.vault?.leave();
-  if (state.snapshot?.id !== before.snapshot?.id) tell(memberChangeListeners);
-  tell(watchers);
+  if (state.snapshot !== previous.snapshot) snapshotStorage.write(state.snapshot);
+  if (previous.snapshot && !state.snapshot) void platform.vault?.clearToken();
+  if (state.snapshot?.id !== previous.snapshot?.id) notify(memberChangeListeners);
+  notify(watchers);
 }
 
 function subscribe(watcher: () => void) {
@@ -282,6 +283,6 @@ function subscribe(watcher: () => void) {
   return () => watchers.delete(watcher);
 }
 
-function tell(listeners: Set<() => void>) {
+function notify(listeners: Set<() => void>) {
   for (const listener of listeners) listener();
 }

@@ -2,7 +2,7 @@ import { deviceText } from './device-text.ts';
 
 const KEY = 'sharedText';
 /** Enough to register with a mailed code; afterwards the text is gone. */
-const KEPT_MS = 60 * 60_000;
+const SHARED_TEXT_TTL_MS = 60 * 60_000;
 
 const device = deviceText('localStorage');
 
@@ -11,8 +11,8 @@ const device = deviceText('localStorage');
  *
  * @returns false where the device stores nothing
  */
-export function keepSharedText(text: string): boolean {
-  device.write(KEY, JSON.stringify({ text, until: Date.now() + KEPT_MS }));
+export function storeSharedText(text: string): boolean {
+  device.write(KEY, JSON.stringify({ text, until: Date.now() + SHARED_TEXT_TTL_MS }));
   return readSharedText() === text;
 }
 
@@ -33,13 +33,13 @@ export function takeSharedText(): string | null {
 }
 
 function readSharedText(): string | null {
-  const { text, until } = parsed(device.read(KEY));
+  const { text, until } = parseJson(device.read(KEY));
   if (typeof text === 'string' && typeof until === 'number' && Date.now() < until) return text;
   device.clear(KEY);
   return null;
 }
 
-function parsed(json: string | null): Record<string, unknown> {
+function parseJson(json: string | null): Record<string, unknown> {
   try {
     return { ...JSON.parse(json ?? '{}') };
   } catch {

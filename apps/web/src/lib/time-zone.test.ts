@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeZoneWords } from './time-zone.ts';
+import { formatTimeZone } from './time-zone.ts';
 
 describe('a time zone in words', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('a time zone in words', () => {
     ['UTC', 'Coordinated Universal Time'],
     ['Nowhere/At_All', 'Nowhere/At_All'],
   ])('%s is %s', (timeZone, words) => {
-    expect(timeZoneWords(timeZone)).toBe(words);
+    expect(formatTimeZone(timeZone)).toBe(words);
   });
 });

@@ -1,4 +1,4 @@
-import { currentLocale } from '@prayer-swap/shared/messages/spoken';
+import { currentLocale } from '@prayer-swap/shared/messages/current-language';
 
 /** The IANA name of where this device is, such as `Europe/Lisbon`. */
 export function deviceTimeZone(): string {
@@ -6,7 +6,7 @@ export function deviceTimeZone(): string {
 }
 
 /** A time zone as people say it: "Western European Time, Lisbon". */
-export function timeZoneWords(timeZone: string): string {
+export function formatTimeZone(timeZone: string): string {
   const name = longName(timeZone);
   const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ');
   return timeZone.includes('/') && name !== timeZone ? `${name}, ${city}` : name;

@@ -13,7 +13,7 @@ export function useAnnounce(): Announce {
 export function LiveRegionProvider({ children }: { children: ReactNode }) {
   const first = useRef<HTMLDivElement>(null);
   const second = useRef<HTMLDivElement>(null);
-  const announce = useMemo(() => announcer(first, second), []);
+  const announce = useMemo(() => createAnnouncer(first, second), []);
   return (
     <LiveRegion value={announce}>
       {children}
@@ -28,16 +28,16 @@ const CLEARED_AFTER_MS = 5000;
 
 type Region = { current: HTMLDivElement | null };
 
-function announcer(first: Region, second: Region): Announce {
+function createAnnouncer(first: Region, second: Region): Announce {
   let [next, last] = [first, second];
-  let clearing: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   return (text) => {
     const region = next.current;
     if (last.current) last.current.textContent = '';
     if (region) region.textContent = text;
     [next, last] = [last, next];
-    clearTimeout(clearing);
-    clearing = setTimeout(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
       if (region) region.textContent = '';
     }, CLEARED_AFTER_MS);
   };

@@ -6,8 +6,8 @@ import { signOut } from './session.ts';
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
-    const left = signOut();
+    const signingOut = signOut();
     await navigate(paths.home, { replace: true });
-    await left;
+    await signingOut;
   };
 }

@@ -4,11 +4,11 @@ const device = deviceText('localStorage');
 const KEY = 'vibration';
 
 /** Whether the owner of this device wants to feel it. */
-export function vibrationIsOn(): boolean {
+export function isVibrationOn(): boolean {
   return device.read(KEY) !== 'off';
 }
 
-export function chooseVibration(on: boolean) {
+export function setVibration(on: boolean) {
   if (on) device.clear(KEY);
   else device.write(KEY, 'off');
 }

@@ -5,7 +5,7 @@ export type ToWorker =
   /** Send what waits, now. */
   | { type: 'MANUAL_SYNC' }
   | { type: 'CLEAR_BADGE' }
-  /** The device speaks another language, which `keepLanguage` says. */
+  /** The device speaks another language, which `storeWorkerLanguage` says. */
   | { type: 'LANGUAGE' }
   /** The person wants the new version. */
   | { type: 'SKIP_WAITING' };
@@ -19,3 +19,6 @@ export type FromWorker =
   /** A message came while a page is in sight; nothing was shown. */
   | { type: 'PUSH_ARRIVED'; title: string; data: PushData }
   | { type: 'PUSH_TAPPED'; data: PushData };
+
+/** The name under which page and service worker know the background sync. */
+export const SYNC_TAG = 'prayer-sync';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { readCopy, storeCopy } from './cached-copies-db.ts';
 import { changeItems, readItems } from './outbox-db.ts';
-import { keepCopy, readCopy } from './reading-db.ts';
 
 /** Node's, of which these types know nothing. */
 declare const process: Record<
@@ -12,21 +12,21 @@ declare const process: Record<
 /** Aborts each transaction as soon as it has begun, as Clear-Site-Data does when it closes a database. */
 function abortTransactions(): unknown[] {
   const unhandled: unknown[] = [];
-  const begin = IDBDatabase.prototype.transaction;
+  const original = IDBDatabase.prototype.transaction;
   const spy = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
     this: IDBDatabase,
-    ...given
+    ...args
   ) {
-    const transaction = begin.apply(this, given);
+    const transaction = original.apply(this, args);
     // The stand-in for IndexedDB begins its upgrades here, too.
     if (transaction.mode !== 'versionchange') queueMicrotask(() => transaction.abort());
     return transaction;
   });
-  const hear = (error: unknown) => unhandled.push(error);
-  process.on('unhandledRejection', hear);
+  const onUnhandled = (error: unknown) => unhandled.push(error);
+  process.on('unhandledRejection', onUnhandled);
   onTestFinished(() => {
     spy.mockRestore();
-    process.off('unhandledRejection', hear);
+    process.off('unhandledRejection', onUnhandled);
   });
   return unhandled;
 }
@@ -35,10 +35,10 @@ it.each([
   ['reading what waits', () => readItems()],
   ['changing what waits', () => changeItems(() => [])],
   ['reading a copy', () => readCopy('member', 'feed')],
-  ['keeping a copy', () => keepCopy('member', 'feed', [], () => true)],
-])('an aborted transaction leaves no unhandled rejection: %s', async (_, act) => {
+  ['keeping a copy', () => storeCopy('member', 'feed', [], () => true)],
+])('an aborted transaction leaves no unhandled rejection: %s', async (_, run) => {
   const unhandled = abortTransactions();
-  await act().catch(() => {});
+  await run().catch(() => {});
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(unhandled).toEqual([]);
 });

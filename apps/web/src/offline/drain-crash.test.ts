@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ApiFailure } from '../lib/api-failure.ts';
 import { drainOutbox } from './drain.ts';
-import { isCreation, type OutboxItem, type OutboxStep, textOf } from './outbox-items.ts';
-import { creationQueued, updateQueued } from './outbox-rules.ts';
+import { isCreation, itemText, type OutboxItem, type OutboxStep } from './outbox-items.ts';
+import { creationQueued, updateQueued } from './outbox-transitions.ts';
 
 /** Where a page, or the service worker, can end while it sends what waits. */
 const POINTS = [
@@ -51,7 +51,7 @@ vi.mock('./outbox-db.ts', () => ({
     return device.items;
   },
 }));
-vi.mock('./outbox-news.ts', () => ({ tellOthers: () => pass(POINTS[5]) }));
+vi.mock('./outbox-events.ts', () => ({ broadcastOutboxEvent: () => pass(POINTS[5]) }));
 
 beforeEach(() => {
   device.items = [];
@@ -60,11 +60,11 @@ beforeEach(() => {
 type Row = { author: string; text: string };
 
 /** What the server does with a key: once, and the same answer again. */
-function aServer() {
+function createServer() {
   const rows = new Map<string, Row>();
   const answers = new Map<string, { sent: string; requestId: string }>();
-  function act(item: OutboxItem): string {
-    const sent = JSON.stringify([item.userId, item.type, textOf(item)]);
+  function process(item: OutboxItem): string {
+    const sent = JSON.stringify([item.userId, item.type, itemText(item)]);
     const known = answers.get(item.id);
     if (known && known.sent !== sent) throw new Error('The key came with something else');
     if (known) return known.requestId;
@@ -72,19 +72,19 @@ function aServer() {
     if (!isCreation(item) && rows.get(requestId)?.author !== item.userId) {
       throw new Error('A correction of nothing, or of another’s');
     }
-    rows.set(requestId, { author: item.userId, text: textOf(item) });
+    rows.set(requestId, { author: item.userId, text: itemText(item) });
     answers.set(item.id, { sent, requestId });
     return requestId;
   }
-  return { rows, act };
+  return { rows, process };
 }
 
 /** Sends what waits as this member until the page ends or nothing is left. */
-async function drain(member: string, server: ReturnType<typeof aServer>): Promise<void> {
+async function drain(member: string, server: ReturnType<typeof createServer>): Promise<void> {
   const send = async (item: OutboxItem): Promise<PrayerRequest | ApiFailure> => {
     expect(item.userId).toBe(member);
     pass(POINTS[2]);
-    const id = server.act(item);
+    const id = server.process(item);
     pass(POINTS[3]);
     // Of an answer the queue reads the id alone.
     return { id } as PrayerRequest;
@@ -94,13 +94,13 @@ async function drain(member: string, server: ReturnType<typeof aServer>): Promis
   });
 }
 
-function keep(steps: OutboxStep[]): void {
+function enqueue(steps: OutboxStep[]): void {
   for (const step of steps) if ('put' in step) device.items.push(step.put);
 }
 
 const MEMBERS = ['amira', 'omar'] as const;
 /** Requests that wait, some with a correction that waits behind them. */
-const written = fc.array(
+const requests = fc.array(
   fc.record({ author: fc.constantFrom(...MEMBERS), corrected: fc.boolean() }),
   { minLength: 1, maxLength: 4 },
 );
@@ -109,16 +109,16 @@ it.each(POINTS)(
   'A16: a page that ends %s, a thousand times: each text is there once',
   async (at) => {
     await fc.assert(
-      fc.asyncProperty(written, fc.nat({ max: 5 }), async (intents, after) => {
+      fc.asyncProperty(requests, fc.nat({ max: 5 }), async (intents, after) => {
         device.items = [];
-        const server = aServer();
+        const server = createServer();
         for (const [n, { author, corrected }] of intents.entries()) {
           const of = { userId: author, now: n, attempted: false };
           const data = { type: 'Support', text: `Text ${n}`, anonymous: false } as const;
-          keep(creationQueued(device.items, { ...of, id: `item-${n}`, data }));
+          enqueue(creationQueued(device.items, { ...of, id: `item-${n}`, data }));
           if (!corrected) continue;
           const correction = { prayerId: `item-${n}`, text: `Text ${n}, corrected` };
-          keep(updateQueued(device.items, { ...of, id: `correction-${n}`, ...correction }));
+          enqueue(updateQueued(device.items, { ...of, id: `correction-${n}`, ...correction }));
         }
         device.ends = { at, after };
         // Opened again, by one member or the other, until everything went out.
@@ -126,11 +126,11 @@ it.each(POINTS)(
         device.ends = null;
         for (const member of MEMBERS) await drain(member, server);
         expect(device.items).toEqual([]);
-        const there = [...server.rows.values()].map(({ author, text }) => `${author}: ${text}`);
-        const meant = intents.map(
+        const actual = [...server.rows.values()].map(({ author, text }) => `${author}: ${text}`);
+        const expected = intents.map(
           ({ author, corrected }, n) => `${author}: Text ${n}${corrected ? ', corrected' : ''}`,
         );
-        expect(there.sort()).toEqual(meant.sort());
+        expect(actual.sort()).toEqual(expected.sort());
       }),
       { numRuns: 1000 },
     );

@@ -1,16 +1,16 @@
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import type { ApiFailure } from '../lib/api-failure.ts';
+import { classifyFailure, isPostingLimit } from './classify-failure.ts';
 import { changeItems } from './outbox-db.ts';
+import { broadcastOutboxEvent } from './outbox-events.ts';
 import type { OutboxItem } from './outbox-items.ts';
-import { tellOthers } from './outbox-news.ts';
 import {
-  attemptBegun,
-  attemptUndone,
-  itemAnswered,
-  itemRefused,
+  attemptReverted,
+  attemptStarted,
+  itemAccepted,
+  itemRejected,
   nextToSend,
-} from './outbox-rules.ts';
-import { isPostingLimit, judge } from './verdict.ts';
+} from './outbox-transitions.ts';
 
 export type Sender = {
   /** Whose items may go now; asked again before each. */
@@ -19,10 +19,10 @@ export type Sender = {
   send: (item: OutboxItem) => Promise<PrayerRequest | ApiFailure>;
 };
 
-export type Drained = {
+export type DrainResult = {
   sent: number;
-  refused: number;
-  left:
+  rejected: number;
+  remaining:
     | { is: 'nothing' }
     /** As soon as the server can be reached, or after so long. */
     | { is: 'for-later'; afterMs: number | null }
@@ -36,69 +36,71 @@ export type Drained = {
  *
  * @throws where the device forbids its storage
  */
-export function drainOutbox(sender: Sender): Promise<Drained> {
-  return oneAtATime(async () => {
-    const drained = { sent: 0, refused: 0 };
+export function drainOutbox(sender: Sender): Promise<DrainResult> {
+  return withOutboxLock(async () => {
+    const counts = { sent: 0, rejected: 0 };
     /** Set once a posting limit was reached: new requests wait, corrections go on. */
-    let limited: { afterMs: number | null } | null = null;
+    let postingLimit: { afterMs: number | null } | null = null;
     while (true) {
       const memberId = sender.memberId();
-      if (memberId === null) return { ...drained, left: { is: 'not-now' } };
-      const item = await claim(memberId, limited === null);
+      if (memberId === null) return { ...counts, remaining: { is: 'not-now' } };
+      const item = await claimNext(memberId, postingLimit === null);
       if (!item) {
-        const left = limited ? ({ is: 'for-later', ...limited } as const) : NOTHING_LEFT;
-        return { ...drained, left };
+        const remaining = postingLimit
+          ? ({ is: 'for-later', ...postingLimit } as const)
+          : NOTHING_REMAINING;
+        return { ...counts, remaining };
       }
       const noNetwork = !navigator.onLine;
-      const answer = await sender.send(item);
-      if (!('kind' in answer)) {
-        await changeItems((items) => itemAnswered(items, item.id, answer.id));
-        tellOthers({ is: 'sent', userId: memberId, itemId: item.id, request: answer });
-        drained.sent += 1;
+      const result = await sender.send(item);
+      if (!('kind' in result)) {
+        await changeItems((items) => itemAccepted(items, item.id, result.id));
+        broadcastOutboxEvent({ is: 'sent', userId: memberId, itemId: item.id, request: result });
+        counts.sent += 1;
         continue;
       }
-      const verdict = judge(answer);
-      if (verdict.is === 'refused') {
-        await changeItems((items) => itemRefused(items, item.id, verdict.refusal));
-        tellOthers({ is: 'refused', userId: memberId });
-        drained.refused += 1;
+      const failureClass = classifyFailure(result);
+      if (failureClass.is === 'refused') {
+        await changeItems((items) => itemRejected(items, item.id, failureClass.refusal));
+        broadcastOutboxEvent({ is: 'refused', userId: memberId });
+        counts.rejected += 1;
         continue;
       }
-      const neverLeft = answer.kind === 'offline' && noNetwork && !navigator.onLine;
-      const isLimited = isPostingLimit(answer);
-      if ((neverLeft || isLimited) && !item.attempted) {
-        await changeItems((items) => attemptUndone(items, item.id));
+      const wasNeverSent = result.kind === 'offline' && noNetwork && !navigator.onLine;
+      const isLimited = isPostingLimit(result);
+      if ((wasNeverSent || isLimited) && !item.attempted) {
+        await changeItems((items) => attemptReverted(items, item.id));
       }
-      if (isLimited && verdict.is === 'later') {
-        limited = { afterMs: verdict.afterMs };
+      if (isLimited && failureClass.is === 'later') {
+        postingLimit = { afterMs: failureClass.afterMs };
         continue;
       }
-      if (verdict.is === 'not-now') return { ...drained, left: verdict };
-      return { ...drained, left: { is: 'for-later', afterMs: verdict.afterMs } };
+      if (failureClass.is === 'not-now') return { ...counts, remaining: failureClass };
+      return { ...counts, remaining: { is: 'for-later', afterMs: failureClass.afterMs } };
     }
   });
 }
 
-const NOTHING_LEFT = { is: 'nothing' } as const;
+const NOTHING_REMAINING = { is: 'nothing' } as const;
 
-/** Takes the queue for oneself: while `act` runs nothing is sent, by nobody. */
-function oneAtATime<Result>(act: () => Promise<Result>): Promise<Result> {
-  if (navigator.locks) return navigator.locks.request('outbox', act);
+/** Takes the queue for oneself: while `run` runs nothing is sent, by nobody. */
+function withOutboxLock<Result>(run: () => Promise<Result>): Promise<Result> {
+  if (navigator.locks) return navigator.locks.request('outbox', run);
   // Without locks each tab keeps its own order, and the server takes each item once all the same.
-  const turn = before.then(act, act);
-  before = turn.catch(() => {});
+  const turn = previousTurn.then(run, run);
+  previousTurn = turn.catch(() => {});
   return turn;
 }
 
-let before: Promise<unknown> = Promise.resolve();
+let previousTurn: Promise<unknown> = Promise.resolve();
 
 /** @returns the item as it was before this try */
-async function claim(memberId: string, creations: boolean): Promise<OutboxItem | null> {
+async function claimNext(memberId: string, creations: boolean): Promise<OutboxItem | null> {
   const claimed: { item: OutboxItem | null } = { item: null };
   await changeItems((items) => {
     const item = nextToSend(items, memberId, { creations });
     claimed.item = item;
-    return item && !item.attempted ? attemptBegun(items, item.id) : [];
+    return item && !item.attempted ? attemptStarted(items, item.id) : [];
   });
   return claimed.item;
 }

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import * as z from 'zod/mini';
+import { broadcastOutboxEvent } from './outbox-events.ts';
 import {
   isCreation,
   type OutboxItem,
@@ -7,7 +8,6 @@ import {
   offlinePrayerSchema,
   offlineUpdateSchema,
 } from './outbox-items.ts';
-import { tellOthers } from './outbox-news.ts';
 
 const NAME = 'prayer-swap-offline';
 const VERSION = 1;
@@ -32,7 +32,7 @@ export async function readItems(): Promise<OutboxItem[]> {
   const [prayers, updates] = await Promise.all(
     STORES.map((store) => transaction.objectStore(store).index('timestamp').getAll()),
   );
-  return inOrder([...(prayers ?? []), ...(updates ?? [])]);
+  return parseItems([...(prayers ?? []), ...(updates ?? [])]);
 }
 
 /**
@@ -42,7 +42,7 @@ export async function readItems(): Promise<OutboxItem[]> {
  * @throws where the device forbids storage or has no room
  */
 export async function changeItems(
-  rule: (items: readonly OutboxItem[]) => OutboxStep[],
+  transition: (items: readonly OutboxItem[]) => OutboxStep[],
 ): Promise<OutboxItem[]> {
   const db = await database();
   const transaction = db.transaction(STORES, 'readwrite', { durability: 'strict' });
@@ -52,16 +52,16 @@ export async function changeItems(
   const stored = await Promise.all(
     STORES.map((store) => transaction.objectStore(store).index('timestamp').getAll()),
   );
-  const items = inOrder(stored.flat());
-  const steps = rule(items);
+  const items = parseItems(stored.flat());
+  const steps = transition(items);
   for (const step of steps) {
     const item = 'put' in step ? step.put : step.remove;
     const store = transaction.objectStore(isCreation(item) ? PRAYERS : UPDATES);
     await ('put' in step ? store.put(item) : store.delete(item.id));
   }
   await done;
-  if (steps.length > 0) tellOthers({ is: 'changed' });
-  return after(items, steps);
+  if (steps.length > 0) broadcastOutboxEvent({ is: 'changed' });
+  return applySteps(items, steps);
 }
 
 function database(): Promise<IDBPDatabase<Schema>> {
@@ -70,7 +70,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
 }
 
 async function open() {
-  const forget = () => {
+  const reset = () => {
     opened = null;
   };
   try {
@@ -81,14 +81,14 @@ async function open() {
         }
       },
       blocking: (_current, _blocked, event) => {
-        forget();
+        reset();
         // The event comes from the open database.
         (event.target as IDBDatabase).close();
       },
-      terminated: forget,
+      terminated: reset,
     });
   } catch (error) {
-    forget();
+    reset();
     throw error;
   }
 }
@@ -96,16 +96,16 @@ async function open() {
 const itemSchema = z.discriminatedUnion('type', [offlinePrayerSchema, offlineUpdateSchema]);
 
 /** Parsed; what is none of ours, or of another version's making, is passed over. */
-function inOrder(stored: unknown[]): OutboxItem[] {
+function parseItems(stored: unknown[]): OutboxItem[] {
   return stored
     .map((value) => z.safeParse(itemSchema, value))
     .flatMap((parsed) => (parsed.success ? [parsed.data] : []))
     .sort((one, other) => one.timestamp - other.timestamp);
 }
 
-function after(items: readonly OutboxItem[], steps: OutboxStep[]): OutboxItem[] {
+function applySteps(items: readonly OutboxItem[], steps: OutboxStep[]): OutboxItem[] {
   const touched = steps.map((step) => ('put' in step ? step.put : step.remove).id);
-  const stay = items.filter(({ id }) => !touched.includes(id));
+  const unchanged = items.filter(({ id }) => !touched.includes(id));
   const put = steps.flatMap((step) => ('put' in step ? [step.put] : []));
-  return [...stay, ...put].sort((one, other) => one.timestamp - other.timestamp);
+  return [...unchanged, ...put].sort((one, other) => one.timestamp - other.timestamp);
 }

@@ -35,7 +35,7 @@ export const offlineUpdateSchema = z.object({
 export type OfflinePrayer = z.infer<typeof offlinePrayerSchema>;
 export type OfflineUpdate = z.infer<typeof offlineUpdateSchema>;
 export type OutboxItem = OfflinePrayer | OfflineUpdate;
-export type Refused = NonNullable<OutboxItem['refusal']>;
+export type Rejection = NonNullable<OutboxItem['refusal']>;
 
 /** One step of a change: an item as it is from now on, or one that goes. */
 export type OutboxStep = { put: OutboxItem } | { remove: OutboxItem };
@@ -49,6 +49,6 @@ export function isUpdate(item: OutboxItem): item is OfflineUpdate {
 }
 
 /** What the item will say once it is sent. */
-export function textOf(item: OutboxItem): string {
+export function itemText(item: OutboxItem): string {
   return isCreation(item) ? item.data.text : item.updateData.text;
 }

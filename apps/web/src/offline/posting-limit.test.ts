@@ -2,7 +2,7 @@ import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas'
 import { expect, it, vi } from 'vitest';
 import { drainOutbox } from './drain.ts';
 import type { OutboxItem, OutboxStep } from './outbox-items.ts';
-import { creationQueued, nextToSend, updateQueued } from './outbox-rules.ts';
+import { creationQueued, nextToSend, updateQueued } from './outbox-transitions.ts';
 
 const device = vi.hoisted(() => ({ items: [] as OutboxItem[] }));
 
@@ -17,9 +17,9 @@ vi.mock('./outbox-db.ts', () => ({
     return device.items;
   },
 }));
-vi.mock('./outbox-news.ts', () => ({ tellOthers() {} }));
+vi.mock('./outbox-events.ts', () => ({ broadcastOutboxEvent() {} }));
 
-const written = { userId: 'amira', now: 1, attempted: false };
+const base = { userId: 'amira', now: 1, attempted: false };
 const data = { type: 'Support', text: 'For the rain to come.', anonymous: false } as const;
 
 function queue(...rules: ((items: readonly OutboxItem[]) => OutboxStep[])[]) {
@@ -31,30 +31,34 @@ function queue(...rules: ((items: readonly OutboxItem[]) => OutboxStep[])[]) {
 
 it('a posting limit keeps new requests in the queue and lets corrections go on', async () => {
   queue(
-    (items) => creationQueued(items, { ...written, id: 'new-1', data }),
-    (items) => creationQueued(items, { ...written, id: 'new-2', data }),
-    (items) => updateQueued(items, { ...written, id: 'fix', prayerId: 'posted', text: 'Better.' }),
+    (items) => creationQueued(items, { ...base, id: 'new-1', data }),
+    (items) => creationQueued(items, { ...base, id: 'new-2', data }),
+    (items) => updateQueued(items, { ...base, id: 'fix', prayerId: 'posted', text: 'Better.' }),
   );
   const sent: string[] = [];
-  const drained = await drainOutbox({
+  const result = await drainOutbox({
     memberId: () => 'amira',
     async send(item) {
       sent.push(item.id);
       // What counts of a request here is its id.
       if (item.id === 'fix') return { id: 'posted' } as PrayerRequest;
       const code = 'requests.post-again-minutes';
-      const refused = {
-        kind: 'refused',
+      const failure = {
+        kind: 'http-error',
         status: 429,
         code,
         message: 'Later.',
         fields: {},
       } as const;
-      return { ...refused, retryAfterSeconds: 360 };
+      return { ...failure, retryAfterSeconds: 360 };
     },
   });
   expect(sent).toEqual(['new-1', 'fix']);
-  expect(drained).toEqual({ sent: 1, refused: 0, left: { is: 'for-later', afterMs: 360_000 } });
+  expect(result).toEqual({
+    sent: 1,
+    rejected: 0,
+    remaining: { is: 'for-later', afterMs: 360_000 },
+  });
   expect(device.items).toMatchObject([
     { id: 'new-1', attempted: false, refusal: null },
     { id: 'new-2', attempted: false, refusal: null },
@@ -62,6 +66,6 @@ it('a posting limit keeps new requests in the queue and lets corrections go on',
 });
 
 it('what is stored before its first try is sent by nobody else until it is released', () => {
-  queue((items) => creationQueued(items, { ...written, id: 'new-1', data, held: true }));
+  queue((items) => creationQueued(items, { ...base, id: 'new-1', data, held: true }));
   expect(nextToSend(device.items, 'amira')).toBe(null);
 });

@@ -1,22 +1,22 @@
 import { randomKey } from '../lib/random-key.ts';
-import { askForBackgroundSync, askToPersist } from './ask-the-browser.ts';
-import type { Drained } from './drain.ts';
+import { registerBackgroundSync, requestPersistentStorage } from './background-sync.ts';
+import type { DrainResult } from './drain.ts';
 import { changeItems, readItems } from './outbox-db.ts';
 import { isUpdate, type OfflinePrayer, type OutboxItem } from './outbox-items.ts';
 import {
   allDiscarded,
-  allHeld,
+  allPaused,
   creationQueued,
-  itemAnswered,
+  itemAccepted,
   itemDiscarded,
   itemEdited,
-  itemForgiven,
+  itemRetried,
   updateQueued,
   updatesDiscarded,
-} from './outbox-rules.ts';
-import { sendWaiting, stopSending } from './send-waiting.ts';
+} from './outbox-transitions.ts';
+import { sendQueued, stopSending } from './send-queued.ts';
 
-type Written = {
+type NewItem = {
   /** The idempotency key under which it was, or is to be, sent. */
   id: string;
   userId: string;
@@ -31,28 +31,28 @@ type Written = {
  * @throws where storage is forbidden or full
  */
 export async function storeBeforeSending(
-  written: Omit<Written, 'attempted'> & { data: OfflinePrayer['data'] },
+  item: Omit<NewItem, 'attempted'> & { data: OfflinePrayer['data'] },
 ) {
   const now = Date.now();
   await changeItems((items) =>
-    creationQueued(items, { ...written, now, attempted: true, held: true }),
+    creationQueued(items, { ...item, now, attempted: true, held: true }),
   );
 }
 
 /** The server has stored it: nothing of it is left to send. */
 export async function removeSent(itemId: string, requestId: string) {
-  await changeItems((items) => itemAnswered(items, itemId, requestId));
+  await changeItems((items) => itemAccepted(items, itemId, requestId));
 }
 
 /** Keeps a new request on the device until it is sent. @throws where storage is forbidden or full */
-export async function queueCreation(written: Written & { data: OfflinePrayer['data'] }) {
-  await changeItems((items) => creationQueued(items, { ...written, now: Date.now() }));
+export async function queueCreation(item: NewItem & { data: OfflinePrayer['data'] }) {
+  await changeItems((items) => creationQueued(items, { ...item, now: Date.now() }));
   afterQueueing();
 }
 
 /** Keeps a correction of one's own request until it is sent. @throws likewise */
-export async function queueUpdate(written: Written & { prayerId: string; text: string }) {
-  await changeItems((items) => updateQueued(items, { ...written, now: Date.now() }));
+export async function queueUpdate(item: NewItem & { prayerId: string; text: string }) {
+  await changeItems((items) => updateQueued(items, { ...item, now: Date.now() }));
   afterQueueing();
 }
 
@@ -63,9 +63,9 @@ export async function editItem(itemId: string, text: string) {
 }
 
 /** Now, because the person wishes it; a refused one is tried once more. */
-export async function retryItem(itemId: string): Promise<Drained | null> {
-  await changeItems((items) => itemForgiven(items, itemId));
-  return sendWaiting('by-hand');
+export async function retryItem(itemId: string): Promise<DrainResult | null> {
+  await changeItems((items) => itemRetried(items, itemId));
+  return sendQueued('manual');
 }
 
 export async function discardItem(itemId: string) {
@@ -76,7 +76,7 @@ export async function discardUpdatesOf(prayerId: string) {
   await changeItems((items) => updatesDiscarded(items, prayerId));
 }
 
-export async function waitsForUpdate(userId: string, prayerId: string): Promise<boolean> {
+export async function hasQueuedUpdate(userId: string, prayerId: string): Promise<boolean> {
   const items = await readItems();
   return items.some(
     (item) => isUpdate(item) && item.userId === userId && item.prayerId === prayerId,
@@ -84,11 +84,11 @@ export async function waitsForUpdate(userId: string, prayerId: string): Promise<
 }
 
 /** Whether anything waits on this device, but for one member's. */
-export async function holdsUnsent(except: string | null): Promise<boolean> {
+export async function hasQueuedItems(except: string | null): Promise<boolean> {
   return (await readItems()).some(({ userId }) => userId !== except);
 }
 
-export async function itemsOf(userId: string): Promise<OutboxItem[]> {
+export async function listItems(userId: string): Promise<OutboxItem[]> {
   return (await readItems()).filter((item) => item.userId === userId);
 }
 
@@ -98,18 +98,18 @@ export function discardAll(userId: string) {
   return changeItems((items) => allDiscarded(items, userId));
 }
 
-/** At sign-out: nobody sends them, the service worker included, until {@link releaseAll}. */
-export function holdAll(userId: string) {
+/** At sign-out: nobody sends them, the service worker included, until {@link resumeAll}. */
+export function pauseAll(userId: string) {
   stopSending();
-  return changeItems((items) => allHeld(items, userId, true));
+  return changeItems((items) => allPaused(items, userId, true));
 }
 
-export function releaseAll(userId: string) {
-  return changeItems((items) => allHeld(items, userId, false));
+export function resumeAll(userId: string) {
+  return changeItems((items) => allPaused(items, userId, false));
 }
 
 function afterQueueing() {
-  askToPersist();
-  askForBackgroundSync();
-  void sendWaiting('queued');
+  requestPersistentStorage();
+  registerBackgroundSync();
+  void sendQueued('queued');
 }

@@ -9,13 +9,13 @@ import { isCreation, type OutboxItem } from './outbox-items.ts';
 /** How a page sends an item. */
 export async function sendByApi(
   item: OutboxItem,
-  stopped: AbortSignal,
+  abortSignal: AbortSignal,
 ): Promise<PrayerRequest | ApiFailure> {
   const options = {
-    answer: prayerRequestSchema,
+    responseSchema: prayerRequestSchema,
     idempotencyKey: item.id,
     asMember: item.userId,
-    signal: stopped,
+    signal: abortSignal,
   };
   try {
     return isCreation(item)

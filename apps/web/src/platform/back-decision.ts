@@ -1,5 +1,5 @@
 /** What the phone's back button means right now. */
-export type BackDecision = 'close' | 'back' | 'leave';
+export type BackDecision = 'close' | 'back' | 'minimize';
 
 /**
  * @param overlayOpen whether a dialog, sheet or menu lies over the screen
@@ -10,5 +10,5 @@ export function backDecision(overlayOpen: boolean, historyState: unknown): BackD
   const { idx } = { ...(typeof historyState === 'object' ? historyState : null) } as {
     idx?: unknown;
   };
-  return typeof idx === 'number' && idx > 0 ? 'back' : 'leave';
+  return typeof idx === 'number' && idx > 0 ? 'back' : 'minimize';
 }

@@ -1,29 +1,29 @@
 import { SECOND } from '@prayer-swap/shared/time';
-import { subscriptionUnder } from '../lib/push-subscription.ts';
+import { ensureSubscription } from '../lib/push-subscription.ts';
 import { onWorkerMessage } from '../lib/service-worker.ts';
-import { workers } from '../lib/worker-container.ts';
+import { serviceWorkerContainer } from '../lib/worker-container.ts';
 import type { PushDevice, PushPermission } from './push-device.ts';
 
 /** A worker that is not at work by then will not be. */
-const WORKER_READY_MS = 10 * SECOND;
+const WORKER_READY_TIMEOUT_MS = 10 * SECOND;
 
 /** Web Push. Messages arrive at the service worker, which tells a page that is in sight. */
 export const browserPush: PushDevice = {
   permission: async () => permission(),
-  async ask() {
+  async requestPermission() {
     if (isSupported()) await Notification.requestPermission();
     return permission();
   },
   async address({ webPushKey }) {
     if (webPushKey === null || permission() !== 'granted') return null;
-    const { pushManager } = await workerAtWork();
-    return { kind: 'web', ...(await subscriptionUnder(pushManager, webPushKey)) };
+    const { pushManager } = await readyWorker();
+    return { kind: 'web', ...(await ensureSubscription(pushManager, webPushKey)) };
   },
   // A changed address is told by the service worker itself, open page or not.
   onAddress: () => () => {},
-  async forget() {
+  async unregister() {
     if (!isSupported()) return;
-    const registration = await workers?.getRegistration();
+    const registration = await serviceWorkerContainer?.getRegistration();
     for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
     await (await registration?.pushManager.getSubscription())?.unsubscribe();
   },
@@ -50,12 +50,14 @@ function permission(): PushPermission {
 
 /** On an iPhone or iPad these are there in the installed app only. */
 function isSupported() {
-  return workers !== undefined && 'PushManager' in window && 'Notification' in window;
+  return (
+    serviceWorkerContainer !== undefined && 'PushManager' in window && 'Notification' in window
+  );
 }
 
-async function workerAtWork(): Promise<ServiceWorkerRegistration> {
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('No service worker is at work')), WORKER_READY_MS);
+async function readyWorker(): Promise<ServiceWorkerRegistration> {
+  const timeout = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('No service worker is at work')), WORKER_READY_TIMEOUT_MS);
   });
-  return Promise.race([workers?.ready ?? late, late]);
+  return Promise.race([serviceWorkerContainer?.ready ?? timeout, timeout]);
 }

@@ -1,4 +1,4 @@
-import { vibrationIsOn } from '../lib/vibration.ts';
+import { isVibrationOn } from '../lib/vibration.ts';
 import type { HapticKind, Platform } from './platform.ts';
 
 /** Milliseconds of on, off, on … */
@@ -43,5 +43,5 @@ export const browser: Platform = {
 
 /** Absent in Safari; elsewhere it answers false where nothing can vibrate. */
 function buzz(pattern: number | number[]): void {
-  if ('vibrate' in navigator && vibrationIsOn()) navigator.vibrate(pattern);
+  if ('vibrate' in navigator && isVibrationOn()) navigator.vibrate(pattern);
 }

@@ -14,45 +14,45 @@ import { product } from '@prayer-swap/shared/product';
 import type { NativePlatform } from '@prayer-swap/shared/push/choices';
 import { EventSource as EventsByFetch } from 'eventsource';
 import { apiOrigin } from '../lib/api-origin.ts';
-import { vibrationIsOn } from '../lib/vibration.ts';
-import { wordsHere } from '../lib/words.ts';
+import { messagesLoaded } from '../lib/message-loader.ts';
+import { isVibrationOn } from '../lib/vibration.ts';
 import { linkPath } from './link-path.ts';
 import { notificationChannels } from './native-channels.ts';
 import { playHaptic } from './native-haptics.ts';
-import { nativePush } from './native-push.ts';
-import { nativeShell } from './native-shell.ts';
+import { createNativePush } from './native-push.ts';
+import { createNativeShell } from './native-shell.ts';
 import type { Network, Platform, SessionVault } from './platform.ts';
-import { sessionVault } from './session-vault.ts';
+import { createSessionVault } from './session-vault.ts';
 
 // By its name: the package itself would bring Firebase's own library for browsers.
 const Messaging = registerPlugin<FirebaseMessagingPlugin>('FirebaseMessaging');
 
-const SESSION = 'session';
+const SESSION_KEY = 'session';
 /** Goes with the app when it is removed, as an iPhone's keychain does not. */
-const INSTALLED = 'installed';
+const INSTALLED_KEY = 'installed';
 
 /** The phone, as far as the app asks anything of it; null in a browser. */
-export function nativePlatform(): Platform | null {
+export function createNativePlatform(): Platform | null {
   const kind = Capacitor.getPlatform();
   if (kind !== 'android' && kind !== 'ios') return null;
-  const vault = keychainVault();
-  if (kind === 'android') addChannels().catch(() => {});
+  const vault = createKeychainVault();
+  if (kind === 'android') createChannels().catch(() => {});
   return {
     kind,
     canVibrate: true,
     // They belong to the server's origin, and a shell has one of its own.
     canUsePasskeys: false,
-    haptic(wish) {
-      if (vibrationIsOn()) playHaptic(haptics, kind, wish, pause).catch(() => {});
+    haptic(hapticKind) {
+      if (isVibrationOn()) playHaptic(haptics, kind, hapticKind, pause).catch(() => {});
     },
     vibrate(durationMs) {
-      if (vibrationIsOn()) haptics.buzz(durationMs).catch(() => {});
+      if (isVibrationOn()) haptics.buzz(durationMs).catch(() => {});
     },
     setBadge(count) {
       // Not every launcher has one; on iOS it needs the permission for messages.
       (count > 0 ? Badge.set({ count }) : Badge.clear()).catch(() => {});
     },
-    share: (what) => offered({ text: what.text, url: what.url }),
+    share: ({ text, url }) => openShareSheet({ text, url }),
     async shareFile(name, content) {
       const { uri } = await Filesystem.writeFile({
         path: name,
@@ -60,38 +60,43 @@ export function nativePlatform(): Platform | null {
         directory: Directory.Cache,
         encoding: Encoding.UTF8,
       });
-      await offered({ files: [uri] });
+      await openShareSheet({ files: [uri] });
     },
     network: network(),
     push: push(kind),
-    openEvents: (path) => eventsAsMember(path, vault),
+    openEvents: (path) => openAuthenticatedEvents(path, vault),
     vault,
     shell: shell(),
   };
 }
 
 /** They bear the words of this page's language, which come a moment after it. */
-async function addChannels() {
-  await wordsHere();
+async function createChannels() {
+  await messagesLoaded();
   await Promise.all(notificationChannels().map((channel) => Messaging.createChannel(channel)));
 }
 
 const haptics = {
-  impact: (style: keyof typeof IMPACTS) => Haptics.impact({ style: IMPACTS[style] }),
-  notification: (type: keyof typeof NOTES) => Haptics.notification({ type: NOTES[type] }),
+  impact: (style: keyof typeof IMPACT_STYLES) => Haptics.impact({ style: IMPACT_STYLES[style] }),
+  notification: (type: keyof typeof NOTIFICATION_TYPES) =>
+    Haptics.notification({ type: NOTIFICATION_TYPES[type] }),
   buzz: (duration: number) => Haptics.vibrate({ duration }),
 };
-const IMPACTS = { LIGHT: ImpactStyle.Light, MEDIUM: ImpactStyle.Medium, HEAVY: ImpactStyle.Heavy };
-const NOTES = { SUCCESS: NotificationType.Success, ERROR: NotificationType.Error };
+const IMPACT_STYLES = {
+  LIGHT: ImpactStyle.Light,
+  MEDIUM: ImpactStyle.Medium,
+  HEAVY: ImpactStyle.Heavy,
+};
+const NOTIFICATION_TYPES = { SUCCESS: NotificationType.Success, ERROR: NotificationType.Error };
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** Somebody who closes the sheet has been answered; what cannot be opened at all has not. */
-async function offered(what: ShareOptions): Promise<boolean> {
+async function openShareSheet(options: ShareOptions): Promise<boolean> {
   try {
-    await Share.share(what);
+    await Share.share(options);
     return true;
   } catch (error) {
     // The plugin says it by its text alone.
@@ -103,14 +108,14 @@ async function offered(what: ShareOptions): Promise<boolean> {
 function network(): Network {
   const listeners = new Set<() => void>();
   let online = navigator.onLine;
-  const heed = ({ connected }: { connected: boolean }) => {
+  const onStatusChange = ({ connected }: { connected: boolean }) => {
     if (connected === online) return;
     online = connected;
     for (const listener of listeners) listener();
     dispatchEvent(new Event(connected ? 'online' : 'offline'));
   };
-  void Connection.addListener('networkStatusChange', heed);
-  Connection.getStatus().then(heed, () => {});
+  void Connection.addListener('networkStatusChange', onStatusChange);
+  Connection.getStatus().then(onStatusChange, () => {});
   return {
     isOnline: () => online,
     onChange(listener) {
@@ -123,7 +128,7 @@ function network(): Network {
 }
 
 function push(kind: NativePlatform) {
-  return nativePush({
+  return createNativePush({
     kind,
     messaging: {
       checkPermissions: () => Messaging.checkPermissions(),
@@ -140,9 +145,9 @@ function push(kind: NativePlatform) {
           listener(event.notification),
         ),
     },
-    notes: {
+    preferences: {
       read: async (key) => (await Preferences.get({ key })).value,
-      forget: (key) => Preferences.remove({ key }),
+      remove: (key) => Preferences.remove({ key }),
     },
     pause,
     // Apple's own address of an app's settings; Android has none that a page could open.
@@ -151,36 +156,36 @@ function push(kind: NativePlatform) {
 }
 
 /** Keychain or keystore. */
-function keychainVault(): SessionVault {
+function createKeychainVault(): SessionVault {
   let ready: Promise<void> | null = null;
   const prepare = async () => {
     await SecureStorage.setDefaultKeychainAccess(KeychainAccess.whenUnlockedThisDeviceOnly);
-    if ((await Preferences.get({ key: INSTALLED })).value !== null) return;
+    if ((await Preferences.get({ key: INSTALLED_KEY })).value !== null) return;
     // An app that was removed and comes back does not know the member of then.
-    await SecureStorage.removeItem(SESSION);
-    await Preferences.set({ key: INSTALLED, value: 'true' });
+    await SecureStorage.removeItem(SESSION_KEY);
+    await Preferences.set({ key: INSTALLED_KEY, value: 'true' });
   };
-  const once = () => {
+  const ensurePrepared = () => {
     ready ??= prepare();
     return ready;
   };
-  return sessionVault({
+  return createSessionVault({
     async read() {
-      await once();
-      return SecureStorage.getItem(SESSION);
+      await ensurePrepared();
+      return SecureStorage.getItem(SESSION_KEY);
     },
     async write(text) {
-      await once();
-      await SecureStorage.setItem(SESSION, text);
+      await ensurePrepared();
+      await SecureStorage.setItem(SESSION_KEY, text);
     },
   });
 }
 
-function eventsAsMember(path: string, vault: SessionVault): EventSource {
+function openAuthenticatedEvents(path: string, vault: SessionVault): EventSource {
   const source = new EventsByFetch(apiOrigin + path, {
     fetch: async (url, init) => {
       const token = await vault.token();
-      const headers = token === null ? init.headers : bearing(init.headers, token);
+      const headers = token === null ? init.headers : withBearerToken(init.headers, token);
       return fetch(url, { ...init, headers, credentials: 'omit' });
     },
   });
@@ -188,15 +193,15 @@ function eventsAsMember(path: string, vault: SessionVault): EventSource {
   return source as unknown as EventSource;
 }
 
-function bearing(headers: Record<string, string>, token: string) {
+function withBearerToken(headers: Record<string, string>, token: string) {
   return { ...headers, authorization: `Bearer ${token}` };
 }
 
 function shell() {
-  return nativeShell(
+  return createNativeShell(
     {
       onBack: (listener) => void App.addListener('backButton', listener),
-      leave: () => void App.minimizeApp().catch(() => {}),
+      minimize: () => void App.minimizeApp().catch(() => {}),
       onLink: (listener) => void App.addListener('appUrlOpen', ({ url }) => listener(url)),
       launchLink: async () => (await App.getLaunchUrl().catch(() => undefined))?.url ?? null,
       onResume: (listener) => void App.addListener('resume', listener),
@@ -205,9 +210,9 @@ function shell() {
         void Keyboard.addListener('keyboardDidShow', () => listener('open'));
         void Keyboard.addListener('keyboardWillHide', () => listener('closing'));
       },
-      styleBars: (ground) =>
+      styleBars: (theme) =>
         void SystemBars.setStyle({
-          style: ground === 'dark' ? SystemBarsStyle.Dark : SystemBarsStyle.Light,
+          style: theme === 'dark' ? SystemBarsStyle.Dark : SystemBarsStyle.Light,
         }).catch(() => {}),
       hideSplash: () => void SplashScreen.hide().catch(() => {}),
     },

@@ -1,6 +1,6 @@
 import { browser } from './browser.ts';
-import { nativePlatform } from './capacitor.ts';
+import { createNativePlatform } from './capacitor.ts';
 import type { Platform } from './platform.ts';
 
 /** Stands in for current.ts in the build that native shells carry; vite/native-shell.ts sees to it. */
-export const platform: Platform = nativePlatform() ?? browser;
+export const platform: Platform = createNativePlatform() ?? browser;

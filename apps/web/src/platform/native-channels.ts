@@ -15,7 +15,7 @@ const IMPORTANCE: Record<PushChannel, number> = {
   account: DEFAULT,
 };
 
-const WORDS = {
+const MESSAGES = {
   prayers: ['native.channel-prayers', 'native.channel-prayers-about'],
   reactions: ['native.channel-reactions', 'native.channel-reactions-about'],
   moderation: ['native.channel-moderation', 'native.channel-moderation-about'],
@@ -26,8 +26,8 @@ const WORDS = {
 export function notificationChannels() {
   return PUSH_CHANNELS.map((id) => ({
     id,
-    name: translate(WORDS[id][0]),
-    description: translate(WORDS[id][1]),
+    name: translate(MESSAGES[id][0]),
+    description: translate(MESSAGES[id][1]),
     importance: IMPORTANCE[id],
     visibility: PRIVATE,
   }));

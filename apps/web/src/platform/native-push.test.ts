@@ -1,6 +1,6 @@
 import type { PushSettings } from '@prayer-swap/shared/push/schemas';
 import { describe, expect, it } from 'vitest';
-import { type Messaging, nativePush } from './native-push.ts';
+import { createNativePush, type Messaging } from './native-push.ts';
 
 const SETTINGS: PushSettings = {
   webPushKey: null,
@@ -18,12 +18,12 @@ describe('a phone that messages can be sent to', () => {
     ['prompt', 'not-requested'],
     ['prompt-with-rationale', 'not-requested'],
   ])('says %s as %s', async (receive, permission) => {
-    const { device } = aPhone({ receive });
+    const { device } = createPhone({ receive });
     expect(await device.permission()).toBe(permission);
   });
 
   it('has the token’s address', async () => {
-    const { device } = aPhone({ token: 'token-1' });
+    const { device } = createPhone({ token: 'token-1' });
     expect(await device.address(SETTINGS)).toEqual({
       kind: 'native',
       deviceToken: 'token-1',
@@ -32,32 +32,32 @@ describe('a phone that messages can be sent to', () => {
   });
 
   it('has none where the server sends to no phones, and asks for no token', async () => {
-    const phone = aPhone({ token: 'token-1' });
+    const phone = createPhone({ token: 'token-1' });
     expect(await phone.device.address({ ...SETTINGS, native: false })).toBeNull();
     expect(phone.calls).toEqual([]);
   });
 
   it('waits twice as long under TestFlight, then takes what was saved natively', async () => {
-    const phone = aPhone({ notes: { testFlight: 'true', pushToken: 'saved' } });
+    const phone = createPhone({ saved: { testFlight: 'true', pushToken: 'saved' } });
     expect(await phone.device.address(SETTINGS)).toMatchObject({ deviceToken: 'saved' });
     expect(phone.calls).toEqual(Array(12).fill('getToken'));
   });
 
   it('on Android has nothing saved natively', async () => {
-    const phone = aPhone({ kind: 'android', notes: { pushToken: 'of another kind' } });
+    const phone = createPhone({ kind: 'android', saved: { pushToken: 'of another kind' } });
     expect(await phone.device.address(SETTINGS)).toBeNull();
     expect(phone.calls).toEqual(Array(6).fill('getToken'));
   });
 
   it('tells of tokens that come late or change, also of one that nobody heard', async () => {
-    const phone = aPhone();
+    const phone = createPhone();
     phone.token('early');
-    const heard: unknown[] = [];
-    const stop = phone.device.onAddress(({ kind, ...address }) => heard.push(kind, address));
+    const received: unknown[] = [];
+    const stop = phone.device.onAddress(({ kind, ...address }) => received.push(kind, address));
     phone.token('changed');
     stop();
     phone.token('after');
-    expect(heard).toEqual([
+    expect(received).toEqual([
       'native',
       { deviceToken: 'early', platform: 'ios' },
       'native',
@@ -66,7 +66,7 @@ describe('a phone that messages can be sent to', () => {
   });
 
   it('keeps the tap that started the app until somebody follows it', () => {
-    const phone = aPhone();
+    const phone = createPhone();
     phone.tap({ data: { type: 'prayer-completion', prayerId: '1', url: '/feed' } });
     const followed: unknown[] = [];
     phone.device.onTap((data) => followed.push(data));
@@ -80,22 +80,22 @@ describe('a phone that messages can be sent to', () => {
   });
 
   it('tells a message to who is there, and to nobody later', () => {
-    const phone = aPhone();
+    const phone = createPhone();
     phone.message({ title: 'Gone', data: { type: 'prayer-update' } });
-    const heard: unknown[] = [];
-    phone.device.onMessage((message) => heard.push(message));
+    const received: unknown[] = [];
+    phone.device.onMessage((message) => received.push(message));
     phone.message({ data: { type: 'prayer-reaction' } });
-    expect(heard).toEqual([{ title: '', data: { type: 'prayer-reaction' } }]);
+    expect(received).toEqual([{ title: '', data: { type: 'prayer-reaction' } }]);
   });
 
   it('becomes nobody’s: no token, no note of it, nothing in the tray', async () => {
-    const phone = aPhone({ token: 'token-1', notes: { pushToken: 'token-1' } });
+    const phone = createPhone({ token: 'token-1', saved: { pushToken: 'token-1' } });
     phone.token('token-1');
-    await phone.device.forget();
-    expect(phone.calls).toEqual(['deleteToken', 'forget pushToken', 'removeAllDelivered']);
-    const heard: unknown[] = [];
-    phone.device.onAddress((address) => heard.push(address));
-    expect(heard).toEqual([]);
+    await phone.device.unregister();
+    expect(phone.calls).toEqual(['deleteToken', 'remove pushToken', 'removeAllDelivered']);
+    const received: unknown[] = [];
+    phone.device.onAddress((address) => received.push(address));
+    expect(received).toEqual([]);
   });
 });
 
@@ -103,17 +103,22 @@ type PhoneState = {
   kind?: 'ios' | 'android';
   receive?: string;
   token?: string;
-  notes?: Record<string, string>;
+  saved?: Record<string, string>;
 };
 
-function aPhone({ kind = 'ios', receive = 'prompt', token = '', notes = {} }: PhoneState = {}) {
+function createPhone({
+  kind = 'ios',
+  receive = 'prompt',
+  token = '',
+  saved = {},
+}: PhoneState = {}) {
   const calls: string[] = [];
-  const hear: Partial<{
+  const listeners: Partial<{
     token: (token: string) => void;
     message: Parameters<Messaging['onMessage']>[0];
     tap: Parameters<Messaging['onTap']>[0];
   }> = {};
-  const device = nativePush({
+  const device = createNativePush({
     kind,
     messaging: {
       checkPermissions: async () => ({ receive }),
@@ -129,19 +134,19 @@ function aPhone({ kind = 'ios', receive = 'prompt', token = '', notes = {} }: Ph
         calls.push('removeAllDelivered');
       },
       onToken: (listener) => {
-        hear.token = listener;
+        listeners.token = listener;
       },
       onMessage: (listener) => {
-        hear.message = listener;
+        listeners.message = listener;
       },
       onTap: (listener) => {
-        hear.tap = listener;
+        listeners.tap = listener;
       },
     },
-    notes: {
-      read: async (name) => notes[name] ?? null,
-      async forget(name) {
-        calls.push(`forget ${name}`);
+    preferences: {
+      read: async (name) => saved[name] ?? null,
+      async remove(name) {
+        calls.push(`remove ${name}`);
       },
     },
     pause: () => new Promise((resolve) => setTimeout(resolve, 1)),
@@ -150,8 +155,9 @@ function aPhone({ kind = 'ios', receive = 'prompt', token = '', notes = {} }: Ph
   return {
     device,
     calls,
-    token: (value: string) => hear.token?.(value),
-    message: (value: Parameters<Parameters<Messaging['onMessage']>[0]>[0]) => hear.message?.(value),
-    tap: (value: Parameters<Parameters<Messaging['onTap']>[0]>[0]) => hear.tap?.(value),
+    token: (value: string) => listeners.token?.(value),
+    message: (value: Parameters<Parameters<Messaging['onMessage']>[0]>[0]) =>
+      listeners.message?.(value),
+    tap: (value: Parameters<Parameters<Messaging['onTap']>[0]>[0]) => listeners.tap?.(value),
   };
 }

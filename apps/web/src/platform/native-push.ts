@@ -1,5 +1,8 @@
 import type { NativePlatform } from '@prayer-swap/shared/push/choices';
-import { TOKEN_CHECKS, TOKEN_CHECKS_TESTFLIGHT } from '@prayer-swap/shared/push/limits';
+import {
+  TOKEN_POLL_ATTEMPTS,
+  TOKEN_POLL_ATTEMPTS_TESTFLIGHT,
+} from '@prayer-swap/shared/push/limits';
 import { type PushData, pushDataSchema } from '@prayer-swap/shared/push/schemas';
 import * as z from 'zod/mini';
 import { pollToken } from './poll-token.ts';
@@ -20,32 +23,38 @@ export type Messaging = {
 };
 
 /** What the native side has noted down for the page; null where it has not. */
-type NativeNotes = {
+type NativePreferences = {
   read(name: 'pushToken' | 'testFlight'): Promise<string | null>;
-  forget(name: 'pushToken'): Promise<void>;
+  remove(name: 'pushToken'): Promise<void>;
 };
 
-type Phone = {
+type NativePushOptions = {
   kind: NativePlatform;
   messaging: Messaging;
-  notes: NativeNotes;
+  preferences: NativePreferences;
   pause: (ms: number) => Promise<void>;
   openSettings: (() => Promise<void>) | null;
 };
 
 /** Messages by Firebase, which reaches iPhones by way of Apple. */
-export function nativePush({ kind, messaging, notes, pause, openSettings }: Phone): PushDevice {
+export function createNativePush({
+  kind,
+  messaging,
+  preferences,
+  pause,
+  openSettings,
+}: NativePushOptions): PushDevice {
   // Heard from the first moment on: what comes before anybody listens waits here.
-  const tokens = waitingLine<string>();
-  const messages = waitingLine<{ title: string; data: PushData }>({ keep: false });
-  const taps = waitingLine<PushData>();
+  const tokens = createPendingQueue<string>();
+  const messages = createPendingQueue<{ title: string; data: PushData }>({ buffer: false });
+  const taps = createPendingQueue<PushData>();
   let newestToken: string | null = null;
   messaging.onToken((token) => {
     newestToken = token;
-    tokens.arrive(token);
+    tokens.push(token);
   });
-  messaging.onMessage(({ title = '', data }) => messages.arrive({ title, data: dataOf(data) }));
-  messaging.onTap(({ data }) => taps.arrive(dataOf(data)));
+  messaging.onMessage(({ title = '', data }) => messages.push({ title, data: parseData(data) }));
+  messaging.onTap(({ data }) => taps.push(parseData(data)));
 
   const addressOf = (deviceToken: string): DeviceAddress => ({
     kind: 'native',
@@ -55,30 +64,30 @@ export function nativePush({ kind, messaging, notes, pause, openSettings }: Phon
 
   return {
     permission: async () => permissionOf(await messaging.checkPermissions()),
-    ask: async () => permissionOf(await messaging.requestPermissions()),
+    requestPermission: async () => permissionOf(await messaging.requestPermissions()),
     async address({ native }) {
       if (!native) return null;
-      const testFlight = (await notes.read('testFlight')) !== null;
+      const testFlight = (await preferences.read('testFlight')) !== null;
       const token = await pollToken({
-        look: async () => newestToken ?? ((await messaging.getToken()).token || null),
-        checks: testFlight ? TOKEN_CHECKS_TESTFLIGHT : TOKEN_CHECKS,
-        lastResort: async () => (kind === 'ios' ? notes.read('pushToken') : null),
+        getToken: async () => newestToken ?? ((await messaging.getToken()).token || null),
+        checks: testFlight ? TOKEN_POLL_ATTEMPTS_TESTFLIGHT : TOKEN_POLL_ATTEMPTS,
+        fallback: async () => (kind === 'ios' ? preferences.read('pushToken') : null),
         pause,
       });
       return token === null ? null : addressOf(token);
     },
-    onAddress: (listener) => tokens.listen((token) => listener(addressOf(token))),
-    async forget() {
+    onAddress: (listener) => tokens.subscribe((token) => listener(addressOf(token))),
+    async unregister() {
       newestToken = null;
-      tokens.empty();
+      tokens.clear();
       await Promise.allSettled([
         messaging.deleteToken(),
-        notes.forget('pushToken'),
+        preferences.remove('pushToken'),
         messaging.removeAllDeliveredNotifications(),
       ]);
     },
-    onMessage: messages.listen,
-    onTap: taps.listen,
+    onMessage: messages.subscribe,
+    onTap: taps.subscribe,
     openSettings,
   };
 }
@@ -89,31 +98,31 @@ function permissionOf({ receive }: { receive: string }): PushPermission {
 }
 
 /** What came along, from wherever; what leads nowhere is decided by who follows it. */
-function dataOf(data: unknown): PushData {
+function parseData(data: unknown): PushData {
   const parsed = z.safeParse(z.looseObject(pushDataSchema.shape), data);
   return parsed.success ? parsed.data : { type: 'unknown' };
 }
 
 /** Hands on what arrives; with nobody there it waits for the first who comes. */
-function waitingLine<Item>({ keep = true } = {}) {
+function createPendingQueue<Item>({ buffer = true } = {}) {
   const listeners = new Set<(item: Item) => void>();
-  let waiting: Item[] = [];
+  let pending: Item[] = [];
   return {
-    arrive(item: Item) {
-      if (listeners.size === 0 && keep) waiting.push(item);
+    push(item: Item) {
+      if (listeners.size === 0 && buffer) pending.push(item);
       for (const listener of listeners) listener(item);
     },
-    listen(listener: (item: Item) => void) {
+    subscribe(listener: (item: Item) => void) {
       listeners.add(listener);
-      const late = waiting;
-      waiting = [];
-      for (const item of late) listener(item);
+      const pendingItems = pending;
+      pending = [];
+      for (const item of pendingItems) listener(item);
       return () => {
         listeners.delete(listener);
       };
     },
-    empty() {
-      waiting = [];
+    clear() {
+      pending = [];
     },
   };
 }

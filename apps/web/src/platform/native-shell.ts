@@ -5,14 +5,14 @@ import type { Shell } from './platform.ts';
 /** What the phone's plugins do for the shell. */
 export type ShellEngine = {
   onBack(listener: () => void): void;
-  leave(): void;
+  minimize(): void;
   onLink(listener: (link: string) => void): void;
   /** The link that started the app, if one did. */
   launchLink(): Promise<string | null>;
   onResume(listener: () => void): void;
   onKeyboard(listener: (change: 'opening' | 'open' | 'closing') => void): void;
   /** Colours what the system writes over the page's edges. */
-  styleBars(ground: 'light' | 'dark'): void;
+  styleBars(theme: 'light' | 'dark'): void;
   hideSplash(): void;
 };
 
@@ -22,22 +22,25 @@ const OVERLAYS = ['dialog', 'alertdialog', 'menu', 'listbox']
   .join();
 
 /** A reload keeps the link that once started the app; it is followed once. */
-const FOLLOWED = 'launchLink';
+const FOLLOWED_LINK_KEY = 'launchLink';
 
 /**
  * @param engine the phone
  * @param pathOf where a link leads in the app, or null where it is none of ours
  */
-export function nativeShell(engine: ShellEngine, pathOf: (link: string) => string | null): Shell {
+export function createNativeShell(
+  engine: ShellEngine,
+  pathOf: (link: string) => string | null,
+): Shell {
   return {
-    begin({ go }) {
+    start({ go }) {
       followLinks(engine, (link) => {
         const path = pathOf(link);
-        if (path !== null && path !== here()) go(path);
+        if (path !== null && path !== currentPath()) go(path);
       });
       engine.onBack(() => goBack(engine));
-      followTheme((ground) => engine.styleBars(ground));
-      engine.onKeyboard(heedKeyboard);
+      followTheme((theme) => engine.styleBars(theme));
+      engine.onKeyboard(onKeyboardChange);
       // A web view keeps what a window would call its focus; the screens ask by that event.
       engine.onResume(() => dispatchEvent(new Event('focus')));
       afterNextPaint(() => engine.hideSplash());
@@ -49,13 +52,13 @@ function followLinks(engine: ShellEngine, follow: (link: string) => void) {
   const followed = deviceText('sessionStorage');
   engine.onLink(follow);
   void engine.launchLink().then((link) => {
-    if (link === null || followed.read(FOLLOWED) === link) return;
-    followed.write(FOLLOWED, link);
+    if (link === null || followed.read(FOLLOWED_LINK_KEY) === link) return;
+    followed.write(FOLLOWED_LINK_KEY, link);
     follow(link);
   });
 }
 
-function here() {
+function currentPath() {
   return location.pathname + location.search + location.hash;
 }
 
@@ -71,33 +74,33 @@ function goBack(engine: ShellEngine) {
     }
     case 'back':
       return history.back();
-    case 'leave':
-      return engine.leave();
+    case 'minimize':
+      return engine.minimize();
     default:
       return decision satisfies never;
   }
 }
 
-function followTheme(show: (ground: 'light' | 'dark') => void) {
+function followTheme(show: (theme: 'light' | 'dark') => void) {
   const root = document.documentElement;
   const system = matchMedia('(prefers-color-scheme: dark)');
-  const tell = () => {
+  const update = () => {
     const dark = root.dataset.theme ? root.dataset.theme === 'dark' : system.matches;
     show(dark ? 'dark' : 'light');
   };
-  tell();
-  system.addEventListener('change', tell);
-  new MutationObserver(tell).observe(root, { attributeFilter: ['data-theme'] });
+  update();
+  system.addEventListener('change', update);
+  new MutationObserver(update).observe(root, { attributeFilter: ['data-theme'] });
 }
 
 /** The tab bar makes room, and what is being written in stays in sight. */
-function heedKeyboard(change: 'opening' | 'open' | 'closing') {
+function onKeyboardChange(change: 'opening' | 'open' | 'closing') {
   const root = document.documentElement;
   if (change === 'closing') delete root.dataset.keyboard;
   else root.dataset.keyboard = 'open';
   if (change === 'open') document.activeElement?.scrollIntoView({ block: 'nearest' });
 }
 
-function afterNextPaint(act: () => void) {
-  requestAnimationFrame(() => requestAnimationFrame(act));
+function afterNextPaint(callback: () => void) {
+  requestAnimationFrame(() => requestAnimationFrame(callback));
 }

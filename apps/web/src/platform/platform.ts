@@ -16,7 +16,7 @@ export type Platform = {
   /** The number on the app's icon; 0 clears it. Silent where icons carry none. */
   setBadge(count: number): void;
   /** Offers a text to other apps. @returns false where the device has no such offer to make */
-  share(what: { text: string; url: string }): Promise<boolean>;
+  share(options: { text: string; url: string }): Promise<boolean>;
   /** Offers a file to other apps and the device's folders; null where a page can save it itself. */
   shareFile: ((name: string, content: string) => Promise<void>) | null;
   network: Network;
@@ -41,13 +41,13 @@ export type SessionVault = {
   /** The token of who is signed in; null where nobody is. */
   token(): Promise<string | null>;
   /** Somebody has signed in. */
-  keep(token: string): Promise<void>;
+  storeToken(token: string): Promise<void>;
   /** Nobody is signed in here any more; the server may have to be told yet. */
-  leave(): Promise<void>;
+  clearToken(): Promise<void>;
   /** Sessions that have ended here and that the server may still believe in. */
-  ended(): Promise<string[]>;
+  endedTokens(): Promise<string[]>;
   /** The server has heard that this one ended. */
-  heard(token: string): Promise<void>;
+  removeEnded(token: string): Promise<void>;
   /** The proof that members have signed in on this device before; it outlives their sessions. */
   knownDevice(): Promise<string | null>;
   storeKnownDevice(proof: string): Promise<void>;
@@ -55,5 +55,5 @@ export type SessionVault = {
 
 export type Shell = {
   /** Takes up links, the back button, the bars and the keyboard. Call it once, after the first paint. */
-  begin(app: { go: (path: string) => void }): void;
+  start(app: { go: (path: string) => void }): void;
 };

@@ -3,57 +3,57 @@ import { pollToken } from './poll-token.ts';
 
 describe('waiting for the phone’s token', () => {
   it('ends with the first check that finds it', async () => {
-    const phone = aPhone([null, null, 'token', 'never asked']);
+    const phone = createPhone([null, null, 'token', 'never asked']);
     expect(await phone.poll(6)).toBe('token');
-    expect(phone.asked).toBe(3);
+    expect(phone.checked).toBe(3);
   });
 
   it.each([6, 12])('gives up after %i checks of five seconds', async (checks) => {
-    const phone = aPhone([]);
+    const phone = createPhone([]);
     expect(await phone.poll(checks)).toBeNull();
-    expect({ asked: phone.asked, waitedMs: phone.waitedMs }).toEqual({
-      asked: checks,
+    expect({ checked: phone.checked, waitedMs: phone.waitedMs }).toEqual({
+      checked: checks,
       waitedMs: checks * 5000,
     });
   });
 
   it('takes what was saved natively at the limit, and not before', async () => {
-    const phone = aPhone([null, null], 'saved');
+    const phone = createPhone([null, null], 'saved');
     expect(await phone.poll(2)).toBe('saved');
-    expect(phone.asked).toBe(2);
+    expect(phone.checked).toBe(2);
   });
 
   it('goes on after a refusal', async () => {
-    expect(await aPhone([new Error('not yet'), 'token']).poll(6)).toBe('token');
+    expect(await createPhone([new Error('not yet'), 'token']).poll(6)).toBe('token');
   });
 
   it('says why, where the phone refused to the end', async () => {
     const refusals = [1, 2].map((nth) => new Error(`refused ${nth}`));
-    await expect(aPhone(refusals).poll(2)).rejects.toThrow('refused 2');
-    expect(await aPhone(refusals, 'saved').poll(2)).toBe('saved');
+    await expect(createPhone(refusals).poll(2)).rejects.toThrow('refused 2');
+    expect(await createPhone(refusals, 'saved').poll(2)).toBe('saved');
   });
 
   it('is not held up by a phone that never answers', async () => {
     const silence = new Promise<never>(() => {});
-    expect(await aPhone([silence, 'token']).poll(6)).toBe('token');
+    expect(await createPhone([silence, 'token']).poll(6)).toBe('token');
   });
 });
 
-type Answer = string | null | Error | Promise<never>;
+type Result = string | null | Error | Promise<never>;
 
-function aPhone(answers: Answer[], saved: string | null = null) {
+function createPhone(results: Result[], saved: string | null = null) {
   const phone = {
-    asked: 0,
+    checked: 0,
     waitedMs: 0,
     poll: (checks: number) =>
       pollToken({
         checks,
-        look: async () => {
-          const answer = await answers[phone.asked++];
-          if (answer instanceof Error) throw answer;
-          return answer ?? null;
+        getToken: async () => {
+          const result = await results[phone.checked++];
+          if (result instanceof Error) throw result;
+          return result ?? null;
         },
-        lastResort: async () => saved,
+        fallback: async () => saved,
         pause: (ms) => {
           phone.waitedMs += ms;
           return new Promise((resolve) => setTimeout(resolve, 1));

@@ -1,11 +1,11 @@
 import { TOKEN_POLL_MS } from '@prayer-swap/shared/push/limits';
 
-type Look = {
+type PollOptions = {
   /** The token, if it has come; it throws what the phone says when it refuses. */
-  look: () => Promise<string | null>;
+  getToken: () => Promise<string | null>;
   checks: number;
   /** Where a token may lie that the page never heard of; asked at the limit only. */
-  lastResort: () => Promise<string | null>;
+  fallback: () => Promise<string | null>;
   pause: (ms: number) => Promise<void>;
 };
 
@@ -16,20 +16,25 @@ type Look = {
  * @returns null where none came
  * @throws what the last check that was answered threw, where none came
  */
-export async function pollToken({ look, checks, lastResort, pause }: Look): Promise<string | null> {
-  let refusal: unknown = null;
+export async function pollToken({
+  getToken,
+  checks,
+  fallback,
+  pause,
+}: PollOptions): Promise<string | null> {
+  let lastError: unknown = null;
   for (let check = 0; check < checks; check += 1) {
     const step = pause(TOKEN_POLL_MS);
     try {
-      const token = await Promise.race([look(), step.then(() => null)]);
+      const token = await Promise.race([getToken(), step.then(() => null)]);
       if (token !== null) return token;
-      refusal = null;
+      lastError = null;
     } catch (error) {
-      refusal = error;
+      lastError = error;
     }
     await step;
   }
-  const saved = await lastResort();
-  if (saved === null && refusal !== null) throw refusal;
+  const saved = await fallback();
+  if (saved === null && lastError !== null) throw lastError;
   return saved;
 }

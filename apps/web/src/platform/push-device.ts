@@ -12,7 +12,7 @@ export type DeviceAddress =
 export type PushDevice = {
   permission(): Promise<PushPermission>;
   /** Asks the person; after a touch of theirs only. */
-  ask(): Promise<PushPermission>;
+  requestPermission(): Promise<PushPermission>;
   /**
    * Where the device is reached, once permission is granted. A native shell waits for its token as
    * long as the limits allow.
@@ -24,7 +24,7 @@ export type PushDevice = {
   /** Tells of an address that came late or changed. @returns how to stop listening */
   onAddress(listener: (address: DeviceAddress) => void): () => void;
   /** The device is nobody's any more. Works without a network as far as it can. */
-  forget(): Promise<void>;
+  unregister(): Promise<void>;
   /** A message came while the app is in front. @returns how to stop listening */
   onMessage(listener: (message: { title: string; data: PushData }) => void): () => void;
   /** A message was tapped, also the one that opened the app. @returns how to stop listening */

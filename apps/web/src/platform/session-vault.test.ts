@@ -1,96 +1,97 @@
 import { describe, expect, it } from 'vitest';
-import { type SecretPlace, sessionVault } from './session-vault.ts';
+import { createSessionVault, type SecretStore } from './session-vault.ts';
 
 describe('the session’s token', () => {
   it('is kept and outlives the app', async () => {
-    const place = aPlace();
-    expect(await sessionVault(place).token()).toBeNull();
-    await sessionVault(place).keep('amira');
-    expect(await sessionVault(place).token()).toBe('amira');
+    const store = createStore();
+    expect(await createSessionVault(store).token()).toBeNull();
+    await createSessionVault(store).storeToken('amira');
+    expect(await createSessionVault(store).token()).toBe('amira');
   });
 
   it('goes at once when somebody leaves, and waits until the server has heard', async () => {
-    const place = aPlace();
-    const vault = sessionVault(place);
-    await vault.keep('amira');
-    await vault.leave();
+    const store = createStore();
+    const vault = createSessionVault(store);
+    await vault.storeToken('amira');
+    await vault.clearToken();
     expect(await vault.token()).toBeNull();
-    expect(await sessionVault(place).ended()).toEqual(['amira']);
-    await vault.heard('amira');
-    expect(await sessionVault(place).ended()).toEqual([]);
+    expect(await createSessionVault(store).endedTokens()).toEqual(['amira']);
+    await vault.removeEnded('amira');
+    expect(await createSessionVault(store).endedTokens()).toEqual([]);
   });
 
   it('leaves the proof of a known device behind', async () => {
-    const place = aPlace();
-    const vault = sessionVault(place);
-    await vault.keep('amira');
+    const store = createStore();
+    const vault = createSessionVault(store);
+    await vault.storeToken('amira');
     await vault.storeKnownDevice('proof');
-    await vault.leave();
-    expect(await sessionVault(place).knownDevice()).toBe('proof');
-    const before = { ...place, read: async () => '{"token":"amira","ended":[]}' };
-    expect(await sessionVault(before).token()).toBe('amira');
-    expect(await sessionVault(before).knownDevice()).toBeNull();
+    await vault.clearToken();
+    expect(await createSessionVault(store).knownDevice()).toBe('proof');
+    const earlierVersion = { ...store, read: async () => '{"token":"amira","ended":[]}' };
+    expect(await createSessionVault(earlierVersion).token()).toBe('amira');
+    expect(await createSessionVault(earlierVersion).knownDevice()).toBeNull();
   });
 
   it('of somebody who left without a network waits while the next one is here', async () => {
-    const vault = sessionVault(aPlace());
-    await vault.keep('amira');
-    await vault.leave();
-    await vault.keep('jonas');
-    expect(await vault.ended()).toEqual(['amira']);
-    await vault.heard('amira');
+    const vault = createSessionVault(createStore());
+    await vault.storeToken('amira');
+    await vault.clearToken();
+    await vault.storeToken('jonas');
+    expect(await vault.endedTokens()).toEqual(['amira']);
+    await vault.removeEnded('amira');
     expect(await vault.token()).toBe('jonas');
   });
 
   it('of a session that another one replaces is ended too', async () => {
-    const vault = sessionVault(aPlace());
-    await vault.keep('first');
-    await vault.keep('second');
-    expect([await vault.token(), await vault.ended()]).toEqual(['second', ['first']]);
+    const vault = createSessionVault(createStore());
+    await vault.storeToken('first');
+    await vault.storeToken('second');
+    expect([await vault.token(), await vault.endedTokens()]).toEqual(['second', ['first']]);
   });
 
   it('is acted on in the order of the calls, however slow the place is', async () => {
-    const vault = sessionVault(aPlace({ slow: true }));
-    const all = [vault.keep('amira'), vault.leave(), vault.keep('jonas')];
+    const vault = createSessionVault(createStore({ slow: true }));
+    const all = [vault.storeToken('amira'), vault.clearToken(), vault.storeToken('jonas')];
     expect(await vault.token()).toBe('jonas');
     await Promise.all(all);
-    expect(await vault.ended()).toEqual(['amira']);
+    expect(await vault.endedTokens()).toEqual(['amira']);
   });
 
   it('holds as long as the app runs where the place refuses', async () => {
-    const refuse = () => Promise.reject(new Error('no keystore'));
-    const vault = sessionVault({ read: refuse, write: refuse });
-    await vault.keep('amira');
+    const reject = () => Promise.reject(new Error('no keystore'));
+    const vault = createSessionVault({ read: reject, write: reject });
+    await vault.storeToken('amira');
     expect(await vault.token()).toBe('amira');
   });
 
   it.each(['', 'nonsense', '{"token":7,"ended":[]}', '[]'])('is nobody’s in %j', async (text) => {
-    const vault = sessionVault({ read: async () => text, write: async () => {} });
-    expect([await vault.token(), await vault.ended()]).toEqual([null, []]);
+    const vault = createSessionVault({ read: async () => text, write: async () => {} });
+    expect([await vault.token(), await vault.endedTokens()]).toEqual([null, []]);
   });
 
   it('forgets the oldest of very many', async () => {
-    const vault = sessionVault(aPlace());
+    const vault = createSessionVault(createStore());
     for (let round = 0; round < 12; round += 1) {
-      await vault.keep(`token-${round}`);
-      await vault.leave();
+      await vault.storeToken(`token-${round}`);
+      await vault.clearToken();
     }
-    expect(await vault.ended()).toHaveLength(10);
-    expect(await vault.ended()).not.toContain('token-0');
+    expect(await vault.endedTokens()).toHaveLength(10);
+    expect(await vault.endedTokens()).not.toContain('token-0');
   });
 });
 
-function aPlace({ slow = false } = {}): SecretPlace {
-  let kept: string | null = null;
-  const wait = () => (slow ? new Promise<void>((go) => setTimeout(go, 3)) : Promise.resolve());
+function createStore({ slow = false } = {}): SecretStore {
+  let stored: string | null = null;
+  const wait = () =>
+    slow ? new Promise<void>((resolve) => setTimeout(resolve, 3)) : Promise.resolve();
   return {
     async read() {
       await wait();
-      return kept;
+      return stored;
     },
     async write(text) {
       await wait();
-      kept = text;
+      stored = text;
     },
   };
 }

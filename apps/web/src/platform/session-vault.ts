@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { SessionVault } from './platform.ts';
 
 /** A place for one short text that no other app can read. */
-export type SecretPlace = {
+export type SecretStore = {
   read(): Promise<string | null>;
   write(text: string): Promise<void>;
 };
@@ -22,43 +22,49 @@ const ENDED_MAX = 10;
  * Keeps the session's token, and those of sessions that ended while the server could not be told.
  * One call after the other; where the place refuses, what it was told holds as long as the app runs.
  */
-export function sessionVault(place: SecretPlace): SessionVault {
+export function createSessionVault(store: SecretStore): SessionVault {
   let content: Content | null = null;
-  let turn: Promise<unknown> = Promise.resolve();
+  let queue: Promise<unknown> = Promise.resolve();
 
-  function inTurn<Result>(act: (now: Content) => Promise<Result> | Result): Promise<Result> {
-    const result = turn.then(async () => {
-      content ??= await contentOf(place);
-      return act(content);
+  function serialize<Result>(
+    operation: (current: Content) => Promise<Result> | Result,
+  ): Promise<Result> {
+    const result = queue.then(async () => {
+      content ??= await readContent(store);
+      return operation(content);
     });
-    turn = result.catch(() => {});
+    queue = result.catch(() => {});
     return result;
   }
 
-  async function become(next: Content) {
+  async function save(next: Content) {
     content = next;
-    await place.write(JSON.stringify(next)).catch(() => {});
+    await store.write(JSON.stringify(next)).catch(() => {});
   }
 
   return {
-    token: () => inTurn(({ token }) => token),
-    keep: (token) => inTurn((now) => become({ ...now, token, ended: endedWith(now) })),
-    leave: () => inTurn((now) => become({ ...now, token: null, ended: endedWith(now) })),
-    ended: () => inTurn(({ ended }) => ended),
-    knownDevice: () => inTurn(({ knownDevice }) => knownDevice),
-    storeKnownDevice: (knownDevice) => inTurn((now) => become({ ...now, knownDevice })),
-    heard: (token) =>
-      inTurn((now) => become({ ...now, ended: now.ended.filter((other) => other !== token) })),
+    token: () => serialize(({ token }) => token),
+    storeToken: (token) =>
+      serialize((current) => save({ ...current, token, ended: addEnded(current) })),
+    clearToken: () =>
+      serialize((current) => save({ ...current, token: null, ended: addEnded(current) })),
+    endedTokens: () => serialize(({ ended }) => ended),
+    knownDevice: () => serialize(({ knownDevice }) => knownDevice),
+    storeKnownDevice: (knownDevice) => serialize((current) => save({ ...current, knownDevice })),
+    removeEnded: (token) =>
+      serialize((current) =>
+        save({ ...current, ended: current.ended.filter((other) => other !== token) }),
+      ),
   };
 }
 
-function endedWith({ token, ended }: Content): string[] {
+function addEnded({ token, ended }: Content): string[] {
   return token === null ? ended : [...ended, token].slice(-ENDED_MAX);
 }
 
-async function contentOf(place: SecretPlace): Promise<Content> {
+async function readContent(store: SecretStore): Promise<Content> {
   try {
-    return z.parse(contentSchema, JSON.parse((await place.read()) ?? ''));
+    return z.parse(contentSchema, JSON.parse((await store.read()) ?? ''));
   } catch {
     // Never written, or written by nobody who still can be understood.
     return { token: null, ended: [], knownDevice: null };

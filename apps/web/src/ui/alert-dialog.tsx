@@ -1,13 +1,13 @@
-import { firstUse, useParts } from '../lib/first-use.ts';
-import type { AlertDialogProps } from './alert-dialog-parts.tsx';
+import { createLazyModule, useLazyModule } from '../lib/lazy-module.ts';
+import type { AlertDialogProps } from './alert-dialog.lazy.tsx';
 
-const alertParts = firstUse(() => import('./alert-dialog-parts.tsx'));
+const alertDialogModule = createLazyModule(() => import('./alert-dialog.lazy.tsx'));
 
 /** Fetches what it is made of before one is opened. */
-export const fetchAlertDialogs = alertParts.fetch;
+export const preloadAlertDialog = alertDialogModule.load;
 
 /** A question that must be answered before anything else. */
 export function AlertDialog(props: AlertDialogProps) {
-  const parts = useParts(alertParts, props.open, () => props.onOpenChange(false));
-  return parts && <parts.AlertDialog {...props} />;
+  const module = useLazyModule(alertDialogModule, props.open, () => props.onOpenChange(false));
+  return module && <module.AlertDialog {...props} />;
 }

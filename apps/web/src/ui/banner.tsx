@@ -16,16 +16,16 @@ type BannerProps = {
 };
 
 const TONES = {
-  offline: { look: 'bg-celebration-soft text-celebration', Icon: CloudOff },
-  success: { look: 'bg-success-soft text-success', Icon: CircleCheck },
-  info: { look: 'bg-primary-soft text-on-primary-soft', Icon: Info },
+  offline: { className: 'bg-celebration-soft text-celebration', Icon: CloudOff },
+  success: { className: 'bg-success-soft text-success', Icon: CircleCheck },
+  info: { className: 'bg-primary-soft text-on-primary-soft', Icon: Info },
 };
 
 /** News above or inside a screen; read out politely when it appears. */
 export function Banner({ tone, children, action, className }: BannerProps) {
-  const { look, Icon } = TONES[tone];
-  const words = useRef<HTMLDivElement>(null);
-  useAnnounced(words);
+  const { className: toneClass, Icon } = TONES[tone];
+  const content = useRef<HTMLDivElement>(null);
+  useAnnounceContent(content);
   return (
     <div
       role="status"
@@ -33,12 +33,12 @@ export function Banner({ tone, children, action, className }: BannerProps) {
       aria-live="off"
       className={cn(
         'soft flex animate-appear items-center gap-3 rounded-button px-4 py-3 text-label font-medium',
-        look,
+        toneClass,
         className,
       )}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
-      <div ref={words} className="flex-1 text-pretty">
+      <div ref={content} className="flex-1 text-pretty">
         {children}
       </div>
       {action}
@@ -47,12 +47,12 @@ export function Banner({ tone, children, action, className }: BannerProps) {
 }
 
 /** Says what stands there when it appears, and again when it has become something else. */
-function useAnnounced(place: RefObject<HTMLElement | null>) {
+function useAnnounceContent(content: RefObject<HTMLElement | null>) {
   const announce = useAnnounce();
-  const said = useRef('');
+  const announced = useRef('');
   useEffect(() => {
-    const words = place.current?.textContent ?? '';
-    if (words !== said.current) announce(words);
-    said.current = words;
+    const text = content.current?.textContent ?? '';
+    if (text !== announced.current) announce(text);
+    announced.current = text;
   });
 }

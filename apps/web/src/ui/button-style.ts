@@ -3,7 +3,7 @@ import { cn } from '../lib/cn.ts';
 export type ButtonVariant = 'primary' | 'soft' | 'ghost' | 'danger';
 export type ButtonSize = 'usual' | 'large' | 'small';
 
-type Look = {
+type ButtonStyle = {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   fullWidth?: boolean | undefined;
@@ -24,7 +24,12 @@ const SIZES: Record<ButtonSize, string> = {
 };
 
 /** How a button looks; links that act like one share it. */
-export function buttonClass({ variant = 'primary', size = 'usual', fullWidth, className }: Look) {
+export function buttonClass({
+  variant = 'primary',
+  size = 'usual',
+  fullWidth,
+  className,
+}: ButtonStyle) {
   return cn(
     'press inline-flex items-center justify-center gap-2 rounded-button py-2 text-center font-bold text-balance no-underline',
     // Words that wrap stay beside their sign.

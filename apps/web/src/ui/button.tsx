@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-style.ts';
 import { Spinner } from './spinner.tsx';
-import { useOnceAtATime } from './use-once-at-a-time.ts';
+import { usePendingClick } from './use-pending-click.ts';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> & {
   variant?: ButtonVariant | undefined;
@@ -24,8 +24,8 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const [running, click] = useOnceAtATime<HTMLButtonElement>(onClick);
-  const busy = pending || running;
+  const [isRunning, click] = usePendingClick<HTMLButtonElement>(onClick);
+  const busy = pending || isRunning;
   return (
     <button
       {...rest}

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from '../lib/cn.ts';
-import { FieldNotes } from './field.tsx';
+import { FieldMessages } from './field.tsx';
 
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   /** May hold links, as in "I accept the Terms". */
@@ -32,7 +32,7 @@ export function CheckboxField({ id, label, hint, error, className, ...input }: C
         <span>{label}</span>
       </label>
       <div className="-mt-1.5 flex flex-col gap-1 ps-8 empty:hidden">
-        <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />
+        <FieldMessages hint={hint} hintId={hintId} error={error} errorId={errorId} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { codeField } from '@prayer-swap/shared/accounts/schemas';
-import { isMessageCode } from '@prayer-swap/shared/messages/spoken';
+import { hasMessage } from '@prayer-swap/shared/messages/current-language';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
@@ -15,31 +15,31 @@ type CodeFormProps = {
   label?: string;
   hint?: ReactNode;
   /** What six digits have to be; a broken rule is a code of the catalogue. */
-  rule?: z.ZodMiniType<string>;
+  schema?: z.ZodMiniType<string>;
   submitLabel?: string;
   /** How another code is sent: when the next may be asked for, as the server wrote it, and by what call. */
   resend?: { at: string; send: () => Promise<unknown> };
   /** Throws what the server refused; once it resolves, the form's work is done. */
   onCode: (code: string) => Promise<unknown>;
-  codeFailureWords: (error: unknown) => string;
+  formatCodeError: (error: unknown) => string;
   /** Where the code is what somebody came for. */
-  focusOnArrival?: boolean;
+  focusOnMount?: boolean;
   /** Other ways on, below everything else. */
   children?: ReactNode;
 };
 
-const mailedCode = codeField();
+const mailedCodeSchema = codeField();
 
 /** Takes six digits, sends them by itself when they are complete, asks for new ones where they come by mail. */
 export function CodeForm({
   label = translate('accounts.code'),
   hint,
-  rule = mailedCode,
+  schema = mailedCodeSchema,
   submitLabel = translate('accounts.verify'),
   resend,
   onCode,
-  codeFailureWords,
-  focusOnArrival = false,
+  formatCodeError,
+  focusOnMount = false,
   children,
 }: CodeFormProps) {
   const [typed, setTyped] = useState('');
@@ -50,38 +50,38 @@ export function CodeForm({
   const announce = useAnnounce();
 
   useEffect(() => {
-    if (focusOnArrival) input.current?.focus();
-  }, [focusOnArrival]);
+    if (focusOnMount) input.current?.focus();
+  }, [focusOnMount]);
 
-  async function check(digits: string) {
+  async function verify(digits: string) {
     if (running.current) return;
-    const broken = brokenRule(rule, digits);
-    if (broken !== undefined) return refuse(broken);
+    const ruleError = getRuleError(schema, digits);
+    if (ruleError !== undefined) return showError(ruleError);
     running.current = true;
     setPending(true);
     setError(undefined);
-    await onCode(digits).catch((failure) => refuse(codeFailureWords(failure)));
+    await onCode(digits).catch((failure) => showError(formatCodeError(failure)));
     running.current = false;
     setPending(false);
   }
 
-  function refuse(words: string) {
-    setError(words);
-    announce(words);
+  function showError(message: string) {
+    setError(message);
+    announce(message);
     input.current?.focus();
     input.current?.select();
   }
 
-  function type(text: string) {
+  function onType(text: string) {
     const digits = codeDigits(text);
     const changed = digits !== typed;
     setTyped(digits);
     if (!changed) return;
     setError(undefined);
-    if (brokenRule(rule, digits) === undefined) void check(digits);
+    if (getRuleError(schema, digits) === undefined) void verify(digits);
   }
 
-  async function sendAnother({ send }: NonNullable<typeof resend>) {
+  async function resendCode({ send }: NonNullable<typeof resend>) {
     await send();
     setTyped('');
     setError(undefined);
@@ -90,7 +90,7 @@ export function CodeForm({
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    void check(typed);
+    void verify(typed);
   }
 
   return (
@@ -106,7 +106,7 @@ export function CodeForm({
           required
           readOnly={pending}
           value={typed}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => onType(event.target.value)}
           hint={hint}
           error={error}
           className="tabular-nums [&_input]:text-title [&_input]:tracking-[0.25em]"
@@ -115,13 +115,13 @@ export function CodeForm({
           {submitLabel}
         </Button>
       </Form>
-      {resend && <ResendCode resendAt={resend.at} onResend={() => sendAnother(resend)} />}
+      {resend && <ResendCode resendAt={resend.at} onResend={() => resendCode(resend)} />}
       {children}
     </div>
   );
 }
 
-function brokenRule(rule: z.ZodMiniType<string>, digits: string): string | undefined {
-  const message = z.safeParse(rule, digits).error?.issues[0]?.message;
-  return message !== undefined && isMessageCode(message) ? translate(message) : undefined;
+function getRuleError(schema: z.ZodMiniType<string>, digits: string): string | undefined {
+  const message = z.safeParse(schema, digits).error?.issues[0]?.message;
+  return message !== undefined && hasMessage(message) ? translate(message) : undefined;
 }

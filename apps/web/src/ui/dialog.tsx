@@ -1,13 +1,13 @@
-import { firstUse, useParts } from '../lib/first-use.ts';
-import type { DialogProps } from './dialog-parts.tsx';
+import { createLazyModule, useLazyModule } from '../lib/lazy-module.ts';
+import type { DialogProps } from './dialog.lazy.tsx';
 
-const dialogParts = firstUse(() => import('./dialog-parts.tsx'));
+const dialogModule = createLazyModule(() => import('./dialog.lazy.tsx'));
 
 /** Fetches what it is made of before one is opened. */
-export const fetchDialogs = dialogParts.fetch;
+export const preloadDialog = dialogModule.load;
 
 /** Something to fill in or read that belongs to the screen behind it. */
 export function Dialog(props: DialogProps) {
-  const parts = useParts(dialogParts, props.open, () => props.onOpenChange(false));
-  return parts && <parts.Dialog {...props} />;
+  const module = useLazyModule(dialogModule, props.open, () => props.onOpenChange(false));
+  return module && <module.Dialog {...props} />;
 }

@@ -11,12 +11,12 @@ type DisclosureProps = {
 /** More to read for whoever wants to. The browser opens it, so that it works on a drawn page, too. */
 export function Disclosure({ label, children, onOpen }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const noteOpen = useEffectEvent(() => {
+  const notifyOpen = useEffectEvent(() => {
     if (details.current?.open) onOpen?.();
   });
-  useEffect(() => noteOpen(), []);
+  useEffect(() => notifyOpen(), []);
   return (
-    <details ref={details} className="group" onToggle={() => noteOpen()}>
+    <details ref={details} className="group" onToggle={() => notifyOpen()}>
       <summary className="-mx-2 inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-control px-2 focus-visible:-outline-offset-4 font-bold text-primary underline underline-offset-4 [&::-webkit-details-marker]:hidden">
         {label}
         <ChevronDown

@@ -1,11 +1,11 @@
-import type { useWordedForm } from '../lib/use-worded-form.ts';
+import type { useForm } from '../lib/use-form.ts';
 import { Button } from './button.tsx';
 import { Form } from './form.tsx';
 import { FormErrorSummary } from './form-error-summary.tsx';
 import { TextField } from './text-field.tsx';
 
 type EmailFormProps = {
-  form: ReturnType<typeof useWordedForm<{ email: string }, { email: string }>>;
+  form: ReturnType<typeof useForm<{ email: string }, { email: string }>>;
   label: string;
   hint?: string;
   submitLabel: string;

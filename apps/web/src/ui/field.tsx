@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { cn } from '../lib/cn.ts';
 
-export type FieldWords = {
+export type FieldText = {
   label: string;
   hint?: ReactNode;
   /** The broken rule, in words; undefined while there is none. */
@@ -14,7 +14,7 @@ type ControlProps = {
   'aria-invalid': true | undefined;
 };
 
-type FieldProps = FieldWords & {
+type FieldProps = FieldText & {
   id?: string | undefined;
   /** Below the control at its end, such as a counter. */
   aside?: ReactNode;
@@ -42,7 +42,7 @@ export function Field({ id, label, hint, error, aside, className, children }: Fi
       <div className="flex flex-wrap justify-end gap-x-4 gap-y-1.5 empty:hidden">
         {describedBy && (
           <div className="flex flex-[1_1_10rem] flex-col gap-1.5">
-            <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />
+            <FieldMessages hint={hint} hintId={hintId} error={error} errorId={errorId} />
           </div>
         )}
         {aside && <div className="text-meta text-ink-muted tabular-nums">{aside}</div>}
@@ -51,12 +51,12 @@ export function Field({ id, label, hint, error, aside, className, children }: Fi
   );
 }
 
-type FieldNotesProps = Pick<FieldWords, 'hint' | 'error'> & {
+type FieldMessagesProps = Pick<FieldText, 'hint' | 'error'> & {
   hintId: string | undefined;
   errorId: string | undefined;
 };
 
-export function FieldNotes({ hint, hintId, error, errorId }: FieldNotesProps) {
+export function FieldMessages({ hint, hintId, error, errorId }: FieldMessagesProps) {
   return (
     <>
       {error && (

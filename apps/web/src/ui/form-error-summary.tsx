@@ -10,7 +10,7 @@ type FormErrorSummaryProps = {
     fieldId: string;
     message: string;
     /** These very words stand beside this field, and it alone breaks the rule. */
-    saidBeside: boolean;
+    isShownAtField: boolean;
   }[];
   /** Counts the submissions: each new one that failed brings the focus here. */
   attempt: number;
@@ -23,13 +23,13 @@ type FormErrorSummaryProps = {
 export function FormErrorSummary({ message, items = [], attempt }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const [first, ...others] = items;
-  const alone = message === undefined && others.length === 0 && first?.saidBeside === true;
-  const bringFocus = useEffectEvent(() => {
-    const place = alone ? document.getElementById(first.fieldId) : box.current;
-    place?.focus();
+  const alone = message === undefined && others.length === 0 && first?.isShownAtField === true;
+  const moveFocus = useEffectEvent(() => {
+    const target = alone ? document.getElementById(first.fieldId) : box.current;
+    target?.focus();
   });
   useEffect(() => {
-    if (attempt > 0) bringFocus();
+    if (attempt > 0) moveFocus();
   }, [attempt]);
   if (alone || (message === undefined && items.length === 0)) return null;
   return (

@@ -10,7 +10,7 @@ type Shape = [tag: 'circle' | 'ellipse' | 'path' | 'rect', attributes: Record<st
  * hidden from assistive technology: its meaning stands beside it in words.
  */
 export function icon(shapes: Shape[]): Icon {
-  const drawn = shapes.map(([tag, attributes]) => createElement(tag, attributes));
+  const children = shapes.map(([tag, attributes]) => createElement(tag, attributes));
   return ({ className, ...props }) =>
     createElement(
       'svg',
@@ -28,6 +28,6 @@ export function icon(shapes: Shape[]): Icon {
         'aria-hidden': true,
         ...props,
       },
-      ...drawn,
+      ...children,
     );
 }

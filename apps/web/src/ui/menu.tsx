@@ -1,14 +1,14 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { type ReactNode, useState } from 'react';
-import { firstUse } from '../lib/first-use.ts';
-import { ClosedTrigger } from './closed-trigger.tsx';
-import type { MenuItemProps } from './menu-parts.tsx';
+import { createLazyModule } from '../lib/lazy-module.ts';
+import { LazyTrigger } from './lazy-trigger.tsx';
+import type { MenuItemProps } from './menu.lazy.tsx';
 import { showToast } from './toast.tsx';
 
-const menuParts = firstUse(() => import('./menu-parts.tsx'));
+const menuModule = createLazyModule(() => import('./menu.lazy.tsx'));
 
 /** Fetches what menus are made of before one is opened. */
-export const fetchMenus = menuParts.fetch;
+export const preloadMenu = menuModule.load;
 
 type MenuProps = {
   /** The button that opens it: one element that takes a ref and carries its own label. */
@@ -19,40 +19,40 @@ type MenuProps = {
 /** A list of actions hanging from a button. */
 export function Menu({ trigger, children }: MenuProps) {
   const [openedBy, setOpenedBy] = useState<'pointer' | 'keyboard' | null>(null);
-  const parts = menuParts.now();
-  if (openedBy && parts)
+  const module = menuModule.getLoaded();
+  if (openedBy && module)
     return (
-      <parts.OpenedMenu trigger={trigger} openedBy={openedBy}>
+      <module.OpenedMenu trigger={trigger} openedBy={openedBy}>
         {children}
-      </parts.OpenedMenu>
+      </module.OpenedMenu>
     );
   const open = (by: 'pointer' | 'keyboard') =>
-    menuParts.fetch().then(
+    menuModule.load().then(
       () => setOpenedBy(by),
       // The next press asks again.
       () => showToast(translate('error.offline')),
     );
-  return <ClosedTrigger trigger={trigger} opens="menu" onOpen={open} />;
+  return <LazyTrigger trigger={trigger} opens="menu" onOpen={open} />;
 }
 
 /** Drawn by the parts: nothing of a menu is on the screen before they are there. */
 export function MenuItem(props: MenuItemProps & { onSelect: () => unknown }) {
-  const parts = menuParts.now();
-  return parts && <parts.MenuItem {...props} />;
+  const module = menuModule.getLoaded();
+  return module && <module.MenuItem {...props} />;
 }
 
 export function MenuLink(props: MenuItemProps & { to: string }) {
-  const parts = menuParts.now();
-  return parts && <parts.MenuLink {...props} />;
+  const module = menuModule.getLoaded();
+  return module && <module.MenuLink {...props} />;
 }
 
 export function MenuSeparator() {
-  const parts = menuParts.now();
-  return parts && <parts.MenuSeparator />;
+  const module = menuModule.getLoaded();
+  return module && <module.MenuSeparator />;
 }
 
 /** Who or what the menu is about; it cannot be chosen. */
 export function MenuHeader(props: { children: ReactNode }) {
-  const parts = menuParts.now();
-  return parts && <parts.MenuHeader {...props} />;
+  const module = menuModule.getLoaded();
+  return module && <module.MenuHeader {...props} />;
 }

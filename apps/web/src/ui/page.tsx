@@ -30,11 +30,15 @@ export function Page({
 }: PageProps) {
   const heading = usePageHeading(title);
   // A move inside the app is seen to happen; what a visit begins with is there at once.
-  const [entered] = useState(useLocation().key !== 'default');
+  const [isNavigation] = useState(useLocation().key !== 'default');
   return (
     <div
       data-wide={width === 'wide' || undefined}
-      className={cn('mx-auto w-full px-4 pt-5 pb-12', WIDTHS[width], entered && 'animate-appear')}
+      className={cn(
+        'mx-auto w-full px-4 pt-5 pb-12',
+        WIDTHS[width],
+        isNavigation && 'animate-appear',
+      )}
     >
       <header
         className={cn(
@@ -64,7 +68,7 @@ export function usePageHeading(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, hash } = useLocation();
   // The first screen of a visit is read by the browser; a hash names its own target.
-  const arrived = useRef(key !== 'default' && hash === '');
+  const isNavigation = useRef(key !== 'default' && hash === '');
 
   useEffect(() => {
     document.title = translate('common.window-title', { title });
@@ -72,8 +76,8 @@ export function usePageHeading(title: string) {
 
   useEffect(() => {
     // What the screen itself gave the focus to, such as its one field, keeps it.
-    const taken = document.activeElement?.closest('main *');
-    if (arrived.current && !taken) heading.current?.focus({ preventScroll: true });
+    const focused = document.activeElement?.closest('main *');
+    if (isNavigation.current && !focused) heading.current?.focus({ preventScroll: true });
   }, []);
 
   return heading;

@@ -1,23 +1,23 @@
-import { firstUse, useParts } from '../lib/first-use.ts';
+import { createLazyModule, useLazyModule } from '../lib/lazy-module.ts';
 import { useMediaQuery, WIDE } from '../lib/use-media-query.ts';
-import { ClosedTrigger } from './closed-trigger.tsx';
-import type { PanelProps } from './panel-parts.tsx';
+import { LazyTrigger } from './lazy-trigger.tsx';
+import type { PanelProps } from './panel.lazy.tsx';
 import { Sheet } from './sheet.tsx';
 
-const panelParts = firstUse(() => import('./panel-parts.tsx'));
+const panelModule = createLazyModule(() => import('./panel.lazy.tsx'));
 
 /** Fetches what it is made of before one is opened. */
-export const fetchPanels = panelParts.fetch;
+export const preloadPanel = panelModule.load;
 
 /** Hangs from its button on a wide window (400 px, 70 % high); covers a narrow one. */
 export function Panel(props: PanelProps) {
   const wide = useMediaQuery(WIDE);
-  return wide ? <HangingPanel {...props} /> : <Sheet {...props} height="full" />;
+  return wide ? <PopoverPanel {...props} /> : <Sheet {...props} height="full" />;
 }
 
-function HangingPanel(props: PanelProps) {
+function PopoverPanel(props: PanelProps) {
   const { open, onOpenChange, trigger } = props;
-  const parts = useParts(panelParts, open, () => onOpenChange(false));
-  if (parts) return <parts.HangingPanel {...props} />;
-  return <ClosedTrigger trigger={trigger} opens="dialog" onOpen={() => onOpenChange(true)} />;
+  const module = useLazyModule(panelModule, open, () => onOpenChange(false));
+  if (module) return <module.PopoverPanel {...props} />;
+  return <LazyTrigger trigger={trigger} opens="dialog" onOpen={() => onOpenChange(true)} />;
 }

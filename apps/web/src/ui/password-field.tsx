@@ -12,7 +12,7 @@ export function PasswordField({ hint, onKeyUp, onBlur, ...rest }: PasswordFieldP
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
 
-  function noticeCapsLock(event: KeyboardEvent<HTMLInputElement>) {
+  function updateCapsLock(event: KeyboardEvent<HTMLInputElement>) {
     setCapsLock(event.getModifierState('CapsLock'));
     onKeyUp?.(event);
   }
@@ -23,7 +23,7 @@ export function PasswordField({ hint, onKeyUp, onBlur, ...rest }: PasswordFieldP
       autoCapitalize="none"
       {...rest}
       type={shown ? 'text' : 'password'}
-      onKeyUp={noticeCapsLock}
+      onKeyUp={updateCapsLock}
       onBlur={(event) => {
         setCapsLock(false);
         onBlur?.(event);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FieldNotes } from './field.tsx';
+import { FieldMessages } from './field.tsx';
 
 type RadioFieldProps<Value extends string> = {
   label: string;
@@ -46,7 +46,7 @@ export function RadioField<Value extends string>({
           <span>{option.label}</span>
         </label>
       ))}
-      <FieldNotes error={error} errorId={errorId} hint={undefined} hintId={undefined} />
+      <FieldMessages error={error} errorId={errorId} hint={undefined} hintId={undefined} />
     </fieldset>
   );
 }

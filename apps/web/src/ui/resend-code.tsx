@@ -1,9 +1,9 @@
 import { RESEND_COOLDOWN_MS } from '@prayer-swap/shared/accounts/limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useEffect, useRef, useState } from 'react';
+import { errorMessageOr } from '../lib/error-message-or.ts';
 import { useCountdown } from '../lib/use-countdown.ts';
 import { useAnnounce } from '../lib/use-live-region.tsx';
-import { wordsUnlessRefused } from '../lib/words-unless-refused.ts';
 import { Button } from './button.tsx';
 
 type ResendCodeProps = {
@@ -13,32 +13,32 @@ type ResendCodeProps = {
 };
 
 /** Seconds left at which those who listen are told; every single one would drown the rest. */
-const SPOKEN = [60, 30];
+const ANNOUNCED_SECONDS = [60, 30];
 
 /** Asks for another code once the wait is over; a failed try leaves the button as it was. */
 export function ResendCode({ resendAt, onResend }: ResendCodeProps) {
   const seconds = useCountdown(resendAt, RESEND_COOLDOWN_MS);
   const [outcome, setOutcome] = useState<Outcome>({ is: 'none' });
-  const waiting = seconds > 0;
-  useSpokenCountdown(seconds);
+  const isCoolingDown = seconds > 0;
+  useAnnouncedCountdown(seconds);
 
   async function resend() {
-    if (waiting) return;
+    if (isCoolingDown) return;
     setOutcome({ is: 'none' });
     try {
       await onResend();
       setOutcome({ is: 'sent' });
     } catch (error) {
-      setOutcome({ is: 'failed', words: wordsUnlessRefused(error, FAILURES) });
+      setOutcome({ is: 'failed', message: errorMessageOr(error, FAILURES) });
     }
   }
 
   return (
     <div className="flex flex-col gap-1 text-center">
-      <Button variant="soft" fullWidth aria-disabled={waiting || undefined} onClick={resend}>
+      <Button variant="soft" fullWidth aria-disabled={isCoolingDown || undefined} onClick={resend}>
         {translate('accounts.resend')}
       </Button>
-      {waiting && (
+      {isCoolingDown && (
         <p className="text-meta text-ink-muted tabular-nums">
           {translate('accounts.resend-wait', { seconds })}
         </p>
@@ -47,21 +47,22 @@ export function ResendCode({ resendAt, onResend }: ResendCodeProps) {
         {outcome.is === 'sent' && (
           <p className="text-success">{translate('accounts.resend-done')}</p>
         )}
-        {outcome.is === 'failed' && <p className="text-danger">{outcome.words}</p>}
+        {outcome.is === 'failed' && <p className="text-danger">{outcome.message}</p>}
       </div>
     </div>
   );
 }
 
-type Outcome = { is: 'none' } | { is: 'sent' } | { is: 'failed'; words: string };
+type Outcome = { is: 'none' } | { is: 'sent' } | { is: 'failed'; message: string };
 
 const FAILURES = { failed: 'accounts.resend-failed', offline: 'accounts.resend-offline' } as const;
 
-function useSpokenCountdown(seconds: number) {
+function useAnnouncedCountdown(seconds: number) {
   const announce = useAnnounce();
   const counted = useRef(false);
   useEffect(() => {
-    if (SPOKEN.includes(seconds)) announce(translate('accounts.resend-wait', { seconds }));
+    if (ANNOUNCED_SECONDS.includes(seconds))
+      announce(translate('accounts.resend-wait', { seconds }));
     if (seconds === 0 && counted.current) announce(translate('accounts.resend-now'));
     counted.current = seconds > 0;
   }, [seconds, announce]);

@@ -1,13 +1,13 @@
-import { LoadingPlace, Skeleton } from './skeleton.tsx';
+import { LoadingRegion, Skeleton } from './skeleton.tsx';
 
 /** Two quiet rows of a list in a section; not seen where the list comes at once. */
 export function RowsLoading() {
   return (
-    <LoadingPlace>
+    <LoadingRegion>
       <div className="flex animate-appear flex-col gap-3 [animation-delay:150ms]">
         <Skeleton className="h-11" />
         <Skeleton className="h-11" />
       </div>
-    </LoadingPlace>
+    </LoadingRegion>
   );
 }

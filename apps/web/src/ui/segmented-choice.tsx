@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import {
-  type SegmentedLook,
   type SegmentedOption,
+  type SegmentedVariant,
   segmentedGroupClass,
   segmentedOptionClass,
 } from './segmented-style.ts';
@@ -12,7 +12,7 @@ type SegmentedChoiceProps<Value extends string> = {
   options: readonly SegmentedOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  look?: SegmentedLook;
+  variant?: SegmentedVariant;
 };
 
 /** One of a few, such as the order of a list or the colours of the app. */
@@ -21,18 +21,18 @@ export function SegmentedChoice<Value extends string>({
   options,
   value,
   onChange,
-  look = 'boxed',
+  variant = 'boxed',
 }: SegmentedChoiceProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={segmentedGroupClass(look)}>
+    <fieldset className={segmentedGroupClass(variant)}>
       <legend className="sr-only">{label}</legend>
       {options.map((option) => {
         const chosen = option.value === value;
         return (
           <label
             key={option.value}
-            className={`has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary ${segmentedOptionClass(look, chosen)}`}
+            className={`has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary ${segmentedOptionClass(variant, chosen)}`}
           >
             <input
               type="radio"

@@ -3,9 +3,9 @@ import { cn } from '../lib/cn.ts';
 export type SegmentedOption<Value extends string> = { value: Value; label: string };
 
 /** `plain` is the quiet second row, as for sorting. */
-export type SegmentedLook = 'boxed' | 'plain';
+export type SegmentedVariant = 'boxed' | 'plain';
 
-const LOOKS = {
+const VARIANTS = {
   boxed: {
     group: 'soft flex flex-wrap rounded-button bg-sunken p-1',
     option:
@@ -21,14 +21,14 @@ const LOOKS = {
   },
 };
 
-export function segmentedGroupClass(look: SegmentedLook) {
-  return LOOKS[look].group;
+export function segmentedGroupClass(variant: SegmentedVariant) {
+  return VARIANTS[variant].group;
 }
 
-export function segmentedOptionClass(look: SegmentedLook, chosen: boolean) {
+export function segmentedOptionClass(variant: SegmentedVariant, chosen: boolean) {
   return cn(
     'relative cursor-pointer items-center justify-center text-center text-balance',
-    LOOKS[look].option,
-    chosen ? LOOKS[look].chosen : LOOKS[look].other,
+    VARIANTS[variant].option,
+    chosen ? VARIANTS[variant].chosen : VARIANTS[variant].other,
   );
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import {
-  type SegmentedLook,
   type SegmentedOption,
+  type SegmentedVariant,
   segmentedGroupClass,
   segmentedOptionClass,
 } from './segmented-style.ts';
@@ -14,7 +14,7 @@ type SegmentedTabsProps<Value extends string> = {
   onChange: (value: Value) => void;
   /** The id of the one element that shows the chosen tab; give it `role="tabpanel"`. */
   panelId: string;
-  look?: SegmentedLook;
+  variant?: SegmentedVariant;
 };
 
 /** A few views of one place, side by side. Arrow keys move between them. */
@@ -24,7 +24,7 @@ export function SegmentedTabs<Value extends string>({
   value,
   onChange,
   panelId,
-  look = 'boxed',
+  variant = 'boxed',
 }: SegmentedTabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
 
@@ -44,7 +44,7 @@ export function SegmentedTabs<Value extends string>({
       role="tablist"
       aria-label={label}
       tabIndex={-1}
-      className={segmentedGroupClass(look)}
+      className={segmentedGroupClass(variant)}
       onKeyDown={move}
     >
       {options.map((option) => {
@@ -57,7 +57,7 @@ export function SegmentedTabs<Value extends string>({
             aria-selected={chosen}
             aria-controls={panelId}
             tabIndex={chosen ? 0 : -1}
-            className={segmentedOptionClass(look, chosen)}
+            className={segmentedOptionClass(variant, chosen)}
             onClick={() => onChange(option.value)}
           >
             {option.label}

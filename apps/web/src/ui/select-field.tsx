@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import ChevronDown from '~icons/lucide/chevron-down';
 import { cn } from '../lib/cn.ts';
-import { controlClass, Field, type FieldWords } from './field.tsx';
+import { controlClass, Field, type FieldText } from './field.tsx';
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'children'> &
-  FieldWords & {
+  FieldText & {
     /** Of the control alone: what is said about it has the whole width. */
     className?: string | undefined;
     /** A label in a language of its own names it. */

@@ -1,16 +1,16 @@
-import { firstUse, useParts } from '../lib/first-use.ts';
-import { ClosedTrigger } from './closed-trigger.tsx';
-import type { SheetProps } from './sheet-parts.tsx';
+import { createLazyModule, useLazyModule } from '../lib/lazy-module.ts';
+import { LazyTrigger } from './lazy-trigger.tsx';
+import type { SheetProps } from './sheet.lazy.tsx';
 
-const sheetParts = firstUse(() => import('./sheet-parts.tsx'));
+const sheetModule = createLazyModule(() => import('./sheet.lazy.tsx'));
 
 /** Fetches what it is made of before one is opened. */
-export const fetchSheets = sheetParts.fetch;
+export const preloadSheet = sheetModule.load;
 
 /** Slides up from the lower edge of a narrow window. */
 export function Sheet(props: SheetProps) {
   const { open, onOpenChange, trigger } = props;
-  const parts = useParts(sheetParts, open, () => onOpenChange(false));
-  if (parts) return <parts.Sheet {...props} />;
-  return <ClosedTrigger trigger={trigger} opens="dialog" onOpen={() => onOpenChange(true)} />;
+  const module = useLazyModule(sheetModule, open, () => onOpenChange(false));
+  if (module) return <module.Sheet {...props} />;
+  return <LazyTrigger trigger={trigger} opens="dialog" onOpen={() => onOpenChange(true)} />;
 }

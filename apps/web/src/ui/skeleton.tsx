@@ -14,7 +14,7 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /** Wraps the skeletons of one place and says once that it loads. */
-export function LoadingPlace({ label, children }: { label?: string; children: ReactNode }) {
+export function LoadingRegion({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <div aria-busy="true">
       <VisuallyHidden>

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
-import { controlClass, Field, type FieldWords } from './field.tsx';
+import { controlClass, Field, type FieldText } from './field.tsx';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> &
-  FieldWords & {
+  FieldText & {
     className?: string | undefined;
     /** A small control or mark inside the box, at its end. */
     rightSlot?: ReactNode;

@@ -1,13 +1,13 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cn } from '../lib/cn.ts';
-import { controlClass, Field, type FieldWords } from './field.tsx';
+import { controlClass, Field, type FieldText } from './field.tsx';
 
 type TextareaFieldProps = Omit<ComponentProps<'textarea'>, 'className' | 'value' | 'ref'> &
-  FieldWords & {
+  FieldText & {
     value: string;
     className?: string | undefined;
     /** Sets the letters like a prayer request: a book face, 18 px, either direction. */
-    bookish?: boolean;
+    serif?: boolean;
     /** Below the box at its end, such as a counter. */
     aside?: ReactNode;
   };
@@ -19,7 +19,7 @@ export function TextareaField({
   hint,
   error,
   aside,
-  bookish = false,
+  serif = false,
   className,
   rows = 4,
   ...textarea
@@ -41,7 +41,7 @@ export function TextareaField({
           className={cn(
             controlClass,
             'field-sizing-content resize-none rounded-card p-4',
-            bookish && 'font-serif text-request',
+            serif && 'font-serif text-request',
           )}
         />
       )}

@@ -1,14 +1,14 @@
-import { firstUse } from '../lib/first-use.ts';
-import { messagesStay } from '../lib/messages-stay.ts';
-import type { ToastOptions } from './toast-parts.tsx';
-import { sayPlainly, toasterReady } from './toaster.tsx';
+import { createLazyModule } from '../lib/lazy-module.ts';
+import { hasPersistentToasts } from '../lib/persistent-toasts.ts';
+import type { ToastOptions } from './toast.lazy.tsx';
+import { showPlainToast, toasterReady } from './toaster.tsx';
 
-const USUAL_DURATION_MS = 5000;
+const DEFAULT_DURATION_MS = 5000;
 
-const toastParts = firstUse(() => import('./toast-parts.tsx'));
+const toastModule = createLazyModule(() => import('./toast.lazy.tsx'));
 
 /** Fetches what toasts are made of before there is one to show. */
-export const fetchToasts = toastParts.fetch;
+export const preloadToasts = toastModule.load;
 
 /**
  * Tells in passing that something happened. It is read out, and waits while it is pointed at or has the
@@ -16,15 +16,15 @@ export const fetchToasts = toastParts.fetch;
  */
 export function showToast(text: string, options: ToastOptions = {}): void {
   // With the network gone before its parts have come, the words alone are shown.
-  show(text, options).catch(() => sayPlainly(text, options.durationMs ?? USUAL_DURATION_MS));
+  show(text, options).catch(() => showPlainToast(text, options.durationMs ?? DEFAULT_DURATION_MS));
 }
 
 async function show(text: string, options: ToastOptions) {
-  const parts = await toastParts.fetch();
-  await toasterReady(parts.Toasts);
-  parts.show(text, {
-    durationMs: USUAL_DURATION_MS,
+  const module = await toastModule.load();
+  await toasterReady(module.Toasts);
+  module.show(text, {
+    durationMs: DEFAULT_DURATION_MS,
     ...options,
-    ...(messagesStay() && { durationMs: Number.POSITIVE_INFINITY }),
+    ...(hasPersistentToasts() && { durationMs: Number.POSITIVE_INFINITY }),
   });
 }

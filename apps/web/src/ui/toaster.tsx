@@ -4,25 +4,25 @@ type Toasts = ComponentType<{ onReady: () => void }>;
 
 let toasts: Toasts | null = null;
 /** What is said where the parts of toasts did not come. */
-let plain: string | null = null;
-let plainEnds: ReturnType<typeof setTimeout> | undefined;
+let plainMessage: string | null = null;
+let plainTimer: ReturnType<typeof setTimeout> | undefined;
 const watchers = new Set<() => void>();
-let ready = pendingReady();
+let ready = createDeferred();
 
 /** Where toasts appear: at the lower edge, above the tab bar and a screen's own foot. Mounted once by the shell. */
 export function Toaster() {
   const Shown = useSyncExternalStore(subscribe, () => toasts);
-  const words = useSyncExternalStore(subscribe, () => plain);
+  const message = useSyncExternalStore(subscribe, () => plainMessage);
   return (
     // There before any dialog, which would hide from who listens what comes while it is open.
     <div aria-live="polite">
-      {Shown && <Shown onReady={heard} />}
-      {words !== null && (
+      {Shown && <Shown onReady={markReady} />}
+      {message !== null && (
         <p
           role="status"
           className="fixed inset-x-4 bottom-[calc(var(--bottom-bar)+var(--foot)+16px)] z-50 mx-auto max-w-[22rem] rounded-button bg-ink px-4 py-4 text-label text-canvas shadow-float"
         >
-          {words}
+          {message}
         </p>
       )}
     </div>
@@ -30,14 +30,14 @@ export function Toaster() {
 }
 
 /** Says it without what a toast can do beyond that. The screen offers any act of it elsewhere too. */
-export function sayPlainly(text: string, durationMs: number) {
-  clearTimeout(plainEnds);
-  setPlain(text);
-  plainEnds = setTimeout(() => setPlain(null), durationMs);
+export function showPlainToast(text: string, durationMs: number) {
+  clearTimeout(plainTimer);
+  setPlainMessage(text);
+  plainTimer = setTimeout(() => setPlainMessage(null), durationMs);
 }
 
-function setPlain(text: string | null) {
-  plain = text;
+function setPlainMessage(text: string | null) {
+  plainMessage = text;
   for (const watcher of watchers) watcher();
 }
 
@@ -49,7 +49,7 @@ export function toasterReady(shown: Toasts): Promise<void> {
 }
 
 /** Of the shell that is here now, however long its toasts were in coming. */
-function heard() {
+function markReady() {
   ready.resolve();
 }
 
@@ -58,12 +58,12 @@ function subscribe(watcher: () => void) {
   return () => {
     watchers.delete(watcher);
     // The next shell brings its own.
-    if (watchers.size === 0) ready = pendingReady();
+    if (watchers.size === 0) ready = createDeferred();
   };
 }
 
 /** `Promise.withResolvers` is too young for the oldest supported browsers. */
-function pendingReady() {
+function createDeferred() {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {
     resolve = done;

@@ -9,13 +9,13 @@ type TooltipProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-const HOVERED_FOR_MS = 400;
+const HOVER_DELAY_MS = 400;
 
 /** A hint for the pointer and the keyboard, below what it is about; never the only place of its words. */
 export function Tooltip({ text, children, open, onOpenChange }: TooltipProps) {
   const id = useId();
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(waiting.current), []);
+  const hoverTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(hoverTimer.current), []);
   const close = useEffectEvent(() => onOpenChange(false));
 
   useEffect(() => {
@@ -26,8 +26,8 @@ export function Tooltip({ text, children, open, onOpenChange }: TooltipProps) {
     return () => document.removeEventListener('keydown', onKey);
   }, [open]);
 
-  function leave() {
-    clearTimeout(waiting.current);
+  function hide() {
+    clearTimeout(hoverTimer.current);
     onOpenChange(false);
   }
 
@@ -37,11 +37,11 @@ export function Tooltip({ text, children, open, onOpenChange }: TooltipProps) {
       className="relative inline-flex"
       onPointerEnter={({ pointerType }) => {
         if (pointerType === 'mouse')
-          waiting.current = setTimeout(() => onOpenChange(true), HOVERED_FOR_MS);
+          hoverTimer.current = setTimeout(() => onOpenChange(true), HOVER_DELAY_MS);
       }}
-      onPointerLeave={leave}
+      onPointerLeave={hide}
       onFocus={({ target }) => target.matches(':focus-visible') && onOpenChange(true)}
-      onBlur={leave}
+      onBlur={hide}
     >
       {cloneElement(children, { 'aria-describedby': open ? id : undefined })}
       <span

@@ -9,17 +9,17 @@ import { focusedDialog } from './focused-dialog.ts';
  */
 export function useEscape(close: () => void) {
   const content = useRef<HTMLDivElement>(null);
-  const heard = useRef<Event>(undefined);
+  const handledEvent = useRef<Event>(undefined);
   return {
     ref: content,
     onEscapeKeyDown(event: Event) {
-      heard.current = event;
+      handledEvent.current = event;
       const focused = focusedDialog();
       if (focused && focused !== content.current) event.preventDefault();
     },
     onKeyDown({ key, nativeEvent, target }: KeyboardEvent) {
       const isInside = target instanceof Node && content.current?.contains(target);
-      if (key === 'Escape' && isInside && heard.current !== nativeEvent) close();
+      if (key === 'Escape' && isInside && handledEvent.current !== nativeEvent) close();
     },
   };
 }

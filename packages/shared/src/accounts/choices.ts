@@ -19,14 +19,14 @@ export const FAITHS = [
 ] as const;
 
 /** A choice like any other on the form; stored as no faith at all. */
-export const NO_FAITH_SAID = 'Prefer not to say';
+export const NO_FAITH_CHOICE = 'Prefer not to say';
 
-export const FAITH_CHOICES = [...FAITHS, NO_FAITH_SAID] as const;
+export const FAITH_CHOICES = [...FAITHS, NO_FAITH_CHOICE] as const;
 
 export type Region = (typeof REGIONS)[number];
 export type Faith = (typeof FAITHS)[number];
 export type FaithChoice = (typeof FAITH_CHOICES)[number];
 
 export function faithFromChoice(choice: FaithChoice): Faith | null {
-  return choice === NO_FAITH_SAID ? null : choice;
+  return choice === NO_FAITH_CHOICE ? null : choice;
 }

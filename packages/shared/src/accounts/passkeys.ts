@@ -10,7 +10,7 @@ const CLIENT_DATA_MAX_LENGTH = 2000;
 const credential = z.object({ id: z.string(), type: z.literal('public-key') });
 
 /** What a browser is asked to have signed by a passkey, as `navigator.credentials.get` has it. */
-export const passkeyQuestionSchema = z.object({
+export const passkeyAuthenticationOptionsSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.int(),
@@ -18,10 +18,10 @@ export const passkeyQuestionSchema = z.object({
   /** Empty: whichever passkey the person chooses. */
   allowCredentials: z.array(credential),
 });
-export type PasskeyQuestion = z.infer<typeof passkeyQuestionSchema>;
+export type PasskeyAuthenticationOptions = z.infer<typeof passkeyAuthenticationOptionsSchema>;
 
 /** What a browser is asked to make a passkey for, as `navigator.credentials.create` has it. */
-export const passkeyWishSchema = z.object({
+export const passkeyRegistrationOptionsSchema = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -35,10 +35,10 @@ export const passkeyWishSchema = z.object({
   }),
   attestation: z.literal('none'),
 });
-export type PasskeyWish = z.infer<typeof passkeyWishSchema>;
+export type PasskeyRegistrationOptions = z.infer<typeof passkeyRegistrationOptionsSchema>;
 
 /** A question, signed. */
-export const passkeyProofSchema = z.strictObject({
+export const passkeyAuthenticationResponseSchema = z.strictObject({
   id: bytes(CREDENTIAL_ID_MAX_LENGTH),
   response: z.strictObject({
     clientDataJSON: bytes(CLIENT_DATA_MAX_LENGTH),
@@ -47,17 +47,17 @@ export const passkeyProofSchema = z.strictObject({
     userHandle: z.optional(bytes(100)),
   }),
 });
-export type PasskeyProof = z.infer<typeof passkeyProofSchema>;
+export type PasskeyAuthenticationResponse = z.infer<typeof passkeyAuthenticationResponseSchema>;
 
 /** A passkey that was just made: its public half. */
-export const newPasskeySchema = z.strictObject({
+export const passkeyRegistrationResponseSchema = z.strictObject({
   id: bytes(CREDENTIAL_ID_MAX_LENGTH),
   response: z.strictObject({
     clientDataJSON: bytes(CLIENT_DATA_MAX_LENGTH),
     attestationObject: bytes(8000),
   }),
 });
-export type NewPasskey = z.infer<typeof newPasskeySchema>;
+export type PasskeyRegistrationResponse = z.infer<typeof passkeyRegistrationResponseSchema>;
 
 /** `app` and `system` are what it was added with; null where the browser did not say. */
 export const passkeySchema = z.object({

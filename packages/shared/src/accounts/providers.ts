@@ -3,8 +3,8 @@ export const PROVIDERS = ['google', 'apple'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 /** The screen of the app that a provider's answer leads to. */
-export const FROM_PROVIDER_PATH = '/from-provider';
+export const OAUTH_RETURN_PATH = '/from-provider';
 
 /** Why somebody came back from a provider without being known: the only words its address may carry. */
-export const PROVIDER_TROUBLES = ['cancelled', 'gone', 'refused', 'unavailable'] as const;
-export type ProviderTrouble = (typeof PROVIDER_TROUBLES)[number];
+export const OAUTH_ERROR_REASONS = ['cancelled', 'gone', 'refused', 'unavailable'] as const;
+export type OAuthErrorReason = (typeof OAUTH_ERROR_REASONS)[number];

@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
-import { says } from '../messages/says.ts';
-import { PROVIDERS } from './providers.ts';
+import { messageCode } from '../messages/message-code.ts';
 import { codeField, emailField } from './schemas.ts';
 
-/** The ways in beside the password. */
-export const waysInSchema = z.object({
-  code: z.boolean(),
-  passkey: z.boolean(),
-  providers: z.array(z.enum(PROVIDERS)),
-});
-
 export const signInCodeSchema = z.strictObject({
-  email: emailField(says('accounts.reset-email-required')),
+  email: emailField(messageCode('accounts.reset-email-required')),
 });
 
 export const pendingSignInSchema = z.object({

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
-import { says } from '../messages/says.ts';
+import { messageCode } from '../messages/message-code.ts';
 import { countCharacters, normalizeOptionalText } from '../prayer-requests/text.ts';
 import { FLAG_REASONS, REPORT_REASONS } from './choices.ts';
 import { REPORT_TEXT_MAX_LENGTH } from './limits.ts';
 
 export const flagSchema = z.strictObject({
-  reason: z.optional(z.enum(FLAG_REASONS, says('flags.reason-unknown'))),
+  reason: z.optional(z.enum(FLAG_REASONS, messageCode('flags.reason-unknown'))),
 });
 
-export const usernameParams = z.strictObject({ username: z.string() });
+export const usernameParamsSchema = z.strictObject({ username: z.string() });
 
 /** A report about a member; the text is optional and only admins read it. */
 export const memberReportSchema = z.strictObject({
-  reason: z.enum(REPORT_REASONS, says('reports.reason-required')),
+  reason: z.enum(REPORT_REASONS, messageCode('reports.reason-required')),
   text: z.optional(
     z.string().check(
       z.maxLength(16 * REPORT_TEXT_MAX_LENGTH, {
-        error: says('reports.text-too-long'),
+        error: messageCode('reports.text-too-long'),
         abort: true,
       }),
       z.overwrite(normalizeOptionalText),
       z.refine(
         (text) => countCharacters(text) <= REPORT_TEXT_MAX_LENGTH,
-        says('reports.text-too-long'),
+        messageCode('reports.text-too-long'),
       ),
     ),
   ),

@@ -8,4 +8,4 @@ export function pageOf<Item extends z.core.$ZodType>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
 }
 
-export const idParams = z.strictObject({ id: z.uuid() });
+export const idParamsSchema = z.strictObject({ id: z.uuid() });

@@ -3,9 +3,9 @@ import { type CompiledMessage, compileMessage } from '@lingui/message-utils/comp
 import { describe, expect, it, vi } from 'vitest';
 import { en, type MessageCode } from './catalogue.ts';
 import { catalogues } from './catalogues.ts';
+import { hasMessage } from './current-language.ts';
 import { type Language, languages } from './languages.ts';
-import { isMessageCode } from './spoken.ts';
-import { wordsFor } from './words-for.ts';
+import { translatorFor } from './translator-for.ts';
 
 type Placeholders = Map<string, string | number>;
 
@@ -48,12 +48,12 @@ function placeholdersOf(message: string): string[] {
 const COUNTS = [0, 1, 2, 3, 11, 100, 1234];
 
 /** Everything a message says, for nobody, one, two and many. */
-function sayings(language: Language, code: string, message: string): string[] {
-  const words = wordsFor(language);
+function formatForCounts(language: Language, code: string, message: string): string[] {
+  const translate = translatorFor(language);
   const compiled = compileMessage(message);
   return COUNTS.map((number) =>
     // The code came from the catalogue's own entries.
-    words(code as MessageCode, Object.fromEntries(valuesFor(compiled, number))),
+    translate(code as MessageCode, Object.fromEntries(valuesFor(compiled, number))),
   );
 }
 
@@ -61,21 +61,21 @@ describe.each(languages)('every message in %s', (language) => {
   const messages = Object.entries(catalogues[language]);
 
   it('compiles, and is said whole', () => {
-    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const broken = messages.filter(([code, message]) =>
-      sayings(language, code, message).some(
-        (said) => said === '' || said === code || /[{}#]|undefined|NaN/.test(said),
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const malformed = messages.filter(([code, message]) =>
+      formatForCounts(language, code, message).some(
+        (text) => text === '' || text === code || /[{}#]|undefined|NaN/.test(text),
       ),
     );
-    expect(broken).toEqual([]);
-    expect(complaints).not.toHaveBeenCalled();
-    complaints.mockRestore();
+    expect(malformed).toEqual([]);
+    expect(consoleError).not.toHaveBeenCalled();
+    consoleError.mockRestore();
   });
 
   it('without a placeholder is said as it is written', () => {
     const plain = messages.filter(([, message]) => !message.includes('{'));
     const changed = plain.filter(
-      ([code, message]) => sayings(language, code, message)[0] !== message,
+      ([code, message]) => formatForCounts(language, code, message)[0] !== message,
     );
     expect(plain.length).toBeGreaterThan(100);
     expect(changed).toEqual([]);
@@ -107,21 +107,23 @@ describe.each(languages)('every message in %s', (language) => {
 
   it('has words for every form of a number', () => {
     // What is said of nobody apart, and of one never, is told in English by the number alone.
-    const isEnough = (named: string[]) => language === 'en' && named.includes('0');
-    const forms = new Set(COUNTS.map((count) => new Intl.PluralRules(language).select(count)));
-    const lacking = messages.filter(([, message]) =>
+    const isComplete = (forms: string[]) => language === 'en' && forms.includes('0');
+    const requiredForms = new Set(
+      COUNTS.map((count) => new Intl.PluralRules(language).select(count)),
+    );
+    const incomplete = messages.filter(([, message]) =>
       pluralsIn(compileMessage(message)).some(
-        (named) => !isEnough(named) && [...forms].some((form) => !named.includes(form)),
+        (forms) => !isComplete(forms) && [...requiredForms].some((form) => !forms.includes(form)),
       ),
     );
-    expect(lacking).toEqual([]);
+    expect(incomplete).toEqual([]);
   });
 
   it('exclaims nowhere that English does not', () => {
-    const louder = messages.filter(
+    const withExclamation = messages.filter(
       ([code, message]) => /[!¡！]/.test(message) && !en[code as MessageCode].includes('!'),
     );
-    expect(louder).toEqual([]);
+    expect(withExclamation).toEqual([]);
   });
 });
 
@@ -130,8 +132,8 @@ describe('every code', () => {
     'is in one file of %s, as in English, and every file in the catalogue',
     async (language) => {
       const codes = await codesByFile(language);
-      const own = await codesByFile('en');
-      expect(codes).toEqual(own);
+      const english = await codesByFile('en');
+      expect(codes).toEqual(english);
       const all = Object.values(codes).flat();
       expect(all.toSorted()).toEqual(Object.keys(en).toSorted());
       for (const code of all) expect(code).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -151,7 +153,7 @@ async function codesByFile(language: Language): Promise<Record<string, string[]>
 }
 
 /** The exclamations of the specification; the product's own words make none. */
-const EXCLAIMED = [
+const SPECIFIED_EXCLAMATIONS = [
   'App updated! Refresh to get the latest features.',
   'Prayer saved offline - will share when reconnected!',
   'Prayer shared with the community!',
@@ -169,11 +171,11 @@ const EXCLAIMED = [
 
 it('nothing exclaims that need not', () => {
   const exclaiming = Object.values(en).filter((message) => message.includes('!'));
-  expect(exclaiming.filter((message) => !EXCLAIMED.includes(message))).toEqual([]);
+  expect(exclaiming.filter((message) => !SPECIFIED_EXCLAMATIONS.includes(message))).toEqual([]);
 });
 
 it('a code that is none has no words', () => {
   for (const code of ['', 'error.nothing', 'toString', '__proto__', 'constructor']) {
-    expect(isMessageCode(code)).toBe(false);
+    expect(hasMessage(code)).toBe(false);
   }
 });

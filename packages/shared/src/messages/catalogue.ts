@@ -1,73 +1,78 @@
-import { accounts } from './en/accounts.ts';
-import { admin } from './en/admin.ts';
-import { care } from './en/care.ts';
-import { choices } from './en/choices.ts';
-import { common } from './en/common.ts';
-import { devices } from './en/devices.ts';
-import { errors } from './en/errors.ts';
-import { followingUp } from './en/following-up.ts';
-import { impact } from './en/impact.ts';
-import { info } from './en/info.ts';
-import { install, manifest } from './en/install.ts';
-import { landing } from './en/landing.ts';
-import { language } from './en/language.ts';
-import { leaving } from './en/leaving.ts';
-import { legal } from './en/legal.ts';
-import { moderation } from './en/moderation.ts';
-import { native } from './en/native.ts';
-import { notifications } from './en/notifications.ts';
-import { offline } from './en/offline.ts';
-import { passkeys } from './en/passkeys.ts';
-import { points } from './en/points.ts';
-import { prayerRequests } from './en/prayer-requests.ts';
-import { profile } from './en/profile.ts';
-import { protection } from './en/protection.ts';
-import { providers } from './en/providers.ts';
-import { push } from './en/push.ts';
-import { restricted } from './en/restricted.ts';
-import { secondFactor } from './en/second-factor.ts';
-import { shell } from './en/shell.ts';
-import { signInCode } from './en/sign-in-code.ts';
-import { support } from './en/support.ts';
-import { swap } from './en/swap.ts';
-import { welcome } from './en/welcome.ts';
+import { accountDeletionMessages } from './en/account-deletion.ts';
+import { accountMessages } from './en/accounts.ts';
+import { blockedAccountMessages } from './en/blocked-account.ts';
+import { careMessages } from './en/care.ts';
+import { choiceMessages } from './en/choices.ts';
+import { commonMessages } from './en/common.ts';
+import { errorMessages } from './en/errors.ts';
+import { flagAndMuteMessages } from './en/flags-and-mutes.ts';
+import { impactMessages } from './en/impact.ts';
+import { infoMessages } from './en/info.ts';
+import { installMessages, manifestMessages } from './en/install.ts';
+import { landingMessages } from './en/landing.ts';
+import { languageMessages } from './en/language.ts';
+import { legalMessages } from './en/legal.ts';
+import { moderationMessages } from './en/moderation.ts';
+import { moderationPanelMessages } from './en/moderation-panel.ts';
+import { nativeMessages } from './en/native.ts';
+import { notificationMessages } from './en/notifications.ts';
+import { offlineMessages } from './en/offline.ts';
+import { onboardingMessages } from './en/onboarding.ts';
+import { passkeyMessages } from './en/passkeys.ts';
+import { pointsMessages } from './en/points.ts';
+import { prayerRequestMessages } from './en/prayer-requests.ts';
+import { profileMessages } from './en/profile.ts';
+import { providerMessages } from './en/providers.ts';
+import { pushMessages } from './en/push.ts';
+import { pushSettingsMessages } from './en/push-settings.ts';
+import { savedPrayerMessages } from './en/saved-prayers.ts';
+import { shellMessages } from './en/shell.ts';
+import { signInCodeMessages } from './en/sign-in-code.ts';
+import { supportMessages } from './en/support.ts';
+import { swapMessages } from './en/swap.ts';
+import { twoFactorMessages } from './en/two-factor.ts';
+import { updateMessages } from './en/updates.ts';
 
 /** Every word of the product, in ICU MessageFormat, keyed by a code that stays when the words change. */
 export const en = {
-  ...accounts,
-  ...admin,
-  ...care,
-  ...choices,
-  ...common,
-  ...devices,
-  ...errors,
-  ...followingUp,
-  ...impact,
-  ...info,
-  ...install,
-  ...landing,
-  ...language,
-  ...leaving,
-  ...manifest,
-  ...legal,
-  ...moderation,
-  ...native,
-  ...notifications,
-  ...offline,
-  ...passkeys,
-  ...points,
-  ...prayerRequests,
-  ...profile,
-  ...providers,
-  ...push,
-  ...protection,
-  ...restricted,
-  ...secondFactor,
-  ...shell,
-  ...signInCode,
-  ...support,
-  ...swap,
-  ...welcome,
+  ...accountDeletionMessages,
+  ...accountMessages,
+  ...blockedAccountMessages,
+  ...careMessages,
+  ...choiceMessages,
+  ...commonMessages,
+  ...errorMessages,
+  ...flagAndMuteMessages,
+  ...impactMessages,
+  ...infoMessages,
+  ...installMessages,
+  ...manifestMessages,
+  ...landingMessages,
+  ...languageMessages,
+  ...legalMessages,
+  ...moderationMessages,
+  ...moderationPanelMessages,
+  ...nativeMessages,
+  ...notificationMessages,
+  ...offlineMessages,
+  ...onboardingMessages,
+  ...passkeyMessages,
+  ...pointsMessages,
+  ...prayerRequestMessages,
+  ...profileMessages,
+  ...providerMessages,
+  ...pushMessages,
+  ...pushSettingsMessages,
+  ...savedPrayerMessages,
+  ...shellMessages,
+  ...signInCodeMessages,
+  ...supportMessages,
+  ...swapMessages,
+  ...twoFactorMessages,
+  ...updateMessages,
 } as const satisfies Record<string, string>;
 
 export type MessageCode = keyof typeof en;
+
+/** The same messages in another language: every code has words, and no code is made up. */
+export type Translation<Messages> = { readonly [Code in keyof Messages]: string };

@@ -2,7 +2,7 @@ import { DAY } from '../time.ts';
 
 export const NOTIFICATION_WINDOW_MS = 8 * DAY;
 /** Rows outlive the window they are shown in, and then go. */
-export const NOTIFICATIONS_KEPT_DAYS = 30;
+export const NOTIFICATION_RETENTION_DAYS = 30;
 export const NOTIFICATION_LIST_SIZE = 20;
 /** Above this the badge says "99+". */
 export const BADGE_MAX = 99;

@@ -15,3 +15,9 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 export type ReactionEmoji = (typeof REACTION_EMOJIS)[number];
 export type FeedTab = (typeof FEED_TABS)[number];
 export type FeedSort = (typeof FEED_SORTS)[number];
+
+/**
+ * What the API calls an author whose name it keeps. No username is it, for those have small letters;
+ * a page says it in the language of its reader.
+ */
+export const ANONYMOUS_OWNER = 'Anonymous';

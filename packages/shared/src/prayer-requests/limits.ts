@@ -16,9 +16,9 @@ export const SCROLL_TRIGGER_DELAY_MS = 1 * SECOND;
 export const SCROLL_MARGIN_PX = 200;
 export const SCROLL_THRESHOLD = 0.1;
 /** The words of a deleted request, which nobody sees any more, go after so long. */
-export const DELETED_TEXT_KEPT_DAYS = 30;
+export const DELETED_TEXT_RETENTION_DAYS = 30;
 /** Each anonymous request of a blocked or unblocked member is hidden or shown at a random moment within this time. */
-export const VISIBILITY_CHANGED_WITHIN_MS = DAY;
+export const VISIBILITY_CHANGE_WINDOW_MS = DAY;
 /** How far a finger is drawn down at the top of the feed before letting go refreshes it. */
 export const PULL_DISTANCE_PX = 120;
 export const PULL_VIBRATION_MS = 50;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cursorSchema, pageOf } from '../http/page.ts';
-import { says } from '../messages/says.ts';
+import { messageCode } from '../messages/message-code.ts';
 import { requestUpdateSchema } from '../updates/schemas.ts';
 import {
   FEED_SORTS,
@@ -26,7 +26,7 @@ export const requestCreationSchema = z
   })
   .check(
     z.refine((form) => !(form.type === 'Prompt' && form.anonymous), {
-      error: says('requests.prompt-not-anonymous'),
+      error: messageCode('requests.prompt-not-anonymous'),
       path: ['anonymous'],
     }),
   );
@@ -98,7 +98,7 @@ export const prayerRequestSchema = z.object({
 
 export type PrayerRequest = z.infer<typeof prayerRequestSchema>;
 
-export const feedQuery = z
+export const feedQuerySchema = z
   .strictObject({
     tab: z._default(z.enum(FEED_TABS), 'community'),
     sort: z._default(z.enum(FEED_SORTS), 'new'),
@@ -110,10 +110,10 @@ export const feedQuery = z
 
 export const feedPageSchema = pageOf(prayerRequestSchema);
 
-export type FeedPage = z.infer<typeof feedPageSchema>;
+export type PrayerRequestPage = z.infer<typeof feedPageSchema>;
 
 export const reactionSchema = z.strictObject({
-  emoji: z.enum(REACTION_EMOJIS, says('requests.emoji-unknown')),
+  emoji: z.enum(REACTION_EMOJIS, messageCode('requests.emoji-unknown')),
 });
 
 /** The counters of a request right after the viewer acted, and what the act earned. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { MessageCode } from '../messages/catalogue.ts';
-import { says } from '../messages/says.ts';
+import { messageCode } from '../messages/message-code.ts';
 import { TEXT_MAX_LENGTH, TEXT_MIN_LENGTH } from './limits.ts';
 import { countCharacters, isBlank, normalizeText } from './text.ts';
 
@@ -13,12 +13,12 @@ export function textField({
   tooShort,
   tooLong,
 }: Record<'required' | 'tooShort' | 'tooLong', MessageCode>) {
-  return z.string(says(required)).check(
-    z.maxLength(TEXT_MAX_UNITS, { error: says(tooLong), abort: true }),
+  return z.string(messageCode(required)).check(
+    z.maxLength(TEXT_MAX_UNITS, { error: messageCode(tooLong), abort: true }),
     z.overwrite(normalizeText),
-    z.minLength(1, { error: says(required), abort: true }),
-    z.refine((text) => !isBlank(text), { error: says(required), abort: true }),
-    z.refine((text) => countCharacters(text) >= TEXT_MIN_LENGTH, says(tooShort)),
-    z.refine((text) => countCharacters(text) <= TEXT_MAX_LENGTH, says(tooLong)),
+    z.minLength(1, { error: messageCode(required), abort: true }),
+    z.refine((text) => !isBlank(text), { error: messageCode(required), abort: true }),
+    z.refine((text) => countCharacters(text) >= TEXT_MIN_LENGTH, messageCode(tooShort)),
+    z.refine((text) => countCharacters(text) <= TEXT_MAX_LENGTH, messageCode(tooLong)),
   );
 }

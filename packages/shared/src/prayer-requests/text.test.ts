@@ -181,24 +181,24 @@ describe('truncateText', () => {
     ['José n\u0303', 5, 'José…'],
     ['', 5, ''],
     ['anything', 0, '…'],
-  ])('%j to %i is %j', (text, max, cut) => {
-    expect(truncateText(text, max)).toBe(cut);
+  ])('%j to %i is %j', (text, max, truncated) => {
+    expect(truncateText(text, max)).toBe(truncated);
   });
 
   it('never has more characters than it may, and cuts none in two', () => {
     fc.assert(
       fc.property(anything, fc.nat(30), (text, max) => {
         const clean = normalizeText(text);
-        const cut = truncateText(clean, max);
-        if (cut === clean) {
+        const truncated = truncateText(clean, max);
+        if (truncated === clean) {
           expect(countCharacters(clean)).toBeLessThanOrEqual(max);
           return;
         }
-        const kept = cut.slice(0, -1);
-        expect(cut.endsWith('…')).toBe(true);
-        expect(clean.startsWith(kept)).toBe(true);
-        expect(countCharacters(kept)).toBeLessThanOrEqual(max);
-        expect(cut.isWellFormed()).toBe(true);
+        const beginning = truncated.slice(0, -1);
+        expect(truncated.endsWith('…')).toBe(true);
+        expect(clean.startsWith(beginning)).toBe(true);
+        expect(countCharacters(beginning)).toBeLessThanOrEqual(max);
+        expect(truncated.isWellFormed()).toBe(true);
       }),
       { numRuns: 500 },
     );

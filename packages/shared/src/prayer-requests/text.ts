@@ -1,9 +1,9 @@
 import { BIDI_OVERRIDES } from '../bidi.ts';
-import { once } from '../once.ts';
+import { lazy } from '../lazy.ts';
 
 const CARRIAGE_RETURNS = /\r\n?/g;
 /** Everything of Unicode's control category but tab and line feed. */
-const CONTROLS = /[\p{Cc}--[\t\n]]/gv;
+const CONTROL_CHARACTERS = /[\p{Cc}--[\t\n]]/gv;
 /** Half of a surrogate pair: no character, and PostgreSQL refuses it. */
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
@@ -15,7 +15,7 @@ export function normalizeText(text: string): string {
   return text
     .replace(CARRIAGE_RETURNS, '\n')
     .replace(LONE_SURROGATES, '')
-    .replace(CONTROLS, '')
+    .replace(CONTROL_CHARACTERS, '')
     .replace(BIDI_OVERRIDES, '')
     .normalize('NFC')
     .trim();
@@ -27,7 +27,7 @@ export function normalizeText(text: string): string {
  */
 const VISIBLE =
   /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}\p{M}\u2800\ufffd]/u;
-const COUNTED = new RegExp(`${VISIBLE.source}|\\p{White_Space}`, 'u');
+const VISIBLE_OR_SPACE = new RegExp(`${VISIBLE.source}|\\p{White_Space}`, 'u');
 
 /** Whether a reader would see nothing at all. */
 export function isBlank(text: string): boolean {
@@ -41,30 +41,31 @@ export function normalizeOptionalText(text: string): string {
 }
 
 /** Each of these is a character by itself, beside whichever of them it stands: most of what is written in Latin letters. */
-const SINGLES = /^[\n -~\u00c0-\u024f\u2018-\u201d]*$/;
+const SINGLE_CODE_UNIT_TEXT = /^[\n -~\u00c0-\u024f\u2018-\u201d]*$/;
 
-const graphemes = once(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
+const graphemes = lazy(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 
 /** The number of characters as a reader counts them: a family emoji is one, what is not drawn is none. */
 export function countCharacters(text: string): number {
-  if (SINGLES.test(text)) return text.length;
+  if (SINGLE_CODE_UNIT_TEXT.test(text)) return text.length;
   let count = 0;
-  for (const { segment } of graphemes().segment(text)) if (COUNTED.test(segment)) count += 1;
+  for (const { segment } of graphemes().segment(text))
+    if (VISIBLE_OR_SPACE.test(segment)) count += 1;
   return count;
 }
 
 /** The first `max` user-perceived characters, with an ellipsis when some were cut. */
 export function truncateText(text: string, max: number): string {
   if (text.length <= max) return text;
-  if (SINGLES.test(text.slice(0, max + 1))) return cut(text, max);
+  if (SINGLE_CODE_UNIT_TEXT.test(text.slice(0, max + 1))) return cutAt(text, max);
   let count = 0;
   for (const { index } of graphemes().segment(text)) {
-    if (count === max) return cut(text, index);
+    if (count === max) return cutAt(text, index);
     count += 1;
   }
   return text;
 }
 
-function cut(text: string, index: number): string {
+function cutAt(text: string, index: number): string {
   return `${text.slice(0, index).trimEnd()}…`;
 }

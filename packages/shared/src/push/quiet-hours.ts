@@ -1,9 +1,9 @@
 import { DAY, MINUTE } from '../time.ts';
 
 /** Times of day as `HH:MM`; the same one twice is no time at all. */
-export type QuietHours = { on: boolean; from: string; until: string };
+export type QuietHoursSettings = { on: boolean; from: string; until: string };
 
-const DAY_MINUTES = DAY / MINUTE;
+const MINUTES_PER_DAY = DAY / MINUTE;
 
 /**
  * When the quiet hours end that are running at a moment. They go by the clock on the member's wall:
@@ -15,19 +15,19 @@ const DAY_MINUTES = DAY / MINUTE;
  */
 export function quietUntil(
   now: Date,
-  { on, from, until }: QuietHours,
+  { on, from, until }: QuietHoursSettings,
   timeZone: string | null,
 ): Date | null {
   if (!on || timeZone === null) return null;
   const clock = wallClock(timeZone);
-  const [first, end] = [minutesOf(from), minutesOf(until)];
+  const [first, end] = [minuteOfDay(from), minuteOfDay(until)];
   const isQuiet = (at: Date) => isWithin(clock(at), first, end);
   if (!isQuiet(now)) return null;
-  const expected = minutesLater(now, (end - clock(now) + DAY_MINUTES) % DAY_MINUTES);
+  const expected = addMinutes(now, (end - clock(now) + MINUTES_PER_DAY) % MINUTES_PER_DAY);
   if (clock(expected) === end) return expected;
   // The clock is changed meanwhile, so it is asked minute by minute.
-  let at = minutesLater(now, 1);
-  while (isQuiet(at)) at = minutesLater(at, 1);
+  let at = addMinutes(now, 1);
+  while (isQuiet(at)) at = addMinutes(at, 1);
   return at;
 }
 
@@ -35,7 +35,7 @@ function isWithin(minute: number, from: number, until: number): boolean {
   return from <= until ? from <= minute && minute < until : from <= minute || minute < until;
 }
 
-function minutesLater(at: Date, minutes: number): Date {
+function addMinutes(at: Date, minutes: number): Date {
   return new Date(Math.floor(at.getTime() / MINUTE) * MINUTE + minutes * MINUTE);
 }
 
@@ -47,10 +47,10 @@ function wallClock(timeZone: string): (at: Date) => number {
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  return (at) => minutesOf(format.format(at));
+  return (at) => minuteOfDay(format.format(at));
 }
 
-function minutesOf(time: string): number {
+function minuteOfDay(time: string): number {
   const [hours, minutes] = time.split(':').map(Number);
   return (hours ?? 0) * 60 + (minutes ?? 0);
 }

@@ -27,7 +27,7 @@ export const webRegistrationSchema = z.strictObject({
   timeZone: z.optional(timeZoneSchema),
 });
 
-export const registeredSchema = z.object({
+export const pushRegistrationResponseSchema = z.object({
   registrationId: z.uuid(),
   platform: z.enum(PUSH_PLATFORMS),
   success: z.literal(true),
@@ -39,7 +39,7 @@ export const nativeUnregistrationSchema = z.strictObject({
   registrationId: z.optional(z.uuid()),
 });
 export const webUnregistrationSchema = z.strictObject({ endpoint: deviceToken });
-export const pushDoneSchema = z.object({ success: z.literal(true) });
+export const pushSuccessSchema = z.object({ success: z.literal(true) });
 
 const quietHoursSchema = z.object({ on: z.boolean(), from: timeOfDay, until: timeOfDay });
 
@@ -88,13 +88,13 @@ export const webPushPayloadSchema = z.object({
 });
 export type WebPushPayload = z.infer<typeof webPushPayloadSchema>;
 
-const words = z.optional(z.string().check(z.maxLength(1000)));
-const looseData = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+const optionalText = z.optional(z.string().check(z.maxLength(1000)));
+const pushDataFields = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject({
     ...shape,
-    type: words,
-    emoji: words,
-    actorName: words,
+    type: optionalText,
+    emoji: optionalText,
+    actorName: optionalText,
     timestamp: z.optional(timestamp),
   });
 
@@ -104,35 +104,35 @@ const looseData = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
  */
 export const reactionPushSchema = z.strictObject({
   recipientUserId: z.optional(z.uuid()),
-  title: words,
-  body: words,
-  data: looseData({
+  title: optionalText,
+  body: optionalText,
+  data: pushDataFields({
     prayerId: z.uuid(),
-    reactorId: words,
-    reactorName: words,
-    reactionType: words,
+    reactorId: optionalText,
+    reactorName: optionalText,
+    reactionType: optionalText,
   }),
 });
 export const completionPushSchema = z.strictObject({
   recipientUserId: z.optional(z.uuid()),
-  title: words,
-  body: words,
-  data: looseData({
+  title: optionalText,
+  body: optionalText,
+  data: pushDataFields({
     prayerId: z.uuid(),
-    printerId: words,
-    printerName: words,
-    prayerSnippet: words,
+    printerId: optionalText,
+    printerName: optionalText,
+    prayerSnippet: optionalText,
   }),
 });
 export const adminAlertPushSchema = z.strictObject({
-  title: words,
-  body: words,
+  title: optionalText,
+  body: optionalText,
   requestId: z.uuid(),
   flagCount: z.optional(z.int()),
   requestText: z.optional(z.string().check(z.maxLength(16 * 2000))),
-  reportedUserId: words,
-  reportedUsername: words,
-  data: z.optional(z.strictObject({ postType: words, autoHidden: z.optional(z.boolean()) })),
+  reportedUserId: optionalText,
+  reportedUsername: optionalText,
+  data: z.optional(z.strictObject({ postType: optionalText, autoHidden: z.optional(z.boolean()) })),
 });
 /** How many messages the caller's flag has caused, to how many admins. */
-export const adminAlertSentSchema = z.object({ sent: z.int(), uniqueAdmins: z.int() });
+export const adminAlertPushResponseSchema = z.object({ sent: z.int(), uniqueAdmins: z.int() });

@@ -25,6 +25,6 @@ export const swapCardSchema = z.object({
   swapType: z.enum(SWAP_TYPES),
 });
 
-export type SwapCard = z.infer<typeof swapCardSchema>;
+export type SwapCardData = z.infer<typeof swapCardSchema>;
 
 export const swapSchema = z.object({ cards: z.array(swapCardSchema) });

@@ -10,6 +10,6 @@ export const requestUpdateSchema = z.object({
 });
 export type RequestUpdate = z.infer<typeof requestUpdateSchema>;
 
-export const updatesQuery = z.strictObject({ cursor: cursorSchema });
+export const updatesQuerySchema = z.strictObject({ cursor: cursorSchema });
 /** Newest first. */
 export const updatePageSchema = pageOf(requestUpdateSchema);

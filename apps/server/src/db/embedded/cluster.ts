@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartRefused } from '../../start-refused.ts';
-import { program } from './binaries.ts';
-import { exists, giveTree } from './files.ts';
+import { StartupError } from '../../startup-error.ts';
+import { programPath } from './binaries.ts';
+import { chownTree, exists } from './files.ts';
 import type { EmbeddedOptions } from './options.ts';
 import { isAlive } from './processes.ts';
 import { type Runner, run } from './runner.ts';
@@ -14,7 +14,7 @@ const DRAFT = 'postgres.new-';
 const PASSWORD_FILE = 'prayer-swap-password';
 
 /** Makes the cluster beside its final place and moves it there whole: half a cluster never counts. */
-export async function makeCluster(
+export async function createCluster(
   { base, clusterDir, binaries, runner }: NewCluster,
   { durable = true, log }: EmbeddedOptions,
 ): Promise<void> {
@@ -25,10 +25,10 @@ export async function makeCluster(
   try {
     const passwordFile = join(draft, 'password');
     await writeFile(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
-    await giveTree(draft, runner);
-    await initialise({ draft, passwordFile, binaries, runner, durable });
+    await chownTree(draft, runner);
+    await initialize({ draft, passwordFile, binaries, runner, durable });
     await rename(passwordFile, join(draft, 'data', PASSWORD_FILE));
-    await settle(join(draft, 'data'), clusterDir);
+    await moveIntoPlace(join(draft, 'data'), clusterDir);
     if (durable) await syncFolder(base);
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -48,12 +48,12 @@ export async function readPassword(clusterDir: string): Promise<string> {
   const file = join(clusterDir, PASSWORD_FILE);
   const password = await readFile(file, 'utf8').catch(() => '');
   if (password.trim()) return password.trim();
-  throw new StartRefused(
+  throw new StartupError(
     `The database's password is missing; bring back ${file} from a copy, or set DATA_DIR to another folder to begin anew.`,
   );
 }
 
-type Initialise = {
+type InitializeOptions = {
   draft: string;
   passwordFile: string;
   binaries: string;
@@ -61,7 +61,7 @@ type Initialise = {
   durable: boolean;
 };
 
-async function initialise({ draft, passwordFile, binaries, runner, durable }: Initialise) {
+async function initialize({ draft, passwordFile, binaries, runner, durable }: InitializeOptions) {
   const flags = [
     `--pgdata=${join(draft, 'data')}`,
     '--username=postgres',
@@ -74,18 +74,18 @@ async function initialise({ draft, passwordFile, binaries, runner, durable }: In
     '--no-instructions',
     ...(durable ? [] : ['--no-sync']),
   ];
-  const outcome = await run(runner, program(binaries, 'initdb'), flags, draft);
+  const outcome = await run(runner, programPath(binaries, 'initdb'), flags, draft);
   if (outcome.ok) return;
   const lines = outcome.stderr.trim().split('\n');
   // The last lines tell how initdb tidied up; the cause stands before them.
   const reason = lines.find((line) => /error:|FATAL|PANIC|could not/.test(line)) ?? lines.at(-1);
-  throw new StartRefused(`A new database could not be made in ${draft}: ${reason}`);
+  throw new StartupError(`A new database could not be made in ${draft}: ${reason}`);
 }
 
 /** Of two first starts at once, one cluster is kept. */
-async function settle(made: string, clusterDir: string): Promise<void> {
+async function moveIntoPlace(draft: string, clusterDir: string): Promise<void> {
   try {
-    await rename(made, clusterDir);
+    await rename(draft, clusterDir);
   } catch (error) {
     if (!(await exists(clusterDir))) throw error;
   }

@@ -2,16 +2,16 @@ import type { Client } from 'pg';
 
 export const APP_ROLE = 'prayer_swap';
 export const DATABASE = 'prayer_swap';
-const SETTING_UP = 7_729_001;
+const SETUP_LOCK = 7_729_001;
 
 /**
  * The product's own database and role. The role is no superuser: a flaw in the product reaches
  * its own data and neither files nor programs. It may create databases, which tests do.
  */
 export async function ensureDatabase(client: Client, password: string): Promise<void> {
-  if (await isThere(client)) return;
-  await client.query(`select pg_advisory_lock(${SETTING_UP})`);
-  if (!(await isThere(client))) {
+  if (await databaseExists(client)) return;
+  await client.query(`select pg_advisory_lock(${SETUP_LOCK})`);
+  if (!(await databaseExists(client))) {
     const secret = client.escapeLiteral(password);
     const role = await client.query('select from pg_roles where rolname = $1', [APP_ROLE]);
     if (role.rowCount === 0) {
@@ -19,10 +19,10 @@ export async function ensureDatabase(client: Client, password: string): Promise<
     }
     await client.query(`create database ${DATABASE} owner ${APP_ROLE}`);
   }
-  await client.query(`select pg_advisory_unlock(${SETTING_UP})`);
+  await client.query(`select pg_advisory_unlock(${SETUP_LOCK})`);
 }
 
-async function isThere(client: Client): Promise<boolean> {
+async function databaseExists(client: Client): Promise<boolean> {
   const found = await client.query('select from pg_database where datname = $1', [DATABASE]);
   return found.rowCount === 1;
 }

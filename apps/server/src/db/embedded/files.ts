@@ -12,7 +12,7 @@ export async function ownerOf(path: string): Promise<{ uid: number; gid: number 
 }
 
 /** Makes the runner the owner of a folder and all in it, unless it is already or there is none. */
-export async function giveTree(folder: string, runner: Runner): Promise<void> {
+export async function chownTree(folder: string, runner: Runner): Promise<void> {
   const ids = ownerIds(runner);
   const owner = await ownerOf(folder);
   if (!ids || !owner || owner.uid === ids.uid) return;

@@ -4,10 +4,10 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Address } from './address.ts';
-import { program } from './binaries.ts';
+import { programPath } from './binaries.ts';
+import type { Installation } from './installation.ts';
 import type { EmbeddedOptions } from './options.ts';
 import { watchParent } from './parent-watch.ts';
-import type { Place } from './place.ts';
 import { type Postmaster, readPidFile } from './postmaster.ts';
 import { bareEnvironment, commandFor } from './runner.ts';
 
@@ -20,45 +20,49 @@ class LaunchFailed extends Error {
 
 /** Starts PostgreSQL and waits until it takes connections, however long its recovery lasts. */
 export async function launchPostmaster(
-  place: Place,
+  installation: Installation,
   address: Address,
   { durable = true }: EmbeddedOptions,
 ): Promise<Postmaster> {
-  const logFile = await beginLog(place.dataDir);
-  const launched = await spawnPostmaster(place, logFile, settingsFor(address, durable));
+  const logFile = await rotateLog(installation.dataDir);
+  const launched = await spawnPostmaster(installation, logFile, settingsFor(address, durable));
 
   while (launched.failure === undefined) {
-    const found = await readPidFile(place.clusterDir);
+    const found = await readPidFile(installation.clusterDir);
     if (found && found.pid === launched.pid && found.status === 'ready') {
       return { pid: found.pid, address };
     }
     await delay(POLL_MS);
   }
-  throw new LaunchFailed(launched.failure || (await lastWord(logFile)));
+  throw new LaunchFailed(launched.failure || (await readFatalLine(logFile)));
 }
 
 /** `failure` is there once it has ended: its reason, or empty where only its log knows. */
 type Launched = { pid: number | undefined; failure: string | undefined };
 
 async function spawnPostmaster(
-  place: Place,
+  installation: Installation,
   logFile: string,
   settings: Record<string, string>,
 ): Promise<Launched> {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const postgres = program(place.binaries, 'postgres');
-  const command = commandFor(place.runner, postgres, ['-D', place.clusterDir, ...flags]);
+  const postgres = programPath(installation.binaries, 'postgres');
+  const command = commandFor(installation.runner, postgres, [
+    '-D',
+    installation.clusterDir,
+    ...flags,
+  ]);
   const log = await open(logFile, 'a', 0o600);
   const child = spawn(command.file, command.args, {
     ...command.ids,
-    cwd: place.clusterDir,
+    cwd: installation.clusterDir,
     env: bareEnvironment(),
     // Out of the terminal's reach: Ctrl-C ends the server, which then stops PostgreSQL in order.
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   });
   const launched: Launched = { pid: child.pid, failure: undefined };
-  const watch = child.pid === undefined ? null : watchParent(child.pid, place);
+  const watch = child.pid === undefined ? null : watchParent(child.pid, installation);
   // Before anything is waited for: it may end at once.
   child.once('error', (error) => (launched.failure = error.message));
   child.once('exit', () => {
@@ -71,7 +75,7 @@ async function spawnPostmaster(
 }
 
 /** For data that nobody keeps, and for many servers at once, each with connections of its own. */
-const THROWAWAY = {
+const NON_DURABLE = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -100,18 +104,18 @@ function settingsFor({ host, port }: Address, durable: boolean): Record<string, 
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    ...(durable ? {} : THROWAWAY),
+    ...(durable ? {} : NON_DURABLE),
   };
 }
 
 /** One log for each run of PostgreSQL, and the one before it. */
-async function beginLog(dataDir: string): Promise<string> {
+async function rotateLog(dataDir: string): Promise<string> {
   const file = join(dataDir, 'postgres.log');
   await rename(file, `${file}.before`).catch(() => {});
   return file;
 }
 
-async function lastWord(logFile: string): Promise<string> {
+async function readFatalLine(logFile: string): Promise<string> {
   const lines = (await readFile(logFile, 'utf8')).trim().split('\n');
   const fatal = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '';
   return fatal.replace(/^.*?(FATAL|PANIC):\s*/, '');

@@ -1,21 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
-import { StartRefused } from '../../start-refused.ts';
+import { StartupError } from '../../startup-error.ts';
 import { chooseAddress } from './address.ts';
 import { readPassword } from './cluster.ts';
 import { ensureDatabase } from './database.ts';
+import type { Installation } from './installation.ts';
 import { launchPostmaster } from './launch.ts';
 import type { EmbeddedOptions } from './options.ts';
-import { livingOwner, takeOwnership } from './owner.ts';
-import type { Place } from './place.ts';
+import { acquireOwnership, findLiveOwner } from './owner.ts';
 import { findPostmaster, killPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts';
 
 /** A running PostgreSQL; `client` holds the ownership of the folder, when this process has it. */
 export type OpenCluster = Postmaster & { password: string; client: Client; owned: boolean };
 
 const ATTEMPTS = 6;
-const PAUSE_MS = 300;
-const SILENCE_MS = 5000;
+const RETRY_DELAY_MS = 300;
+const CONNECT_TIMEOUT_MS = 5000;
 const WRONG_PASSWORD = '28P01';
 
 /**
@@ -26,54 +26,58 @@ const WRONG_PASSWORD = '28P01';
  * @param before what this process started earlier, and where it is to be reached again
  */
 export async function openCluster(
-  place: Place,
+  installation: Installation,
   options: EmbeddedOptions,
   before?: Postmaster,
 ): Promise<OpenCluster> {
-  const password = await readPassword(place.clusterDir);
+  const password = await readPassword(installation.clusterDir);
   for (let attempt = 1; ; attempt++) {
     try {
-      const found = await findPostmaster(place);
-      const postmaster = found ?? (await launch(place, options, before));
-      const client = await connect(place, postmaster, password, options);
-      const owned = await own(client, place, password);
+      const found = await findPostmaster(installation);
+      const postmaster = found ?? (await launch(installation, options, before));
+      const client = await connect(installation, postmaster, password, options);
+      const owned = await claimOwnership(client, installation, password);
       if (!owned || !found || found.pid === before?.pid) {
         return { ...postmaster, password, client, owned };
       }
       await client.end();
-      await stopPostmaster(place, found.pid);
+      await stopPostmaster(installation, found.pid);
     } catch (error) {
-      if (error instanceof StartRefused) throw error;
-      if (attempt === ATTEMPTS) throw refused(place, error);
-      await delay(PAUSE_MS);
+      if (error instanceof StartupError) throw error;
+      if (attempt === ATTEMPTS) throw startFailed(installation, error);
+      await delay(RETRY_DELAY_MS);
     }
   }
 }
 
-async function own(client: Client, { dataDir }: Place, password: string): Promise<boolean> {
+async function claimOwnership(
+  client: Client,
+  { dataDir }: Installation,
+  password: string,
+): Promise<boolean> {
   try {
     await ensureDatabase(client, password);
-    return await takeOwnership(client, dataDir);
+    return await acquireOwnership(client, dataDir);
   } catch (error) {
     await client.end();
     throw error;
   }
 }
 
-async function launch(place: Place, options: EmbeddedOptions, before?: Postmaster) {
+async function launch(installation: Installation, options: EmbeddedOptions, before?: Postmaster) {
   return launchPostmaster(
-    place,
-    before?.address ?? (await chooseAddress(place.clusterDir)),
+    installation,
+    before?.address ?? (await chooseAddress(installation.clusterDir)),
     options,
   );
 }
 
 /** A connection of the superuser's, for which PostgreSQL keeps a few free. */
 async function connect(
-  place: Place,
+  installation: Installation,
   { pid, address }: Postmaster,
   password: string,
-  { answerWithinMs = SILENCE_MS, log }: EmbeddedOptions,
+  { responseTimeoutMs = CONNECT_TIMEOUT_MS, log }: EmbeddedOptions,
 ): Promise<Client> {
   const client = new Client({
     ...address,
@@ -82,42 +86,46 @@ async function connect(
     password,
     ssl: false,
     application_name: 'prayer-swap owner',
-    connectionTimeoutMillis: answerWithinMs,
+    connectionTimeoutMillis: responseTimeoutMs,
   });
   client.on('error', () => {});
-  const begun = Date.now();
+  const startedAt = Date.now();
   try {
     await client.connect();
     return client;
   } catch (error) {
     if (error instanceof DatabaseError && error.code === WRONG_PASSWORD)
-      throw strangePassword(place);
-    if (Date.now() - begun >= answerWithinMs) await endSilent(place, pid, log);
+      throw wrongPassword(installation);
+    if (Date.now() - startedAt >= responseTimeoutMs) await killUnresponsive(installation, pid, log);
     throw error;
   }
 }
 
 /** Nobody is served by a PostgreSQL that answers nothing; its owner, if alive, is asked to end it. */
-async function endSilent(place: Place, pid: number, log: (line: string) => void): Promise<void> {
-  const owner = await livingOwner(place.dataDir);
+async function killUnresponsive(
+  installation: Installation,
+  pid: number,
+  log: (line: string) => void,
+): Promise<void> {
+  const owner = await findLiveOwner(installation.dataDir);
   if (owner) {
-    throw new StartRefused(
-      `The data folder ${place.dataDir} is in use by process ${owner}, and its PostgreSQL does not answer; stop that process first.`,
+    throw new StartupError(
+      `The data folder ${installation.dataDir} is in use by process ${owner}, and its PostgreSQL does not answer; stop that process first.`,
     );
   }
   log(`PostgreSQL (process ${pid}) does not answer and is started anew`);
-  await killPostmaster(place, pid);
+  await killPostmaster(installation, pid);
 }
 
-function strangePassword({ clusterDir }: Place): StartRefused {
-  return new StartRefused(
+function wrongPassword({ clusterDir }: Installation): StartupError {
+  return new StartupError(
     `The database in ${clusterDir} does not accept the password kept beside it; bring the whole folder back from a copy.`,
   );
 }
 
-function refused({ dataDir }: Place, error: unknown): StartRefused {
+function startFailed({ dataDir }: Installation, error: unknown): StartupError {
   const reason = error instanceof Error ? error.message : String(error);
-  return new StartRefused(
+  return new StartupError(
     `PostgreSQL did not start in ${dataDir}: ${reason} (its log is postgres.log in that folder).`,
     { cause: error },
   );

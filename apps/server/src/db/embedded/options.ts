@@ -4,5 +4,5 @@ export type EmbeddedOptions = {
   /** False gives up safety against power loss for speed; for tests only. */
   durable?: boolean;
   /** How long a running PostgreSQL may leave a connection unanswered before it counts as hung. */
-  answerWithinMs?: number;
+  responseTimeoutMs?: number;
 };

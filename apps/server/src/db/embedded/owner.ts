@@ -4,46 +4,46 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { processStamp } from './processes.ts';
 
-const OWNING = 7_729_002;
-const PATIENCE_MS = 1000;
-const PAUSE_MS = 50;
+const OWNER_LOCK = 7_729_002;
+const LOCK_TIMEOUT_MS = 1000;
+const RETRY_DELAY_MS = 50;
 
 /**
  * One process owns a data folder: the one whose connection holds this lock, which PostgreSQL
  * releases when that process ends, however it ends. The wait covers an owner just killed.
  */
-export async function takeOwnership(client: Client, dataDir: string): Promise<boolean> {
-  const until = Date.now() + PATIENCE_MS;
+export async function acquireOwnership(client: Client, dataDir: string): Promise<boolean> {
+  const until = Date.now() + LOCK_TIMEOUT_MS;
   while (!(await tryLock(client))) {
     if (Date.now() > until) return false;
-    await delay(PAUSE_MS);
+    await delay(RETRY_DELAY_MS);
   }
-  await recordOwner(dataDir);
+  await writeOwnerFile(dataDir);
   return true;
 }
 
 async function tryLock(client: Client): Promise<boolean> {
-  const answer = await client.query<[boolean]>({
-    text: `select pg_try_advisory_lock(${OWNING})`,
+  const result = await client.query<[boolean]>({
+    text: `select pg_try_advisory_lock(${OWNER_LOCK})`,
     rowMode: 'array',
   });
-  return answer.rows[0]?.[0] === true;
+  return result.rows[0]?.[0] === true;
 }
 
 /** Who the owner was, for messages and for the case that PostgreSQL itself gives no answer. */
-async function recordOwner(dataDir: string): Promise<void> {
+async function writeOwnerFile(dataDir: string): Promise<void> {
   const draft = `${ownerFile(dataDir)}.${process.pid}`;
   await writeFile(draft, `${await processStamp(process.pid)}\n`);
   // Replaced, not rewritten: the file of an earlier owner may belong to another user.
   await rename(draft, ownerFile(dataDir));
 }
 
-export async function forgetOwner(dataDir: string): Promise<void> {
+export async function deleteOwnerFile(dataDir: string): Promise<void> {
   await rm(ownerFile(dataDir), { force: true });
 }
 
 /** The pid of the recorded owner, if that very process still runs. */
-export async function livingOwner(dataDir: string): Promise<number | undefined> {
+export async function findLiveOwner(dataDir: string): Promise<number | undefined> {
   const recorded = (await readFile(ownerFile(dataDir), 'utf8').catch(() => '')).trim();
   const pid = Number.parseInt(recorded, 10);
   return pid && recorded === (await processStamp(pid)) ? pid : undefined;

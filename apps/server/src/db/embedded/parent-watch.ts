@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
-import { program } from './binaries.ts';
-import type { Place } from './place.ts';
+import { programPath } from './binaries.ts';
+import type { Installation } from './installation.ts';
 import { bareEnvironment, commandFor } from './runner.ts';
 
 /**
@@ -31,15 +31,26 @@ process.stdin.resume().on('end', () => {
  * Starts the process that stops PostgreSQL when this one ends, however it ends: it holds the other end
  * of a pipe, which the kernel closes even after a SIGKILL. A shell of about one megabyte.
  */
-export function watchParent(pid: number, place: Place): ChildProcess {
+export function watchParent(pid: number, installation: Installation): ChildProcess {
   const [file, args] =
     process.platform === 'win32'
-      ? [process.execPath, ['-e', NODE_SCRIPT, program(place.binaries, 'pg_ctl'), place.clusterDir]]
-      : ['/bin/sh', ['-c', SHELL_SCRIPT, 'postgres-parent-watch', String(pid), place.clusterDir]];
+      ? [
+          process.execPath,
+          [
+            '-e',
+            NODE_SCRIPT,
+            programPath(installation.binaries, 'pg_ctl'),
+            installation.clusterDir,
+          ],
+        ]
+      : [
+          '/bin/sh',
+          ['-c', SHELL_SCRIPT, 'postgres-parent-watch', String(pid), installation.clusterDir],
+        ];
   const watch = spawn(file, args, {
     // As the user that PostgreSQL runs as, which may look at it and signal it. A namespace is not needed.
-    ...commandFor(place.runner, file, args).ids,
-    cwd: process.platform === 'win32' ? place.dataDir : '/',
+    ...commandFor(installation.runner, file, args).ids,
+    cwd: process.platform === 'win32' ? installation.dataDir : '/',
     env: bareEnvironment(),
     // In a process group of its own: Ctrl-C in a terminal reaches the server alone.
     detached: true,

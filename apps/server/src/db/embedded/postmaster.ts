@@ -2,8 +2,8 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Address } from './address.ts';
-import { program } from './binaries.ts';
-import type { Place } from './place.ts';
+import { programPath } from './binaries.ts';
+import type { Installation } from './installation.ts';
 import { isAlive, servesCluster } from './processes.ts';
 import { run } from './runner.ts';
 
@@ -15,19 +15,21 @@ const PID_FILE = 'postmaster.pid';
 const POLL_MS = 20;
 const SECOND = 1000;
 /** From asking politely (what is open is rolled back) to the end that needs a recovery. */
-const WAYS_TO_STOP = [
-  { signal: 'SIGINT', patienceMs: 15 * SECOND },
-  { signal: 'SIGQUIT', patienceMs: 5 * SECOND },
-  { signal: 'SIGKILL', patienceMs: 5 * SECOND },
+const STOP_SIGNALS = [
+  { signal: 'SIGINT', timeoutMs: 15 * SECOND },
+  { signal: 'SIGQUIT', timeoutMs: 5 * SECOND },
+  { signal: 'SIGKILL', timeoutMs: 5 * SECOND },
 ] as const;
 
 /** The PostgreSQL that already serves this cluster, once it takes connections. */
-export async function findPostmaster({ clusterDir }: Place): Promise<Postmaster | undefined> {
+export async function findPostmaster({
+  clusterDir,
+}: Installation): Promise<Postmaster | undefined> {
   for (;;) {
     const found = await readPidFile(clusterDir);
     if (!found) return undefined;
     if (!(await servesCluster(found.pid, clusterDir))) {
-      if (isAlive(found.pid)) await removeLocks(clusterDir);
+      if (isAlive(found.pid)) await removeStaleLocks(clusterDir);
       return undefined;
     }
     if (found.status === 'ready') return { pid: found.pid, address: found.address };
@@ -36,7 +38,7 @@ export async function findPostmaster({ clusterDir }: Place): Promise<Postmaster 
 }
 
 /** PostgreSQL refuses locks whose pid is now somebody else's; those of a dead process it clears itself. */
-async function removeLocks(clusterDir: string): Promise<void> {
+async function removeStaleLocks(clusterDir: string): Promise<void> {
   const names = await readdir(clusterDir);
   const locks = names.filter((name) => name === PID_FILE || /^\.s\.PGSQL\.\d+\.lock$/.test(name));
   await Promise.all(locks.map((name) => rm(join(clusterDir, name), { force: true })));
@@ -52,30 +54,35 @@ export async function readPidFile(clusterDir: string): Promise<PidFile | undefin
 }
 
 /** Ends that PostgreSQL, whoever started it, and waits until it is gone. */
-export async function stopPostmaster(place: Place, pid: number): Promise<void> {
+export async function stopPostmaster(installation: Installation, pid: number): Promise<void> {
   if (process.platform === 'win32') {
-    const flags = ['stop', '-w', '-m', 'fast', '-D', place.clusterDir];
-    await run(place.runner, program(place.binaries, 'pg_ctl'), flags, place.clusterDir);
+    const flags = ['stop', '-w', '-m', 'fast', '-D', installation.clusterDir];
+    await run(
+      installation.runner,
+      programPath(installation.binaries, 'pg_ctl'),
+      flags,
+      installation.clusterDir,
+    );
     return;
   }
-  for (const { signal, patienceMs } of WAYS_TO_STOP) {
-    if (await gone(place, pid, signal, patienceMs)) return;
+  for (const { signal, timeoutMs } of STOP_SIGNALS) {
+    if (await stopWithSignal(installation, pid, signal, timeoutMs)) return;
   }
 }
 
 /** For one that answers nothing: what was committed is on disk, and the next start recovers it. */
-export async function killPostmaster(place: Place, pid: number): Promise<void> {
-  await gone(place, pid, 'SIGKILL', 5 * SECOND);
+export async function killPostmaster(installation: Installation, pid: number): Promise<void> {
+  await stopWithSignal(installation, pid, 'SIGKILL', 5 * SECOND);
 }
 
-async function gone(
-  { clusterDir }: Place,
+async function stopWithSignal(
+  { clusterDir }: Installation,
   pid: number,
   signal: NodeJS.Signals,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<boolean> {
-  const until = Date.now() + patienceMs;
-  if (await servesCluster(pid, clusterDir)) send(signal, pid);
+  const until = Date.now() + timeoutMs;
+  if (await servesCluster(pid, clusterDir)) sendSignal(signal, pid);
   while (await servesCluster(pid, clusterDir)) {
     if (Date.now() > until) return false;
     await delay(POLL_MS);
@@ -84,7 +91,7 @@ async function gone(
 }
 
 /** A process that ended by itself meanwhile needs no signal. */
-export function send(signal: NodeJS.Signals, pid: number): void {
+export function sendSignal(signal: NodeJS.Signals, pid: number): void {
   try {
     process.kill(pid, signal);
   } catch {}

@@ -51,7 +51,7 @@ export function run(
 }
 
 /** Whether programs run this way can enter the folder. */
-export async function reaches(runner: Runner, folder: string): Promise<boolean> {
+export async function canAccess(runner: Runner, folder: string): Promise<boolean> {
   return (await run(runner, '/bin/sh', ['-c', 'cd "$0"', folder])).ok;
 }
 

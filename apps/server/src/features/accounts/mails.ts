@@ -1,21 +1,20 @@
-import { RESET_TOKEN_PROMISED_HOURS } from '@prayer-swap/shared/accounts/limits';
+import { DELETION_LINK_VALID_MS } from '@prayer-swap/shared/account-deletion/limits';
 import type { Language } from '@prayer-swap/shared/messages/languages';
 import { product } from '@prayer-swap/shared/product';
-import { DELETION_LINK_VALID_MS } from '@prayer-swap/shared/restriction/limits';
 import { HOUR } from '@prayer-swap/shared/time';
 import type { Config } from '../../config/config.ts';
-import type { Letter } from '../../jobs/letter.ts';
+import type { MailTemplate } from '../../jobs/mail-template.ts';
 
 type To = { to: string; username: string };
 /** Asked for by somebody who is not signed in: `language` is theirs, where the member's is not known. */
-type Asked = To & { language: Language };
+type ToWithLanguage = To & { language: Language };
 
 export function registrationCodeMail({
   to,
   username,
   code,
   language,
-}: Asked & { code: string }): Letter {
+}: ToWithLanguage & { code: string }): MailTemplate {
   return {
     to,
     language,
@@ -25,7 +24,7 @@ export function registrationCodeMail({
 }
 
 /** Instead of a code, to someone whose address has an account already. */
-export function accountExistsMail(config: Config, { to }: { to: string }): Letter {
+export function accountExistsMail(config: Config, { to }: { to: string }): MailTemplate {
   return {
     to,
     subject: ['mail.account-exists-subject', { product: product.name }],
@@ -41,7 +40,10 @@ export function accountExistsMail(config: Config, { to }: { to: string }): Lette
 }
 
 /** Instead of a code, to someone whose chosen name belongs to another member. */
-export function usernameTakenMail(config: Config, { to, username, language }: Asked): Letter {
+export function usernameTakenMail(
+  config: Config,
+  { to, username, language }: ToWithLanguage,
+): MailTemplate {
   return {
     to,
     language,
@@ -57,49 +59,13 @@ export function usernameTakenMail(config: Config, { to, username, language }: As
   };
 }
 
-/** @param token as the link carries it; the address is the configured one, whatever the call said */
-export function resetMail(
-  config: Config,
-  { to, username, token, language }: Asked & { token: string },
-): Letter {
-  return {
-    to,
-    language,
-    subject: ['mail.reset-subject', { product: product.name }],
-    text: [
-      'mail.reset',
-      {
-        username,
-        product: product.name,
-        hours: RESET_TOKEN_PROMISED_HOURS,
-        link: `${config.publicOrigin}/reset-password?token=${token}`,
-      },
-    ],
-  };
-}
-
-export function passwordChangedMail({ to, username }: To): Letter {
-  return {
-    to,
-    subject: ['mail.password-changed-subject', { product: product.name }],
-    text: [
-      'mail.password-changed',
-      {
-        username,
-        product: product.name,
-        support: product.supportEmail,
-      },
-    ],
-  };
-}
-
 /** @param memberId whose address it is to become */
 export function emailCodeMail({
   to,
   username,
   code,
   memberId,
-}: To & { code: string; memberId: string }): Letter {
+}: To & { code: string; memberId: string }): MailTemplate {
   return {
     to,
     memberId,
@@ -109,7 +75,7 @@ export function emailCodeMail({
 }
 
 /** Instead of a code, to the owner of an address that another member wanted. */
-export function emailInUseMail({ to }: { to: string }): Letter {
+export function emailInUseMail({ to }: { to: string }): MailTemplate {
   return {
     to,
     subject: ['mail.email-in-use-subject', { product: product.name }],
@@ -118,7 +84,11 @@ export function emailInUseMail({ to }: { to: string }): Letter {
 }
 
 /** To the address the account had before. */
-export function emailChangedMail({ to, username, memberId }: To & { memberId: string }): Letter {
+export function emailChangedMail({
+  to,
+  username,
+  memberId,
+}: To & { memberId: string }): MailTemplate {
   return {
     to,
     memberId,
@@ -137,8 +107,8 @@ export function emailChangedMail({ to, username, memberId }: To & { memberId: st
 /** @param token as the link carries it; the address is the configured one, whatever the call said */
 export function deletionMail(
   config: Config,
-  { to, username, token, language }: Asked & { token: string },
-): Letter {
+  { to, username, token, language }: ToWithLanguage & { token: string },
+): MailTemplate {
   return {
     to,
     language,
@@ -158,7 +128,7 @@ export function deletionMail(
 export function appealDecidedMail(
   config: Config,
   { to, username, granted, reason }: To & { granted: boolean; reason: string },
-): Letter {
+): MailTemplate {
   return {
     to,
     subject: ['mail.appeal-subject', { product: product.name }],

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 
 /** @returns the removed row and the owner of its request, or undefined when there was none */
 export function deleteCompletion(tx: Tx, row: { requestId: string; userId: string }) {
@@ -17,10 +17,24 @@ export function deleteCompletion(tx: Tx, row: { requestId: string; userId: strin
 }
 
 /** What they did stays counted, with nobody's name. */
-export async function forgetActor(tx: Tx, memberId: string): Promise<void> {
+export async function anonymizeCompletions(tx: Tx, memberId: string): Promise<void> {
   await tx
     .updateTable('completions')
     .set({ user_id: null })
     .where('user_id', '=', memberId)
     .execute();
+}
+
+export async function exportCompletions(
+  db: Db,
+  memberId: string,
+): Promise<Record<string, unknown>> {
+  return {
+    completions: await db
+      .selectFrom('completions')
+      .select(['request_id', 'completed_at'])
+      .where('user_id', '=', memberId)
+      .orderBy('completed_at')
+      .execute(),
+  };
 }

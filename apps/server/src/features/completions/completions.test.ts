@@ -1,39 +1,39 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aMember, aRequest } from '../../../test/factories.ts';
+import { createMember, createPrayerRequest } from '../../../test/factories.ts';
 import {
+  createTestServer,
   type TestMember,
   type TestServer,
-  testServer,
   unknownId,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
-import { transact } from '../../db/transact.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
 
 let server: TestServer;
 let amira: TestMember;
 let omar: TestMember;
 
 beforeAll(async () => {
-  server = await testServer(withoutRouteLimits);
-  amira = await aMember(server, { username: 'amira' });
-  omar = await aMember(server, { username: 'omar' });
+  server = await createTestServer(withoutRouteLimits);
+  amira = await createMember(server, { username: 'amira' });
+  omar = await createMember(server, { username: 'omar' });
 });
 
 const urlOf = (id: string) => `/api/requests/${id}/completions`;
 
 function pray(as: TestMember | undefined, id: string) {
-  return server.call({ method: 'POST', url: urlOf(id), ...(as && { as }) });
+  return server.request({ method: 'POST', url: urlOf(id), ...(as && { as }) });
 }
 
 function undo(as: TestMember, id: string) {
-  return server.call({ method: 'DELETE', url: urlOf(id), as });
+  return server.request({ method: 'DELETE', url: urlOf(id), as });
 }
 
 async function state(id: string, member: TestMember) {
   const { rows } = await server.database.pool.query(
     `select r.completed_count as counted,
        (select count(*) from completions where request_id = r.id) as rows,
-       (select count(*) from notifications where related_request_id = r.id) as notices,
+       (select count(*) from notifications where related_request_id = r.id) as notifications,
        u.good_will_points as balance
      from requests r, users u where r.id = $1 and u.id = $2`,
     [id, member.id],
@@ -43,8 +43,8 @@ async function state(id: string, member: TestMember) {
 
 describe('POST /api/requests/:id/completions', () => {
   it('counts the prayer, awards two points and says so', async () => {
-    const leah = await aMember(server);
-    const id = await aRequest(server, { owner: amira });
+    const leah = await createMember(server);
+    const id = await createPrayerRequest(server, { owner: amira });
     const { status, body } = await pray(leah, id);
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -55,12 +55,12 @@ describe('POST /api/requests/:id/completions', () => {
       awarded: 2,
       goodWillPoints: 2,
     });
-    expect(await state(id, leah)).toEqual({ counted: 1, rows: 1, notices: 1, balance: 2 });
+    expect(await state(id, leah)).toEqual({ counted: 1, rows: 1, notifications: 1, balance: 2 });
   });
 
   it('refuses a second one and changes nothing', async () => {
-    const leah = await aMember(server);
-    const id = await aRequest(server, { owner: amira });
+    const leah = await createMember(server);
+    const id = await createPrayerRequest(server, { owner: amira });
     await pray(leah, id);
     const { status, body } = await pray(leah, id);
     expect(status).toBe(409);
@@ -69,34 +69,34 @@ describe('POST /api/requests/:id/completions', () => {
       code: 'requests.already-prayed',
       message: 'You have already prayed for this request.',
     });
-    expect(await state(id, leah)).toEqual({ counted: 1, rows: 1, notices: 1, balance: 2 });
+    expect(await state(id, leah)).toEqual({ counted: 1, rows: 1, notifications: 1, balance: 2 });
   });
 
   it('makes one of twenty at the same time', async () => {
-    const leah = await aMember(server);
-    const id = await aRequest(server, { owner: amira });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => pray(leah, id)));
-    const statuses = answers.map(({ status }) => status).sort();
+    const leah = await createMember(server);
+    const id = await createPrayerRequest(server, { owner: amira });
+    const responses = await Promise.all(Array.from({ length: 20 }, () => pray(leah, id)));
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
-    expect(await state(id, leah)).toEqual({ counted: 1, rows: 1, notices: 1, balance: 2 });
+    expect(await state(id, leah)).toEqual({ counted: 1, rows: 1, notifications: 1, balance: 2 });
   });
 
   it('counts everybody of twenty members at the same time', async () => {
-    const id = await aRequest(server, { owner: amira });
-    const members = await Promise.all(Array.from({ length: 20 }, () => aMember(server)));
+    const id = await createPrayerRequest(server, { owner: amira });
+    const members = await Promise.all(Array.from({ length: 20 }, () => createMember(server)));
     await Promise.all(members.map((member) => pray(member, id)));
-    expect(await state(id, omar)).toMatchObject({ counted: 20, rows: 20, notices: 20 });
+    expect(await state(id, omar)).toMatchObject({ counted: 20, rows: 20, notifications: 20 });
   });
 
   it('is for members, on what they can see, and not on their own', async () => {
-    const id = await aRequest(server, { owner: amira });
-    const hidden = await aRequest(server, { owner: amira, status: 'Under_Review' });
+    const id = await createPrayerRequest(server, { owner: amira });
+    const underReview = await createPrayerRequest(server, { owner: amira, status: 'Under_Review' });
     expect(await pray(undefined, id)).toMatchObject({ status: 401 });
     expect(await pray(amira, id)).toMatchObject({
       status: 403,
       body: { code: 'requests.own-request', message: 'This is your own post.' },
     });
-    for (const gone of [hidden, unknownId(), 'not-an-id']) {
+    for (const gone of [underReview, unknownId(), 'not-an-id']) {
       expect(await pray(omar, gone)).toMatchObject({ status: 404 });
     }
   });
@@ -104,9 +104,9 @@ describe('POST /api/requests/:id/completions', () => {
   it.each([[{ userId: 'someone' }], [{ points: 100 }], [{ completed_at: '2020-01-01' }]])(
     'takes nothing from the client: %j',
     async (payload) => {
-      const id = await aRequest(server, { owner: amira });
-      const call = { method: 'POST', url: urlOf(id), as: omar, payload } as const;
-      expect(await server.call(call)).toMatchObject({
+      const id = await createPrayerRequest(server, { owner: amira });
+      const request = { method: 'POST', url: urlOf(id), as: omar, payload } as const;
+      expect(await server.request(request)).toMatchObject({
         status: 400,
         body: { code: 'error.unknown-field' },
       });
@@ -117,37 +117,37 @@ describe('POST /api/requests/:id/completions', () => {
 
 describe('DELETE /api/requests/:id/completions', () => {
   it('takes back the row, the count, the points and the notification', async () => {
-    const leah = await aMember(server);
-    const id = await aRequest(server, { owner: amira });
+    const leah = await createMember(server);
+    const id = await createPrayerRequest(server, { owner: amira });
     await pray(leah, id);
     expect(await undo(leah, id)).toMatchObject({ status: 204, body: '' });
-    expect(await state(id, leah)).toEqual({ counted: 0, rows: 0, notices: 0, balance: 0 });
+    expect(await state(id, leah)).toEqual({ counted: 0, rows: 0, notifications: 0, balance: 0 });
     expect(await undo(leah, id)).toMatchObject({ status: 404 });
     expect(await pray(leah, id)).toMatchObject({ status: 201, body: { goodWillPoints: 2 } });
   });
 
   it('takes back nobody else’s', async () => {
-    const id = await aRequest(server, { owner: amira });
+    const id = await createPrayerRequest(server, { owner: amira });
     await pray(omar, id);
-    expect(await undo(await aMember(server), id)).toMatchObject({ status: 404 });
+    expect(await undo(await createMember(server), id)).toMatchObject({ status: 404 });
     expect(await state(id, omar)).toMatchObject({ counted: 1 });
   });
 
   it('reverses once when taken back ten times at once', async () => {
-    const leah = await aMember(server);
-    const id = await aRequest(server, { owner: amira });
+    const leah = await createMember(server);
+    const id = await createPrayerRequest(server, { owner: amira });
     await pray(leah, id);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => undo(leah, id)));
-    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
-    expect(await state(id, leah)).toEqual({ counted: 0, rows: 0, notices: 0, balance: 0 });
+    const responses = await Promise.all(Array.from({ length: 10 }, () => undo(leah, id)));
+    expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(await state(id, leah)).toEqual({ counted: 0, rows: 0, notifications: 0, balance: 0 });
   });
 });
 
 it('a prayer stays counted, with nobody’s name and no points, when its account is gone', async () => {
-  const leah = await aMember(server);
-  const id = await aRequest(server, { owner: amira });
+  const leah = await createMember(server);
+  const id = await createPrayerRequest(server, { owner: amira });
   await pray(leah, id);
-  await transact(server.database.db, (tx) =>
+  await withTransaction(server.database.db, (tx) =>
     server.emit(tx, { type: 'account-deleted', memberId: leah.id }),
   );
   expect(await state(id, leah)).toMatchObject({ counted: 1, rows: 1, balance: 0 });

@@ -2,15 +2,15 @@ import type { FlagReason } from '@prayer-swap/shared/flags/choices';
 import { FLAGS_PER_DAY } from '@prayer-swap/shared/flags/limits';
 import { product } from '@prayer-swap/shared/product';
 import { DAY } from '@prayer-swap/shared/time';
-import { inGoodStanding } from '../../acting/standing.ts';
-import { once } from '../../db/once.ts';
-import { transact } from '../../db/transact.ts';
+import { withIdempotencyKey } from '../../db/with-idempotency-key.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict, forbidden, notFound, tooMany } from '../../http/refusal.ts';
+import { conflict, forbidden, notFound, tooManyRequests } from '../../http/http-error.ts';
 import type { Viewer } from '../../http/session.ts';
+import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { insertFlag, lockTarget } from './flags.sql.ts';
 
-type Act = {
+type AddFlagInput = {
   viewer: Viewer;
   requestId: string;
   reason: FlagReason | null;
@@ -20,46 +20,50 @@ type Act = {
 /**
  * Flags someone else's request for the admins. Only a new flag counts against the day's budget.
  *
- * @throws Refusal 403 on one's own, 409 when the member already has, 404 when they cannot see it,
+ * @throws HttpError 403 on one's own, 409 when the member already has, 404 when they cannot see it,
  * 429 when the budget is used up
  */
-export async function addFlag(deps: Deps, act: Act): Promise<void> {
+export async function addFlag(deps: Deps, input: AddFlagInput): Promise<void> {
   const budget = deps.limits.budget('flags', FLAGS_PER_DAY, DAY);
-  const waitMs = await budget.take(act.viewer.id);
+  const waitMs = await budget.consume(input.viewer.id);
   let isNew = false;
   try {
-    isNew = await storeFlag(deps, act, waitMs);
+    isNew = await storeFlag(deps, input, waitMs);
   } finally {
-    if (!isNew) await budget.giveBack(act.viewer.id);
+    if (!isNew) await budget.refund(input.viewer.id);
   }
 }
 
 /** @returns whether a flag was stored; not for a repeated send */
-function storeFlag(deps: Deps, act: Act, waitMs: number | null): Promise<boolean> {
-  const { requestId, reason } = act;
-  const actorId = act.viewer.id;
+function storeFlag(deps: Deps, input: AddFlagInput, waitMs: number | null): Promise<boolean> {
+  const { requestId, reason } = input;
+  const actorId = input.viewer.id;
   const now = deps.now();
-  return transact(deps.db, async (tx) => {
+  return withTransaction(deps.db, async (tx) => {
     let isNew = false;
-    await inGoodStanding(tx, actorId);
+    await assertActiveMember(tx, actorId);
     const payload = ['flag', requestId, reason];
-    await once(tx, { memberId: actorId, key: act.idempotencyKey, payload, now }, async () => {
-      const target = await lockTarget(tx, requestId, actorId);
-      if (target?.own) throw forbidden('requests.own-request');
-      if (target?.flagged) throw conflict('flags.already-flagged');
-      if (!target?.visible) throw notFound('requests.not-found');
-      if (waitMs !== null) throw budgetUsedUp(waitMs);
-      const flagId = await insertFlag(tx, { requestId, userId: actorId, reason, at: now });
-      await deps.emit(tx, { type: 'flag-added', flagId, requestId, actorId });
-      isNew = true;
-      return null;
-    });
+    await withIdempotencyKey(
+      tx,
+      { memberId: actorId, key: input.idempotencyKey, payload, now },
+      async () => {
+        const target = await lockTarget(tx, requestId, actorId);
+        if (target?.own) throw forbidden('requests.own-request');
+        if (target?.flagged) throw conflict('flags.already-flagged');
+        if (!target?.visible) throw notFound('requests.not-found');
+        if (waitMs !== null) throw dailyLimitError(waitMs);
+        const flagId = await insertFlag(tx, { requestId, userId: actorId, reason, at: now });
+        await deps.emit(tx, { type: 'flag-added', flagId, requestId, actorId });
+        isNew = true;
+        return null;
+      },
+    );
     return isNew;
   });
 }
 
-function budgetUsedUp(retryAfterMs: number) {
-  return tooMany('flags.too-many', {
+function dailyLimitError(retryAfterMs: number) {
+  return tooManyRequests('flags.too-many', {
     retryAfterMs,
     values: { max: FLAGS_PER_DAY, email: product.supportEmail },
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FlagOutcome, FlagReason } from '@prayer-swap/shared/flags/choices';
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
-import { visibleTo } from '../../reading/visible.ts';
+import { visibleTo } from '../../policies/visibility.ts';
 
 type Target = { own: boolean; flagged: boolean; visible: boolean };
 
@@ -20,7 +20,7 @@ export async function lockTarget(tx: Tx, requestId: string, memberId: string) {
   return target;
 }
 
-const storeFlag = statement<[string, string, string, FlagReason | null, Date], never>(
+const insertFlagRow = statement<[string, string, string, FlagReason | null, Date], never>(
   'store-flag',
   'insert into user_flags (id, user_id, request_id, reason, created_at) values ($1, $2, $3, $4, $5)',
 );
@@ -31,7 +31,7 @@ export async function insertFlag(
   row: { requestId: string; userId: string; reason: FlagReason | null; at: Date },
 ): Promise<string> {
   const id = randomUUID();
-  await storeFlag(tx, id, row.userId, row.requestId, row.reason, row.at);
+  await insertFlagRow(tx, id, row.userId, row.requestId, row.reason, row.at);
   return id;
 }
 
@@ -61,10 +61,21 @@ export function settleOpenFlags(
 }
 
 /** A flag outlives its flagger's account without their name. */
-export async function forgetFlagger(tx: Tx, memberId: string): Promise<void> {
+export async function anonymizeFlags(tx: Tx, memberId: string): Promise<void> {
   await tx
     .updateTable('user_flags')
     .set({ user_id: null })
     .where('user_id', '=', memberId)
     .execute();
+}
+
+export async function exportFlags(db: Db, memberId: string): Promise<Record<string, unknown>> {
+  return {
+    user_flags: await db
+      .selectFrom('user_flags')
+      .select(['request_id', 'reason', 'outcome', 'settled_at', 'created_at'])
+      .where('user_id', '=', memberId)
+      .orderBy('created_at')
+      .execute(),
+  };
 }

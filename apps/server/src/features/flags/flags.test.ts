@@ -1,39 +1,41 @@
 import { product } from '@prayer-swap/shared/product';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aMember, aRequest } from '../../../test/factories.ts';
+import { createMember, createPrayerRequest } from '../../../test/factories.ts';
 import {
+  createTestServer,
   type TestMember,
   type TestServer,
-  testServer,
   unknownId,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
-import { transact } from '../../db/transact.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
 
 let server: TestServer;
 let amira: TestMember;
 let omar: TestMember;
 
 beforeAll(async () => {
-  server = await testServer(withoutRouteLimits);
-  amira = await aMember(server);
+  server = await createTestServer(withoutRouteLimits);
+  amira = await createMember(server);
 });
 
 beforeEach(async () => {
-  omar = await aMember(server);
+  omar = await createMember(server);
 });
 
 function flag(as: TestMember | undefined, id: string, payload: object = {}, headers = {}) {
   const url = `/api/requests/${id}/flags`;
-  return server.call({ method: 'POST', url, headers, payload, ...(as && { as }) });
+  return server.request({ method: 'POST', url, headers, payload, ...(as && { as }) });
 }
 
-function takeBack(as: TestMember, id: string) {
-  return server.call({ method: 'DELETE', url: `/api/requests/${id}/flags`, as });
+function unflag(as: TestMember, id: string) {
+  return server.request({ method: 'DELETE', url: `/api/requests/${id}/flags`, as });
 }
 
 async function requests(count: number): Promise<string[]> {
-  return Promise.all(Array.from({ length: count }, () => aRequest(server, { owner: amira })));
+  return Promise.all(
+    Array.from({ length: count }, () => createPrayerRequest(server, { owner: amira })),
+  );
 }
 
 function rows(requestId: string) {
@@ -54,20 +56,20 @@ async function postOf(id: string) {
 
 describe('POST /api/requests/:id/flags', () => {
   it('keeps the flag with its reason, and hides the post', async () => {
-    const id = await aRequest(server, { owner: amira });
+    const id = await createPrayerRequest(server, { owner: amira });
     const { status, body } = await flag(omar, id, { reason: 'child-safety' });
     expect({ status, body }).toEqual({ status: 201, body: null });
     expect(await rows(id)).toEqual([
       { user_id: omar.id, reason: 'child-safety', outcome: null, settled_at: null },
     ]);
     expect(await postOf(id)).toEqual({ status: 'Under_Review', flag_count: 1 });
-    expect(await server.call({ url: `/api/requests/${id}`, as: omar })).toMatchObject({
+    expect(await server.request({ url: `/api/requests/${id}`, as: omar })).toMatchObject({
       status: 404,
     });
   });
 
   it('needs no reason', async () => {
-    const id = await aRequest(server, { owner: amira });
+    const id = await createPrayerRequest(server, { owner: amira });
     expect(await flag(omar, id)).toMatchObject({ status: 201 });
     expect(await rows(id)).toMatchObject([{ reason: null }]);
   });
@@ -76,13 +78,13 @@ describe('POST /api/requests/:id/flags', () => {
     [{ reason: 'ugly' }, 'flags.reason-unknown'],
     [{ reason: 'spam', status: 'Admin_Blocked' }, 'error.unknown-field'],
   ])('refuses %j', async (payload, code) => {
-    const id = await aRequest(server, { owner: amira });
+    const id = await createPrayerRequest(server, { owner: amira });
     expect(await flag(omar, id, payload)).toMatchObject({ status: 400, body: { code } });
     expect(await rows(id)).toEqual([]);
   });
 
   it('says it when the member already has, though the post is hidden by now', async () => {
-    const id = await aRequest(server, { owner: amira });
+    const id = await createPrayerRequest(server, { owner: amira });
     await flag(omar, id);
     const { status, body } = await flag(omar, id, { reason: 'spam' });
     expect({ status, body }).toEqual({
@@ -97,16 +99,16 @@ describe('POST /api/requests/:id/flags', () => {
   });
 
   it('is for members, on what they can see, and not on their own', async () => {
-    const id = await aRequest(server, { owner: amira });
+    const id = await createPrayerRequest(server, { owner: amira });
     expect(await flag(undefined, id)).toMatchObject({ status: 401 });
     expect(await flag(amira, id)).toMatchObject({
       status: 403,
       body: { code: 'requests.own-request' },
     });
     const unseen = [
-      await aRequest(server, { owner: amira, archived: true }),
-      await aRequest(server, { owner: amira, status: 'Admin_Blocked' }),
-      await aRequest(server, { owner: omar, deleted: true }),
+      await createPrayerRequest(server, { owner: amira, archived: true }),
+      await createPrayerRequest(server, { owner: amira, status: 'Admin_Blocked' }),
+      await createPrayerRequest(server, { owner: omar, deleted: true }),
       unknownId(),
       'not-an-id',
     ];
@@ -114,15 +116,15 @@ describe('POST /api/requests/:id/flags', () => {
   });
 
   it('A14: of a member who was blocked a moment ago is refused', async () => {
-    const id = await aRequest(server, { owner: amira });
+    const id = await createPrayerRequest(server, { owner: amira });
     const blocking = await server.database.pool.connect();
     await blocking.query('begin');
     await blocking.query("update users set status = 'Blocked' where id = $1", [omar.id]);
-    const answer = flag(omar, id);
+    const response = flag(omar, id);
     await new Promise((resolve) => setTimeout(resolve, 200));
     await blocking.query('commit');
     blocking.release();
-    expect(await answer).toMatchObject({
+    expect(await response).toMatchObject({
       status: 403,
       body: { code: 'error.account-restricted' },
     });
@@ -130,10 +132,10 @@ describe('POST /api/requests/:id/flags', () => {
   });
 
   it('sent again with its key is answered, not done again', async () => {
-    const id = await aRequest(server, { owner: amira });
+    const id = await createPrayerRequest(server, { owner: amira });
     const key = { 'idempotency-key': 'flag-0001' };
-    const answers = [await flag(omar, id, {}, key), await flag(omar, id, {}, key)];
-    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([
+    const responses = [await flag(omar, id, {}, key), await flag(omar, id, {}, key)];
+    expect(responses.map(({ status, body }) => ({ status, body }))).toEqual([
       { status: 201, body: null },
       { status: 201, body: null },
     ]);
@@ -145,9 +147,9 @@ describe('POST /api/requests/:id/flags', () => {
   });
 
   it('makes one row of ten at once', async () => {
-    const id = await aRequest(server, { owner: amira });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => flag(omar, id)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+    const id = await createPrayerRequest(server, { owner: amira });
+    const responses = await Promise.all(Array.from({ length: 10 }, () => flag(omar, id)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
     expect(await postOf(id)).toMatchObject({ flag_count: 1 });
   });
 });
@@ -157,7 +159,7 @@ describe('A11: the budget of a day', () => {
     const [first = '', ...others] = await requests(20);
     const key = { 'idempotency-key': 'flag-first' };
     await flag(omar, first, {}, key);
-    const own = await aRequest(server, { owner: omar });
+    const own = await createPrayerRequest(server, { owner: omar });
     for (let time = 0; time < 5; time += 1) {
       await flag(omar, first, {}, key);
       await flag(omar, first);
@@ -192,8 +194,8 @@ describe('A11: the budget of a day', () => {
 
   it('lets twenty of twenty-five at once pass', async () => {
     const ids = await requests(25);
-    const answers = await Promise.all(ids.map((id) => flag(omar, id)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([
+    const responses = await Promise.all(ids.map((id) => flag(omar, id)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([
       ...Array(20).fill(201),
       ...Array(5).fill(429),
     ]);
@@ -202,25 +204,25 @@ describe('A11: the budget of a day', () => {
 
 describe('DELETE /api/requests/:id/flags', () => {
   it('takes the flag back, once; the post stays with the admins', async () => {
-    const id = await aRequest(server, { owner: amira });
+    const id = await createPrayerRequest(server, { owner: amira });
     await flag(omar, id);
-    expect(await takeBack(omar, id)).toMatchObject({ status: 204 });
+    expect(await unflag(omar, id)).toMatchObject({ status: 204 });
     expect(await postOf(id)).toEqual({ status: 'Under_Review', flag_count: 0 });
-    expect(await takeBack(omar, id)).toMatchObject({ status: 404 });
+    expect(await unflag(omar, id)).toMatchObject({ status: 404 });
   });
 
   it('takes back nobody else’s, and nothing that was decided', async () => {
-    const id = await aRequest(server, { owner: amira });
+    const id = await createPrayerRequest(server, { owner: amira });
     await flag(omar, id);
-    expect(await takeBack(amira, id)).toMatchObject({ status: 404 });
+    expect(await unflag(amira, id)).toMatchObject({ status: 404 });
     await decide(id, 'reinstated');
-    expect(await takeBack(omar, id)).toMatchObject({ status: 404 });
+    expect(await unflag(omar, id)).toMatchObject({ status: 404 });
     expect(await rows(id)).toMatchObject([{ outcome: 'overturned' }]);
   });
 });
 
 function decide(requestId: string, decision: 'reinstated' | 'blocked') {
-  return transact(server.database.db, (tx) =>
+  return withTransaction(server.database.db, (tx) =>
     server.emit(tx, {
       type: 'request-decided',
       requestId,
@@ -236,7 +238,7 @@ describe('a decision', () => {
     ['blocked', 'upheld'],
     ['reinstated', 'overturned'],
   ] as const)('%s settles what waited as %s, for good', async (decision, outcome) => {
-    const id = await aRequest(server, { owner: amira });
+    const id = await createPrayerRequest(server, { owner: amira });
     await flag(omar, id);
     server.clock.advance(1000);
     const settledAt = server.clock.now;
@@ -250,9 +252,9 @@ describe('a decision', () => {
 });
 
 it('a flag outlives its flagger without their name', async () => {
-  const id = await aRequest(server, { owner: amira });
+  const id = await createPrayerRequest(server, { owner: amira });
   await flag(omar, id, { reason: 'danger' });
-  await transact(server.database.db, (tx) =>
+  await withTransaction(server.database.db, (tx) =>
     server.emit(tx, { type: 'account-deleted', memberId: omar.id }),
   );
   expect(await rows(id)).toMatchObject([{ user_id: null, reason: 'danger' }]);

@@ -1,11 +1,10 @@
 import { flagSchema } from '@prayer-swap/shared/flags/schemas';
-import { idParams } from '@prayer-swap/shared/http/page';
+import { idParamsSchema } from '@prayer-swap/shared/http/page';
 import type { Feature } from '../../feature.ts';
 import { WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { addFlag } from './add-flag.ts';
-import { forgetFlagger } from './flags.sql.ts';
-import { heldFlags } from './held.ts';
+import { anonymizeFlags, exportFlags } from './flags.sql.ts';
 import { removeFlag } from './remove-flag.ts';
 import { settleFlags } from './settle-flags.ts';
 
@@ -18,9 +17,9 @@ export const flags: Feature = {
       summary: 'Flags a request for the admins, once',
       access: 'member',
       limit: WRITES,
-      params: idParams,
+      params: idParamsSchema,
       body: flagSchema,
-      answer: { status: 201 },
+      response: { status: 201 },
       handler: ({ deps, viewer, params, body, idempotencyKey }) =>
         addFlag(deps, {
           viewer,
@@ -35,14 +34,14 @@ export const flags: Feature = {
       summary: 'Takes one’s flag back; what the admins do with the request stays theirs',
       access: 'member',
       limit: WRITES,
-      params: idParams,
-      answer: { status: 204 },
+      params: idParamsSchema,
+      response: { status: 204 },
       handler: ({ deps, viewer, params }) => removeFlag(deps, { viewer, requestId: params.id }),
     }),
   ],
   on: {
     'request-decided': settleFlags,
-    'account-deleted': (tx, { memberId }) => forgetFlagger(tx, memberId),
+    'account-deleted': (tx, { memberId }) => anonymizeFlags(tx, memberId),
   },
-  holds: heldFlags,
+  exportData: exportFlags,
 };

@@ -1,22 +1,27 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aCompletion, aMember, aReaction, aRequest } from '../../../test/factories.ts';
-import { type TestMember, type TestServer, testServer } from '../../../test/harness.ts';
+import {
+  createCompletion,
+  createMember,
+  createPrayerRequest,
+  createReaction,
+} from '../../../test/factories.ts';
+import { createTestServer, type TestMember, type TestServer } from '../../../test/harness.ts';
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await createTestServer();
 });
 
 async function impact(as: TestMember) {
-  const { status, body } = await server.call({ url: '/api/me/impact', as });
+  const { status, body } = await server.request({ url: '/api/me/impact', as });
   expect(status).toBe(200);
   return body;
 }
 
 describe('GET /api/me/impact', () => {
   it('begins at nothing', async () => {
-    expect(await impact(await aMember(server))).toEqual({
+    expect(await impact(await createMember(server))).toEqual({
       goodWillPoints: 0,
       prayersShared: 0,
       prayersCompleted: 0,
@@ -25,13 +30,16 @@ describe('GET /api/me/impact', () => {
   });
 
   it('counts what the member gave, and only theirs', async () => {
-    const [amira, omar] = [await aMember(server), await aMember(server)];
+    const [amira, omar] = [await createMember(server), await createMember(server)];
     for (const traits of [{}, { archived: true }, { anonymous: true }, { deleted: true }]) {
-      await aRequest(server, { owner: amira, ...traits });
+      await createPrayerRequest(server, { owner: amira, ...traits });
     }
-    const ids = [await aRequest(server, { owner: omar }), await aRequest(server, { owner: omar })];
-    for (const id of ids) await aCompletion(server, id, amira);
-    await aReaction(server, ids[0] ?? '', amira);
+    const ids = [
+      await createPrayerRequest(server, { owner: omar }),
+      await createPrayerRequest(server, { owner: omar }),
+    ];
+    for (const id of ids) await createCompletion(server, id, amira);
+    await createReaction(server, ids[0] ?? '', amira);
     expect(await impact(amira)).toEqual({
       goodWillPoints: 0,
       prayersShared: 3,
@@ -42,10 +50,10 @@ describe('GET /api/me/impact', () => {
   });
 
   it('grows with what is done', async () => {
-    const amira = await aMember(server);
-    const id = await aRequest(server);
+    const amira = await createMember(server);
+    const id = await createPrayerRequest(server);
     const post = (url: string, payload?: object) =>
-      server.call({ method: 'POST', url, as: amira, ...(payload && { payload }) });
+      server.request({ method: 'POST', url, as: amira, ...(payload && { payload }) });
     await post('/api/requests', { text: 'Thank you for every prayer.', type: 'Celebration' });
     await post(`/api/requests/${id}/completions`);
     await post(`/api/requests/${id}/reactions`, { emoji: 'heart' });
@@ -59,6 +67,6 @@ describe('GET /api/me/impact', () => {
   });
 
   it('is for members', async () => {
-    expect(await server.call({ url: '/api/me/impact' })).toMatchObject({ status: 401 });
+    expect(await server.request({ url: '/api/me/impact' })).toMatchObject({ status: 401 });
   });
 });

@@ -14,7 +14,7 @@ export const impact: Feature = {
       summary: 'What the member has given so far',
       access: 'member',
       limit: READS,
-      answer: { status: 200, body: impactSchema },
+      response: { status: 200, body: impactSchema },
       handler: ({ deps, viewer }) => readImpact(deps.db, viewer.id),
     }),
   ],

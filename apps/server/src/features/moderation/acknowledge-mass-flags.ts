@@ -1,20 +1,20 @@
-import { transact } from '../../db/transact.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict } from '../../http/refusal.ts';
+import { conflict } from '../../http/http-error.ts';
 import type { Viewer } from '../../http/session.ts';
 import { insertAction } from './actions.sql.ts';
+import { publishModerationChange } from './admins.sql.ts';
 import { lockMassFlags, setMassFlagsAcknowledged } from './mass-flags.sql.ts';
-import { tellAdmins } from './tell-admins.ts';
 
-/** An admin has looked: flags by new accounts hide requests again, counted from now. @throws Refusal 409 */
+/** An admin has looked: flags by new accounts hide requests again, counted from now. @throws HttpError 409 */
 export function acknowledgeMassFlags(deps: Deps, { viewer }: { viewer: Viewer }): Promise<void> {
-  return transact(deps.db, async (tx) => {
+  return withTransaction(deps.db, async (tx) => {
     await lockMassFlags(tx);
     const at = deps.now();
     if (!(await setMassFlagsAcknowledged(tx, at))) {
       throw conflict('moderation.mass-flags-acknowledged');
     }
     await insertAction(tx, { adminId: viewer.id, type: 'acknowledge_mass_flags', at });
-    await tellAdmins(tx, deps);
+    await publishModerationChange(tx, deps);
   });
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminActionType } from '@prayer-swap/shared/admin/choices';
-import { RECENT_ACTIONS_SHOWN } from '@prayer-swap/shared/admin/limits';
+import type { AdminActionType } from '@prayer-swap/shared/moderation/choices';
+import { RECENT_ACTIONS_SHOWN } from '@prayer-swap/shared/moderation/limits';
 import type { Db, Tx } from '../../db/database.ts';
 import { type Cursor, NEWEST } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
+import type { Deps } from '../../deps.ts';
+import type { EventOf } from '../../events.ts';
 
 export type NewAction = {
   /** Null: whoever looks after the server. */
@@ -92,4 +94,14 @@ export function selectRequestActions(db: Db, requestId: string): Promise<ActionR
 
 export function selectUserActions(db: Db, userId: string): Promise<ActionRow[]> {
   return selectOfUser(db, userId);
+}
+
+/** Writes down what an event was worth and is worth now. */
+export async function logPoints(
+  tx: Tx,
+  { now }: Deps,
+  { adminId, event, from, to }: EventOf<'points-changed'>,
+): Promise<void> {
+  const detail = `${event}: ${from} → ${to}`;
+  await insertAction(tx, { adminId, type: 'change_points', detail, at: now() });
 }

@@ -1,16 +1,19 @@
 import {
+  appealCreationSchema,
+  blockedAccountSchema,
+} from '@prayer-swap/shared/blocked-account/schemas';
+import { idParamsSchema } from '@prayer-swap/shared/http/page';
+import {
   adminAppealPageSchema,
-  reasonedSchema,
-  waitingQuery,
-} from '@prayer-swap/shared/admin/schemas';
-import { idParams } from '@prayer-swap/shared/http/page';
-import { appealCreationSchema, restrictionSchema } from '@prayer-swap/shared/restriction/schemas';
+  openCasesQuerySchema,
+  requiredReasonSchema,
+} from '@prayer-swap/shared/moderation/schemas';
 import { READS, WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { LONG_BODY_BYTES } from '../../http/server-limits.ts';
 import { decideAppeal } from './decide-appeal.ts';
 import { listAppeals } from './list-appeals.ts';
-import { readRestriction } from './read-restriction.ts';
+import { readBlockedAccount } from './read-blocked-account.ts';
 import { sendAppeal } from './send-appeal.ts';
 
 export const appealRoutes = [
@@ -18,20 +21,20 @@ export const appealRoutes = [
     method: 'GET',
     path: '/api/me/restriction',
     summary: 'Why one’s account is restricted, and how one’s appeal stands',
-    access: 'restricted',
+    access: 'blocked',
     limit: READS,
-    answer: { status: 200, body: restrictionSchema },
-    handler: ({ deps, viewer }) => readRestriction(deps.db, viewer),
+    response: { status: 200, body: blockedAccountSchema },
+    handler: ({ deps, viewer }) => readBlockedAccount(deps.db, viewer),
   }),
   route({
     method: 'POST',
     path: '/api/me/appeals',
     summary: 'Asks to be looked at again, once a restriction',
-    access: 'restricted',
+    access: 'blocked',
     limit: WRITES,
     body: appealCreationSchema,
-    bodyBytes: LONG_BODY_BYTES,
-    answer: { status: 201, body: restrictionSchema },
+    bodyLimit: LONG_BODY_BYTES,
+    response: { status: 201, body: blockedAccountSchema },
     handler: ({ deps, viewer, body }) => sendAppeal(deps, { viewer, text: body.text }),
   }),
   route({
@@ -40,26 +43,26 @@ export const appealRoutes = [
     summary: 'Appeals that wait, oldest first, a page at a time',
     access: 'admin',
     limit: READS,
-    query: waitingQuery,
-    answer: { status: 200, body: adminAppealPageSchema },
+    query: openCasesQuerySchema,
+    response: { status: 200, body: adminAppealPageSchema },
     handler: ({ deps, viewer, query }) => listAppeals(deps, viewer, query.cursor),
   }),
-  ...(['grant', 'refuse'] as const).map((answer) =>
+  ...(['grant', 'refuse'] as const).map((verb) =>
     route({
       method: 'POST',
-      path: `/api/admin/appeals/:id/${answer}`,
-      summary: answer === 'grant' ? 'Grants an appeal and unblocks' : 'Refuses an appeal',
+      path: `/api/admin/appeals/:id/${verb}`,
+      summary: verb === 'grant' ? 'Grants an appeal and unblocks' : 'Refuses an appeal',
       access: 'admin',
-      confirmed: true,
+      requiresReauth: true,
       limit: WRITES,
-      params: idParams,
-      body: reasonedSchema,
-      answer: { status: 204 },
+      params: idParamsSchema,
+      body: requiredReasonSchema,
+      response: { status: 204 },
       handler: ({ deps, viewer, params, body }) =>
         decideAppeal(deps, {
           viewer,
           appealId: params.id,
-          granted: answer === 'grant',
+          granted: verb === 'grant',
           reason: body.reason,
         }),
     }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/admin/limits';
-import type { AppealStatus } from '@prayer-swap/shared/restriction/schemas';
+import type { AppealStatus } from '@prayer-swap/shared/blocked-account/schemas';
+import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/moderation/limits';
 import type { Db, Tx } from '../../db/database.ts';
 import { type Cursor, OLDEST } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
@@ -89,18 +89,18 @@ export function selectAppeal(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-type Answer = { adminId: string; reason: string; at: Date };
+type AppealDecision = { adminId: string; reason: string; at: Date };
 
 /** @returns false when it was answered before */
-export async function answerAppeal(
+export async function setAppealDecided(
   tx: Tx,
   id: string,
   status: Exclude<AppealStatus, 'Open'>,
-  answer: Answer,
+  decision: AppealDecision,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('appeals')
-    .set(answered(status, answer))
+    .set(decisionColumns(status, decision))
     .where('id', '=', id)
     .where('status', '=', 'Open')
     .executeTakeFirst();
@@ -108,15 +108,19 @@ export async function answerAppeal(
 }
 
 /** The member was unblocked anyway. */
-export async function closeOpenAppeal(tx: Tx, memberId: string, answer: Answer): Promise<void> {
+export async function closeOpenAppeal(
+  tx: Tx,
+  memberId: string,
+  decision: AppealDecision,
+): Promise<void> {
   await tx
     .updateTable('appeals')
-    .set(answered('Granted', answer))
+    .set(decisionColumns('Granted', decision))
     .where('user_id', '=', memberId)
     .where('status', '=', 'Open')
     .execute();
 }
 
-function answered(status: AppealStatus, { adminId, reason, at }: Answer) {
+function decisionColumns(status: AppealStatus, { adminId, reason, at }: AppealDecision) {
   return { status, decided_by: adminId, decision_reason: reason, decided_at: at };
 }

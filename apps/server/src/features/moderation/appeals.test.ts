@@ -1,40 +1,40 @@
 import { MINUTE } from '@prayer-swap/shared/time';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aMember } from '../../../test/factories.ts';
+import { createMember } from '../../../test/factories.ts';
 import {
+  createTestServer,
   type TestMember,
   type TestServer,
-  testServer,
   unknownId,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
-import { allPages, loggedActions } from '../../../test/moderation-fixtures.ts';
+import { fetchAllPages, listAdminActions } from '../../../test/moderation-fixtures.ts';
 
 let server: TestServer;
 let ruth: TestMember;
 let paul: TestMember;
 
 beforeAll(async () => {
-  server = await testServer(withoutRouteLimits);
-  ruth = await aMember(server, { username: 'ruth', admin: true });
-  paul = await aMember(server, { username: 'paul', admin: true });
+  server = await createTestServer(withoutRouteLimits);
+  ruth = await createMember(server, { username: 'ruth', admin: true });
+  paul = await createMember(server, { username: 'paul', admin: true });
 });
 
 const post = (url: string, as: TestMember, payload: object, on = server) =>
-  on.call({ method: 'POST', url, as, payload });
+  on.request({ method: 'POST', url, as, payload });
 
-const restriction = (as: TestMember) => server.call({ url: '/api/me/restriction', as });
+const readBlock = (as: TestMember) => server.request({ url: '/api/me/restriction', as });
 const appeal = (as: TestMember, text = 'I am sorry, please look again.') =>
   post('/api/me/appeals', as, { text });
 const decide = (as: TestMember, id: string, verb: 'grant' | 'refuse', reason = 'Heard you') =>
   post(`/api/admin/appeals/${id}/${verb}`, as, { reason });
 
 async function appeals(as: TestMember) {
-  return (await allPages(server, '/api/admin/appeals', as)).flat();
+  return (await fetchAllPages(server, '/api/admin/appeals', as)).flat();
 }
 
 async function blocked(by = ruth): Promise<TestMember> {
-  const member = await aMember(server);
+  const member = await createMember(server);
   server.clock.advance(MINUTE);
   await post(`/api/admin/users/${member.id}/block`, by, { reason: 'Unkind to others' });
   return member;
@@ -49,14 +49,14 @@ async function appealed(by = ruth) {
 }
 
 async function statusOf({ id }: TestMember): Promise<string> {
-  const { body } = await server.call({ url: `/api/admin/users/${id}`, as: ruth });
+  const { body } = await server.request({ url: `/api/admin/users/${id}`, as: ruth });
   return body.user.status;
 }
 
 describe('GET /api/me/restriction', () => {
   it('says why and how the appeal stands', async () => {
     const member = await blocked();
-    expect((await restriction(member)).body).toEqual({
+    expect((await readBlock(member)).body).toEqual({
       reason: 'Unkind to others',
       restrictedAt: server.clock.now.toISOString(),
       canAppeal: true,
@@ -65,10 +65,10 @@ describe('GET /api/me/restriction', () => {
   });
 
   it('is not for members in good standing', async () => {
-    const member = await aMember(server);
-    const refused = { status: 409, body: { code: 'restricted.not-restricted' } };
-    expect(await restriction(member)).toMatchObject(refused);
-    expect(await appeal(member)).toMatchObject(refused);
+    const member = await createMember(server);
+    const notBlocked = { status: 409, body: { code: 'restricted.not-restricted' } };
+    expect(await readBlock(member)).toMatchObject(notBlocked);
+    expect(await appeal(member)).toMatchObject(notBlocked);
   });
 
   it('offers no appeal against a block that nobody has written down', async () => {
@@ -78,7 +78,7 @@ describe('GET /api/me/restriction', () => {
     await server.database.pool.query("update users set status = 'Blocked' where id = $1", [
       member.id,
     ]);
-    expect((await restriction(member)).body).toEqual({
+    expect((await readBlock(member)).body).toEqual({
       reason: null,
       restrictedAt: null,
       canAppeal: false,
@@ -91,9 +91,9 @@ describe('GET /api/me/restriction', () => {
 describe('POST /api/me/appeals', () => {
   it('is made once a block', async () => {
     const member = await blocked();
-    const answers = await Promise.all([appeal(member), appeal(member)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(answers.find(({ status }) => status === 201)?.body).toMatchObject({
+    const responses = await Promise.all([appeal(member), appeal(member)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(responses.find(({ status }) => status === 201)?.body).toMatchObject({
       canAppeal: false,
       appeal: { text: 'I am sorry, please look again.', status: 'Open', decisionReason: null },
     });
@@ -146,7 +146,7 @@ describe('an appeal', () => {
        select gen_random_uuid(), $2, id, 'Please look again.', $3 from blocks`,
       [ruth.id, (await blocked()).id, server.clock.now],
     );
-    const pages = await allPages(server, '/api/admin/appeals', paul);
+    const pages = await fetchAllPages(server, '/api/admin/appeals', paul);
     expect(pages.length).toBeGreaterThan(1);
     expect(Math.max(...pages.map(({ length }) => length))).toBe(20);
     const { rows } = await pool.query(
@@ -160,8 +160,10 @@ describe('an appeal', () => {
     const { member, id } = await appealed();
     expect(await decide(paul, id, 'grant')).toMatchObject({ status: 204 });
     expect(await statusOf(member)).toBe('Active');
-    expect(await server.call({ url: '/api/requests', as: member })).toMatchObject({ status: 200 });
-    expect((await loggedActions(server, 'grant_appeal')).at(-1)).toMatchObject({
+    expect(await server.request({ url: '/api/requests', as: member })).toMatchObject({
+      status: 200,
+    });
+    expect((await listAdminActions(server, 'grant_appeal')).at(-1)).toMatchObject({
       admin_user_id: paul.id,
       target_user_id: member.id,
       reason: 'Heard you',
@@ -172,11 +174,11 @@ describe('an appeal', () => {
     const { member, id } = await appealed();
     expect(await decide(paul, id, 'refuse', 'It was said twice')).toMatchObject({ status: 204 });
     expect(await statusOf(member)).toBe('Blocked');
-    expect((await restriction(member)).body).toMatchObject({
+    expect((await readBlock(member)).body).toMatchObject({
       canAppeal: false,
       appeal: { status: 'Refused', decisionReason: 'It was said twice' },
     });
-    expect(await loggedActions(server, 'refuse_appeal')).toHaveLength(1);
+    expect(await listAdminActions(server, 'refuse_appeal')).toHaveLength(1);
   });
 
   it('is answered by another admin than the one who blocked, where there is one', async () => {
@@ -192,12 +194,12 @@ describe('an appeal', () => {
 
   it('is answered once, whoever tries at the same time', async () => {
     const { member, id } = await appealed();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       decide(paul, id, 'grant'),
       decide(paul, id, 'refuse'),
       post(`/api/admin/users/${member.id}/unblock`, ruth, { reason: 'A mistake' }),
     ]);
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(responses.filter(({ status }) => status >= 500)).toEqual([]);
     expect(await decide(paul, id, 'grant')).toMatchObject({
       status: 409,
       body: { code: 'moderation.appeal-closed' },

@@ -1,26 +1,26 @@
-import type { AdminUser } from '@prayer-swap/shared/admin/schemas';
-import { transact } from '../../db/transact.ts';
+import type { AdminUser } from '@prayer-swap/shared/moderation/schemas';
+import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict, forbidden, notFound } from '../../http/refusal.ts';
+import { conflict, forbidden, notFound } from '../../http/http-error.ts';
 import type { Viewer } from '../../http/session.ts';
 import { insertAction } from './actions.sql.ts';
+import { publishModerationChange } from './admins.sql.ts';
 import { lockMember, setMemberBlocked } from './members.sql.ts';
 import { readUser } from './read-user.ts';
-import { tellAdmins } from './tell-admins.ts';
 
-type Blocking = { viewer: Viewer; userId: string; reason: string; hideNow: boolean };
+type BlockMemberInput = { viewer: Viewer; userId: string; reason: string; hideNow: boolean };
 
 /**
  * Blocks a member; every session of theirs is restricted from its very next call. Anonymous requests are hidden one by
  * one at random moments, or at once with `hideNow`, which the log states.
  *
- * @throws Refusal when it is the admin themself, nobody, another admin, or blocked already
+ * @throws HttpError when it is the admin themself, nobody, another admin, or blocked already
  */
 export function blockMember(
   deps: Deps,
-  { viewer, userId, reason, hideNow }: Blocking,
+  { viewer, userId, reason, hideNow }: BlockMemberInput,
 ): Promise<AdminUser> {
-  return transact(deps.db, async (tx) => {
+  return withTransaction(deps.db, async (tx) => {
     if (userId === viewer.id) throw forbidden('moderation.cannot-block-self');
     const member = await lockMember(tx, userId);
     if (!member) throw notFound('moderation.user-not-found');
@@ -38,7 +38,7 @@ export function blockMember(
       await insertAction(tx, { adminId: viewer.id, type: 'hide_all_posts', userId, reason, at });
     }
     await deps.emit(tx, { type: 'member-blocked', memberId: userId, actionId, hideNow });
-    await tellAdmins(tx, deps);
+    await publishModerationChange(tx, deps);
     return readUser(tx, viewer, userId);
   });
 }

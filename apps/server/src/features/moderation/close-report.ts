@@ -1,11 +1,10 @@
-import { transact } from '../../db/transact.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict, notFound } from '../../http/refusal.ts';
+import { conflict, notFound } from '../../http/http-error.ts';
 import type { Viewer } from '../../http/session.ts';
 import { insertAction } from './actions.sql.ts';
-import { hasOtherAdmin } from './admins.sql.ts';
+import { hasOtherAdmin, publishModerationChange } from './admins.sql.ts';
 import { hasReport, setReportClosed } from './reports.sql.ts';
-import { tellAdmins } from './tell-admins.ts';
 
 const KINDS = {
   uphold: { status: 'Upheld', action: 'uphold_report' },
@@ -15,7 +14,7 @@ const KINDS = {
 /**
  * Closes a report about a member.
  *
- * @throws Refusal 404, also for the admin it is about while another one is there; 409 when it was closed before
+ * @throws HttpError 404, also for the admin it is about while another one is there; 409 when it was closed before
  */
 export function closeReport(
   deps: Deps,
@@ -23,7 +22,7 @@ export function closeReport(
   { viewer, reportId, reason }: { viewer: Viewer; reportId: string; reason?: string | undefined },
 ): Promise<void> {
   const { status, action } = KINDS[kind];
-  return transact(deps.db, async (tx) => {
+  return withTransaction(deps.db, async (tx) => {
     const at = deps.now();
     const closed = await setReportClosed(tx, reportId, { status, adminId: viewer.id, at });
     if (!closed) {
@@ -33,6 +32,6 @@ export function closeReport(
     if (memberId === viewer.id && (await hasOtherAdmin(tx, viewer.id))) throw notFound();
     await insertAction(tx, { adminId: viewer.id, type: action, userId: memberId, reason, at });
     await deps.emit(tx, { type: 'report-closed', reportId, reporterId });
-    await tellAdmins(tx, deps);
+    await publishModerationChange(tx, deps);
   });
 }

@@ -1,24 +1,23 @@
-import { transact } from '../../db/transact.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict, forbidden, notFound } from '../../http/refusal.ts';
+import { conflict, forbidden, notFound } from '../../http/http-error.ts';
 import type { Viewer } from '../../http/session.ts';
 import { insertAction } from './actions.sql.ts';
-import { hasOtherAdmin } from './admins.sql.ts';
-import { answerAppeal, selectAppeal } from './appeals.sql.ts';
+import { hasOtherAdmin, publishModerationChange } from './admins.sql.ts';
+import { selectAppeal, setAppealDecided } from './appeals.sql.ts';
 import { lockMember, setMemberActive } from './members.sql.ts';
-import { tellAdmins } from './tell-admins.ts';
 
 /**
  * Answers an appeal; granting it unblocks the member.
  *
- * @throws Refusal 404, 403 for the admin who blocked while another one is there, 409 when it is answered
+ * @throws HttpError 404, 403 for the admin who blocked while another one is there, 409 when it is answered
  */
 export function decideAppeal(
   deps: Deps,
-  answer: { viewer: Viewer; appealId: string; granted: boolean; reason: string },
+  decision: { viewer: Viewer; appealId: string; granted: boolean; reason: string },
 ): Promise<void> {
-  const { viewer, appealId, granted, reason } = answer;
-  return transact(deps.db, async (tx) => {
+  const { viewer, appealId, granted, reason } = decision;
+  return withTransaction(deps.db, async (tx) => {
     const appeal = await selectAppeal(tx, appealId);
     if (!appeal) throw notFound();
     const { memberId, blockerId } = appeal;
@@ -29,7 +28,7 @@ export function decideAppeal(
     await lockMember(tx, memberId);
     const at = deps.now();
     const closing = { adminId: viewer.id, reason, at };
-    if (!(await answerAppeal(tx, appealId, granted ? 'Granted' : 'Refused', closing))) {
+    if (!(await setAppealDecided(tx, appealId, granted ? 'Granted' : 'Refused', closing))) {
       throw conflict('moderation.appeal-closed');
     }
     const type = granted ? 'grant_appeal' : 'refuse_appeal';
@@ -44,7 +43,7 @@ export function decideAppeal(
       await deps.emit(tx, { type: 'member-unblocked', memberId, actionId });
     }
     await deps.emit(tx, { type: 'appeal-decided', memberId, granted, reason });
-    deps.live.tell(tx, memberId, { type: 'session' });
-    await tellAdmins(tx, deps);
+    deps.live.publishAfterCommit(tx, memberId, { type: 'session' });
+    await publishModerationChange(tx, deps);
   });
 }

@@ -1,13 +1,14 @@
-import type { Review } from '@prayer-swap/shared/admin/schemas';
+import type { Review } from '@prayer-swap/shared/moderation/schemas';
 import type { RequestStatus } from '@prayer-swap/shared/prayer-requests/choices';
 import { isBlank } from '@prayer-swap/shared/prayer-requests/text';
 import type { Tx } from '../../db/database.ts';
-import { transact } from '../../db/transact.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { badInput, conflict } from '../../http/refusal.ts';
+import { badRequest, conflict } from '../../http/http-error.ts';
 import type { Viewer } from '../../http/session.ts';
 import { insertAction } from './actions.sql.ts';
-import { postToDecide } from './post-to-decide.ts';
+import { publishModerationChange } from './admins.sql.ts';
+import { lockPostForDecision } from './lock-post-for-decision.ts';
 import { readReview } from './read-review.ts';
 import {
   countOpenFlags,
@@ -15,7 +16,6 @@ import {
   selectLastDecision,
   setDecided,
 } from './requests.sql.ts';
-import { tellAdmins } from './tell-admins.ts';
 
 export type Decision = {
   viewer: Viewer;
@@ -32,7 +32,7 @@ const KINDS = {
 /**
  * Reinstates or blocks a post. Of two admins at once one decides, and the other is told who did.
  *
- * @throws Refusal 409 when the post is not as the admin saw it, or nothing about it waits; 400 when one
+ * @throws HttpError 409 when the post is not as the admin saw it, or nothing about it waits; 400 when one
  * flagged for child safety is to be reinstated without a reason
  */
 export function decideRequest(
@@ -40,16 +40,16 @@ export function decideRequest(
   kind: keyof typeof KINDS,
   { viewer, requestId, reason, expectedStatus }: Decision,
 ): Promise<Review> {
-  return transact(deps.db, async (tx) => {
-    const request = await postToDecide(tx, { viewer, requestId });
-    if (request.status !== expectedStatus) throw await decidedMeanwhile(tx, requestId, request);
-    await judgeDecidable(tx, kind, requestId, request.status);
+  return withTransaction(deps.db, async (tx) => {
+    const request = await lockPostForDecision(tx, { viewer, requestId });
+    if (request.status !== expectedStatus) throw await alreadyDecidedError(tx, requestId, request);
+    await assertDecidable(tx, kind, requestId, request.status);
     if (
       kind === 'reinstated' &&
       isBlank(reason ?? '') &&
       (await isFlaggedForChildSafety(tx, requestId))
     ) {
-      throw badInput('moderation.child-safety-reason-required', { field: 'reason' });
+      throw badRequest('moderation.child-safety-reason-required', { field: 'reason' });
     }
     const { status, action } = KINDS[kind];
     const at = deps.now();
@@ -63,13 +63,13 @@ export function decideRequest(
     });
     const ownerId = request.user_id;
     await deps.emit(tx, { type: 'request-decided', requestId, ownerId, decision: kind, actionId });
-    await tellAdmins(tx, deps);
+    await publishModerationChange(tx, deps);
     return readReview(tx, viewer, requestId);
   });
 }
 
 /** A visible post waits while it has open flags; what is blocked can still be reinstated. */
-async function judgeDecidable(
+async function assertDecidable(
   tx: Tx,
   kind: keyof typeof KINDS,
   requestId: string,
@@ -91,7 +91,11 @@ async function judgeDecidable(
 }
 
 /** Names the admin whose decision the post now shows; a flag may have changed it as well. */
-async function decidedMeanwhile(tx: Tx, requestId: string, { status }: { status: RequestStatus }) {
+async function alreadyDecidedError(
+  tx: Tx,
+  requestId: string,
+  { status }: { status: RequestStatus },
+) {
   const last = await selectLastDecision(tx, requestId);
   const shows = Object.values(KINDS).find((kind) => kind.status === status);
   const isLast = last !== undefined && last.decision === shows?.action;

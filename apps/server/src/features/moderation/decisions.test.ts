@@ -1,31 +1,35 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aMember, aRequest } from '../../../test/factories.ts';
+import { createMember, createPrayerRequest } from '../../../test/factories.ts';
 import {
+  createTestServer,
   type TestMember,
   type TestServer,
-  testServer,
   unknownId,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
-import { aFlagRow, aWaitingPost, loggedActions } from '../../../test/moderation-fixtures.ts';
+import {
+  createFlaggedRequest,
+  createFlagRow,
+  listAdminActions,
+} from '../../../test/moderation-fixtures.ts';
 
 let server: TestServer;
 let ruth: TestMember;
 let paul: TestMember;
 
 beforeAll(async () => {
-  server = await testServer(withoutRouteLimits);
-  ruth = await aMember(server, { username: 'ruth', admin: true });
-  paul = await aMember(server, { username: 'paul', admin: true });
+  server = await createTestServer(withoutRouteLimits);
+  ruth = await createMember(server, { username: 'ruth', admin: true });
+  paul = await createMember(server, { username: 'paul', admin: true });
 });
 
 function decide(as: TestMember, id: string, verb: 'reinstate' | 'block', more: object = {}) {
   const payload = { reason: 'Looked at it', ...more };
-  return server.call({ method: 'POST', url: `/api/admin/requests/${id}/${verb}`, as, payload });
+  return server.request({ method: 'POST', url: `/api/admin/requests/${id}/${verb}`, as, payload });
 }
 
 function remove(as: TestMember, id: string) {
-  return server.call({ method: 'DELETE', url: `/api/admin/requests/${id}`, as });
+  return server.request({ method: 'DELETE', url: `/api/admin/requests/${id}`, as });
 }
 
 async function row(id: string) {
@@ -38,7 +42,7 @@ async function row(id: string) {
 
 describe('a decision', () => {
   it('reinstates: counted, logged, the flags settled', async () => {
-    const id = await aWaitingPost(server);
+    const id = await createFlaggedRequest(server);
     const { status, body } = await decide(ruth, id, 'reinstate');
     expect(status).toBe(200);
     expect(body.request).toMatchObject({ status: 'Admin_Reinstated', reinstatementCount: 1 });
@@ -59,7 +63,7 @@ describe('a decision', () => {
   });
 
   it('blocks, and can be turned round from there', async () => {
-    const id = await aWaitingPost(server);
+    const id = await createFlaggedRequest(server);
     const blocked = await decide(ruth, id, 'block');
     expect(blocked.body).toMatchObject({
       request: { status: 'Admin_Blocked', openFlagCount: 0 },
@@ -72,7 +76,7 @@ describe('a decision', () => {
   });
 
   it('reinstates what was flagged for child safety only with a reason, whether it waits or is blocked', async () => {
-    const id = await aWaitingPost(server, { reason: 'child-safety' });
+    const id = await createFlaggedRequest(server, { reason: 'child-safety' });
     for (const reason of [undefined, '', ' \u200b']) {
       expect(await decide(ruth, id, 'reinstate', { reason })).toMatchObject({
         status: 400,
@@ -90,8 +94,8 @@ describe('a decision', () => {
   });
 
   it('needs no reason where a flag for child safety was overturned', async () => {
-    const id = await aWaitingPost(server, { reason: 'spam' });
-    await aFlagRow(server, id, { reason: 'child-safety', outcome: 'overturned' });
+    const id = await createFlaggedRequest(server, { reason: 'spam' });
+    await createFlagRow(server, id, { reason: 'child-safety', outcome: 'overturned' });
     expect(await decide(ruth, id, 'reinstate', { reason: undefined })).toMatchObject({
       status: 200,
     });
@@ -100,13 +104,13 @@ describe('a decision', () => {
   it.each(['Active', 'Admin_Reinstated'] as const)(
     'about a visible post (%s) needs a flag that waits',
     async (expectedStatus) => {
-      const calm = await aRequest(server, { status: expectedStatus });
-      await aFlagRow(server, calm, { outcome: 'overturned' });
+      const calm = await createPrayerRequest(server, { status: expectedStatus });
+      await createFlagRow(server, calm, { outcome: 'overturned' });
       expect(await decide(ruth, calm, 'block', { expectedStatus })).toMatchObject({
         status: 409,
         body: { code: 'moderation.nothing-to-decide' },
       });
-      const queued = await aWaitingPost(server, { status: expectedStatus });
+      const queued = await createFlaggedRequest(server, { status: expectedStatus });
       expect(await decide(ruth, queued, 'block', { expectedStatus })).toMatchObject({
         status: 200,
       });
@@ -115,15 +119,18 @@ describe('a decision', () => {
 
   it('by two admins at once is one, and the other is told whose it is', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const id = await aWaitingPost(server);
-      const answers = await Promise.all([decide(ruth, id, 'reinstate'), decide(paul, id, 'block')]);
-      const lost = answers.find(({ status }) => status === 409);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      const words =
+      const id = await createFlaggedRequest(server);
+      const responses = await Promise.all([
+        decide(ruth, id, 'reinstate'),
+        decide(paul, id, 'block'),
+      ]);
+      const lost = responses.find(({ status }) => status === 409);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const message =
         (await row(id)).status === 'Admin_Blocked'
           ? 'paul has blocked this post meanwhile.'
           : 'ruth has reinstated this post meanwhile.';
-      expect(lost?.body).toMatchObject({ code: 'moderation.decided-meanwhile', message: words });
+      expect(lost?.body).toMatchObject({ code: 'moderation.decided-meanwhile', message });
       const { rows } = await server.database.pool.query(
         'select from admin_actions where target_request_id = $1',
         [id],
@@ -133,7 +140,7 @@ describe('a decision', () => {
   });
 
   it('is not said to be an admin’s where no decision made the change', async () => {
-    const id = await aRequest(server, { status: 'Active' });
+    const id = await createPrayerRequest(server, { status: 'Active' });
     expect(await decide(ruth, id, 'block')).toMatchObject({
       status: 409,
       body: { message: 'This post has changed meanwhile.' },
@@ -141,26 +148,26 @@ describe('a decision', () => {
   });
 
   it('about one’s own post is another admin’s, where there is one', async () => {
-    const id = await aWaitingPost(server, { owner: ruth, anonymous: true });
+    const id = await createFlaggedRequest(server, { owner: ruth, anonymous: true });
     expect(await decide(ruth, id, 'reinstate')).toMatchObject({
       status: 403,
       body: { code: 'moderation.own-request' },
     });
-    const seen = (as: TestMember) => server.call({ url: `/api/admin/requests/${id}`, as });
-    expect((await seen(ruth)).body.request.canDecide).toBe(false);
-    expect((await seen(paul)).body.request.canDecide).toBe(true);
-    const alone = await testServer();
-    const only = await aMember(alone, { admin: true });
-    await aMember(alone, { admin: true, status: 'Blocked' });
-    const own = await aWaitingPost(alone, { owner: only });
+    const readReview = (as: TestMember) => server.request({ url: `/api/admin/requests/${id}`, as });
+    expect((await readReview(ruth)).body.request.canDecide).toBe(false);
+    expect((await readReview(paul)).body.request.canDecide).toBe(true);
+    const alone = await createTestServer();
+    const only = await createMember(alone, { admin: true });
+    await createMember(alone, { admin: true, status: 'Blocked' });
+    const own = await createFlaggedRequest(alone, { owner: only });
     const url = `/api/admin/requests/${own}/reinstate`;
-    expect(await alone.call({ method: 'POST', url, as: only, payload: {} })).toMatchObject({
+    expect(await alone.request({ method: 'POST', url, as: only, payload: {} })).toMatchObject({
       status: 200,
     });
   });
 
   it('needs a reason to block, and a post', async () => {
-    const id = await aWaitingPost(server);
+    const id = await createFlaggedRequest(server);
     for (const reason of [undefined, '', ' \u200b ', 'x'.repeat(501)]) {
       expect(await decide(ruth, id, 'block', { reason })).toMatchObject({ status: 400 });
     }
@@ -176,11 +183,11 @@ describe('a decision', () => {
 
 describe('POST /api/admin/requests/:id/author', () => {
   it('names the author and writes the look down, without the author', async () => {
-    const author = await aMember(server, { username: 'hidden-one' });
-    await aRequest(server, { owner: author });
-    const id = await aWaitingPost(server, { owner: author, anonymous: true });
+    const author = await createMember(server, { username: 'hidden-one' });
+    await createPrayerRequest(server, { owner: author });
+    const id = await createFlaggedRequest(server, { owner: author, anonymous: true });
     const url = `/api/admin/requests/${id}/author`;
-    expect((await server.call({ method: 'POST', url, as: ruth })).body).toEqual({
+    expect((await server.request({ method: 'POST', url, as: ruth })).body).toEqual({
       owner: { id: author.id, username: 'hidden-one', admin: false, status: 'Active' },
       statistics: {
         totalPostsCount: 2,
@@ -191,10 +198,10 @@ describe('POST /api/admin/requests/:id/author', () => {
         risk: 'low',
       },
     });
-    expect(await loggedActions(server, 'look_up_author')).toMatchObject([
+    expect(await listAdminActions(server, 'look_up_author')).toMatchObject([
       { admin_user_id: ruth.id, target_request_id: id, target_user_id: null, reason: null },
     ]);
-    const log = await server.call({ url: '/api/admin/actions', as: paul });
+    const log = await server.request({ url: '/api/admin/actions', as: paul });
     expect(JSON.stringify(log.body)).not.toContain('hidden-one');
     expect(JSON.stringify(log.body)).not.toContain(author.id);
   });
@@ -202,19 +209,21 @@ describe('POST /api/admin/requests/:id/author', () => {
 
 describe('DELETE /api/admin/requests/:id', () => {
   it('deletes an archived post of others, and logs it', async () => {
-    const id = await aRequest(server, { archived: true });
+    const id = await createPrayerRequest(server, { archived: true });
     expect(await remove(ruth, id)).toMatchObject({ status: 204 });
     expect(await row(id)).toMatchObject({ deleted: true });
-    expect(await loggedActions(server, 'delete_post')).toMatchObject([{ target_request_id: id }]);
+    expect(await listAdminActions(server, 'delete_post')).toMatchObject([
+      { target_request_id: id },
+    ]);
     expect(await remove(ruth, id)).toMatchObject({ status: 404 });
   });
 
   it('leaves what is not archived, and one’s own to another admin', async () => {
-    expect(await remove(ruth, await aRequest(server))).toMatchObject({
+    expect(await remove(ruth, await createPrayerRequest(server))).toMatchObject({
       status: 409,
       body: { code: 'moderation.not-archived' },
     });
-    const own = await aRequest(server, { owner: ruth, archived: true });
+    const own = await createPrayerRequest(server, { owner: ruth, archived: true });
     expect(await remove(ruth, own)).toMatchObject({ status: 403 });
   });
 });

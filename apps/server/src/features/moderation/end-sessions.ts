@@ -1,26 +1,26 @@
-import { transact } from '../../db/transact.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound } from '../../http/http-error.ts';
 import type { Viewer } from '../../http/session.ts';
 import { insertAction } from './actions.sql.ts';
+import { publishModerationChange } from './admins.sql.ts';
 import { lockMember } from './members.sql.ts';
-import { tellAdmins } from './tell-admins.ts';
 
 /**
  * Signs a member out on every device, an admin too: for an account that somebody else may have got into.
  *
- * @throws Refusal 404
+ * @throws HttpError 404
  */
 export function endSessionsOf(
   deps: Deps,
   { viewer, userId, reason }: { viewer: Viewer; userId: string; reason: string },
 ): Promise<void> {
-  return transact(deps.db, async (tx) => {
+  return withTransaction(deps.db, async (tx) => {
     const member = await lockMember(tx, userId);
     if (!member) throw notFound('moderation.user-not-found');
     const at = deps.now();
     await insertAction(tx, { adminId: viewer.id, type: 'end_sessions', userId, reason, at });
     await deps.emit(tx, { type: 'member-signed-out', memberId: userId });
-    await tellAdmins(tx, deps);
+    await publishModerationChange(tx, deps);
   });
 }

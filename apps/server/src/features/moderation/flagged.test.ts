@@ -1,30 +1,30 @@
 import { REFLAG_COOLDOWN_MS } from '@prayer-swap/shared/flags/limits';
 import { MINUTE } from '@prayer-swap/shared/time';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aMember, aRequest } from '../../../test/factories.ts';
+import { createMember, createPrayerRequest } from '../../../test/factories.ts';
 import {
+  createTestServer,
   type TestMember,
   type TestServer,
-  testServer,
   unknownId,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
-import { aFlagRow, aWaitingPost } from '../../../test/moderation-fixtures.ts';
+import { createFlaggedRequest, createFlagRow } from '../../../test/moderation-fixtures.ts';
 
 let server: TestServer;
 let admin: TestMember;
 
 beforeAll(async () => {
-  server = await testServer(withoutRouteLimits);
-  admin = await aMember(server, { username: 'the-admin', admin: true });
+  server = await createTestServer(withoutRouteLimits);
+  admin = await createMember(server, { username: 'the-admin', admin: true });
 });
 
 function flag(as: TestMember, id: string, payload: object = {}) {
-  return server.call({ method: 'POST', url: `/api/requests/${id}/flags`, as, payload });
+  return server.request({ method: 'POST', url: `/api/requests/${id}/flags`, as, payload });
 }
 
 function flagged(query = '', on = server) {
-  return on.call({ url: `/api/admin/flagged${query}`, as: admin });
+  return on.request({ url: `/api/admin/flagged${query}`, as: admin });
 }
 
 async function found(search: string): Promise<string[]> {
@@ -33,7 +33,7 @@ async function found(search: string): Promise<string[]> {
 }
 
 function review(id: string) {
-  return server.call({ url: `/api/admin/requests/${id}`, as: admin });
+  return server.request({ url: `/api/admin/requests/${id}`, as: admin });
 }
 
 async function statusOf(id: string): Promise<string> {
@@ -42,10 +42,10 @@ async function statusOf(id: string): Promise<string> {
 
 describe('a flag', () => {
   it('hides an active post and tells every admin who is looking', async () => {
-    const heard: string[] = [];
-    const leave = server.live.subscribe(admin.id, ({ type }) => heard.push(type));
-    const id = await aRequest(server);
-    expect(await flag(await aMember(server), id)).toMatchObject({ status: 201 });
+    const received: string[] = [];
+    const unsubscribe = server.live.subscribe(admin.id, ({ type }) => received.push(type));
+    const id = await createPrayerRequest(server);
+    expect(await flag(await createMember(server), id)).toMatchObject({ status: 201 });
     expect(await review(id)).toMatchObject({
       status: 200,
       body: {
@@ -56,12 +56,12 @@ describe('a flag', () => {
         },
       },
     });
-    await expect.poll(() => heard).toContain('moderation');
-    leave();
+    await expect.poll(() => received).toContain('moderation');
+    unsubscribe();
   });
 
   it('A11: only queues a post that was reinstated lately, and hides it once that is over', async () => {
-    const id = await aRequest(server, { status: 'Admin_Reinstated' });
+    const id = await createPrayerRequest(server, { status: 'Admin_Reinstated' });
     const reinstatedAt = new Date(server.clock.now);
     await server.database.db
       .updateTable('requests')
@@ -69,22 +69,22 @@ describe('a flag', () => {
       .where('id', '=', id)
       .execute();
     server.clock.advance(REFLAG_COOLDOWN_MS - 1);
-    await flag(await aMember(server), id);
+    await flag(await createMember(server), id);
     expect(await statusOf(id)).toBe('Admin_Reinstated');
     expect(await found(id)).toEqual([id]);
     server.clock.advance(1);
-    await flag(await aMember(server), id);
+    await flag(await createMember(server), id);
     expect(await statusOf(id)).toBe('Under_Review');
   });
 
   it('hides by as many as the setting says', async () => {
-    const careful = await testServer({ flagAutoHideThreshold: 2 });
-    const judge = await aMember(careful, { admin: true });
-    const id = await aRequest(careful);
+    const careful = await createTestServer({ flagAutoHideThreshold: 2 });
+    const reviewer = await createMember(careful, { admin: true });
+    const id = await createPrayerRequest(careful);
     const statuses = [];
-    for (const as of [await aMember(careful), await aMember(careful)]) {
-      await careful.call({ method: 'POST', url: `/api/requests/${id}/flags`, as, payload: {} });
-      const { body } = await careful.call({ url: '/api/admin/flagged', as: judge });
+    for (const as of [await createMember(careful), await createMember(careful)]) {
+      await careful.request({ method: 'POST', url: `/api/requests/${id}/flags`, as, payload: {} });
+      const { body } = await careful.request({ url: '/api/admin/flagged', as: reviewer });
       statuses.push(body.items.map(({ status }: { status: string }) => status));
     }
     expect(statuses).toEqual([['Active'], ['Under_Review']]);
@@ -93,25 +93,28 @@ describe('a flag', () => {
 
 describe('GET /api/admin/flagged', () => {
   it('shows child safety first, then what waits, then what is blocked, each newest first', async () => {
-    const own = await testServer();
-    const judge = await aMember(own, { admin: true });
+    const own = await createTestServer();
+    const reviewer = await createMember(own, { admin: true });
     const at = (minutes: number) => new Date(own.clock.now.getTime() + minutes * MINUTE);
-    const old = await aWaitingPost(own, { flaggedAt: at(1) });
-    const blocked = await aWaitingPost(own, { status: 'Admin_Blocked', flaggedAt: at(9) });
-    const queued = await aWaitingPost(own, { status: 'Admin_Reinstated', flaggedAt: at(2) });
-    const child = await aWaitingPost(own, { reason: 'child-safety', flaggedAt: at(0) });
-    await aWaitingPost(own, { deleted: true });
-    await aRequest(own);
-    const { body } = await own.call({ url: '/api/admin/flagged', as: judge });
+    const old = await createFlaggedRequest(own, { flaggedAt: at(1) });
+    const blocked = await createFlaggedRequest(own, { status: 'Admin_Blocked', flaggedAt: at(9) });
+    const queued = await createFlaggedRequest(own, {
+      status: 'Admin_Reinstated',
+      flaggedAt: at(2),
+    });
+    const child = await createFlaggedRequest(own, { reason: 'child-safety', flaggedAt: at(0) });
+    await createFlaggedRequest(own, { deleted: true });
+    await createPrayerRequest(own);
+    const { body } = await own.request({ url: '/api/admin/flagged', as: reviewer });
     expect(body.items.map(({ id }: { id: string }) => id)).toEqual([child, queued, old, blocked]);
     expect(body.items[0]).toMatchObject({ childSafety: true, canDecide: true, flagCount: 1 });
     expect(body.nextCursor).toBe(null);
   });
 
   it('pages through a thousand without a repetition or a gap', async () => {
-    const own = await testServer(withoutRouteLimits);
-    const judge = await aMember(own, { admin: true });
-    const owner = await aMember(own);
+    const own = await createTestServer(withoutRouteLimits);
+    const reviewer = await createMember(own, { admin: true });
+    const owner = await createMember(own);
     await own.database.pool.query(
       `insert into requests (id, user_id, text, anonymous, status, created_at, flagged_at)
        select gen_random_uuid(), $1, 'Post number ' || n, false,
@@ -127,7 +130,10 @@ describe('GET /api/admin/flagged', () => {
     const seen: { id: string; rank: number; at: string }[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
-      const { body } = await own.call({ url: `/api/admin/flagged?cursor=${cursor}`, as: judge });
+      const { body } = await own.request({
+        url: `/api/admin/flagged?cursor=${cursor}`,
+        as: reviewer,
+      });
       for (const { id, status, childSafety, flaggedAt } of body.items) {
         seen.push({
           id,
@@ -152,9 +158,12 @@ describe('GET /api/admin/flagged', () => {
   });
 
   it('finds by id, by text and by the name of an owner, taking signs as they stand', async () => {
-    const owner = await aMember(server, { username: 'zeph_one' });
-    const id = await aWaitingPost(server, { owner, text: 'It was 100% my fault, all of it.' });
-    await aWaitingPost(server, { text: 'It was 100 times my fault, I fear.' });
+    const owner = await createMember(server, { username: 'zeph_one' });
+    const id = await createFlaggedRequest(server, {
+      owner,
+      text: 'It was 100% my fault, all of it.',
+    });
+    await createFlaggedRequest(server, { text: 'It was 100 times my fault, I fear.' });
     expect(await found(id)).toEqual([id]);
     expect(await found('100% MY')).toEqual([id]);
     expect(await found('ZEPH_')).toEqual([id]);
@@ -164,26 +173,26 @@ describe('GET /api/admin/flagged', () => {
   });
 
   it('never finds an anonymous post by its author, and names them nowhere', async () => {
-    const author = await aMember(server, { username: 'quietwriter' });
-    const id = await aWaitingPost(server, { owner: author, anonymous: true });
+    const author = await createMember(server, { username: 'quietwriter' });
+    const id = await createFlaggedRequest(server, { owner: author, anonymous: true });
     expect(await found('quietwriter')).toEqual([]);
     expect(await found(author.id)).toEqual([]);
-    const answers = JSON.stringify([await flagged(`?search=${id}`), await review(id)]);
-    expect(answers).toContain(id);
-    expect(answers).toContain('"ownerUsername":"Anonymous","owner":null');
-    expect(answers).not.toContain('quietwriter');
-    expect(answers).not.toContain(author.id);
+    const responses = JSON.stringify([await flagged(`?search=${id}`), await review(id)]);
+    expect(responses).toContain(id);
+    expect(responses).toContain('"ownerUsername":"Anonymous","owner":null');
+    expect(responses).not.toContain('quietwriter');
+    expect(responses).not.toContain(author.id);
   });
 });
 
 describe('GET /api/admin/requests/:id', () => {
   it('A11: tells who flagged, when and why, and what came of their flags before', async () => {
-    const flagger = await aMember(server, { username: 'watchful' });
+    const flagger = await createMember(server, { username: 'watchful' });
     for (const outcome of ['upheld', 'overturned', 'upheld'] as const) {
-      await aFlagRow(server, await aRequest(server), { by: flagger, outcome });
+      await createFlagRow(server, await createPrayerRequest(server), { by: flagger, outcome });
     }
-    const id = await aWaitingPost(server, { by: flagger, reason: 'spam' });
-    await aFlagRow(server, id, { at: new Date(server.clock.now.getTime() - MINUTE) });
+    const id = await createFlaggedRequest(server, { by: flagger, reason: 'spam' });
+    await createFlagRow(server, id, { at: new Date(server.clock.now.getTime() - MINUTE) });
     const { body } = await review(id);
     expect(body.flags).toMatchObject([
       { username: 'watchful', reason: 'spam', outcome: null, record: { upheld: 2, overturned: 1 } },
@@ -194,8 +203,8 @@ describe('GET /api/admin/requests/:id', () => {
   });
 
   it('knows any post that is not deleted, and no other', async () => {
-    expect(await review(await aRequest(server))).toMatchObject({ status: 200 });
-    const deleted = await aRequest(server, { deleted: true });
+    expect(await review(await createPrayerRequest(server))).toMatchObject({ status: 200 });
+    const deleted = await createPrayerRequest(server, { deleted: true });
     for (const id of [deleted, unknownId()]) {
       expect(await review(id)).toMatchObject({
         status: 404,

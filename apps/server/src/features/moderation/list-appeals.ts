@@ -1,4 +1,4 @@
-import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/admin/limits';
+import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/moderation/limits';
 import { decodeCursor, pageFrom } from '../../db/page.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/session.ts';
@@ -9,7 +9,7 @@ import { selectOpenAppeals } from './appeals.sql.ts';
 export async function listAppeals({ db }: Deps, viewer: Viewer, cursor?: string) {
   const after = cursor === undefined ? null : decodeCursor(cursor);
   const { items, nextCursor } = pageFrom(await selectOpenAppeals(db, after), ADMIN_LIST_SIZE);
-  const otherAdmin = await hasOtherAdmin(db, viewer.id);
+  const isOtherAdminAvailable = await hasOtherAdmin(db, viewer.id);
   return {
     items: items.map((row) => ({
       id: row.id,
@@ -20,7 +20,7 @@ export async function listAppeals({ db }: Deps, viewer: Viewer, cursor?: string)
       blockedBy: row.blocked_by,
       blockReason: row.block_reason,
       blockedAt: row.blocked_at.toISOString(),
-      canDecide: row.blocker_id !== viewer.id || !otherAdmin,
+      canDecide: row.blocker_id !== viewer.id || !isOtherAdminAvailable,
     })),
     nextCursor,
   };

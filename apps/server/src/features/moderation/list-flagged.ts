@@ -1,11 +1,11 @@
-import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/admin/limits';
+import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/moderation/limits';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/session.ts';
 import { hasOtherAdmin } from './admins.sql.ts';
+import { parseSearch } from './parse-search.ts';
 import { presentFlagged } from './present-flagged.ts';
-import { decodePlace, encodePlace } from './ranked-place.ts';
+import { decodeRankedCursor, encodeRankedCursor } from './ranked-cursor.ts';
 import { selectFlagged } from './reviews.sql.ts';
-import { searchFor } from './search.ts';
 
 /** What waits for the admins and what they have blocked, a page at a time. */
 export async function listFlagged(
@@ -16,13 +16,15 @@ export async function listFlagged(
     cursor,
   }: { viewer: Viewer; search?: string | undefined; cursor?: string | undefined },
 ) {
-  const after = cursor === undefined ? null : decodePlace(cursor);
-  const rows = await selectFlagged(db, searchFor(search), after);
-  const judge = { viewer, otherAdmin: await hasOtherAdmin(db, viewer.id) };
+  const after = cursor === undefined ? null : decodeRankedCursor(cursor);
+  const rows = await selectFlagged(db, parseSearch(search), after);
+  const reviewer = { viewer, isOtherAdminAvailable: await hasOtherAdmin(db, viewer.id) };
   const page = rows.slice(0, ADMIN_LIST_SIZE);
   const last = rows.length > ADMIN_LIST_SIZE ? page.at(-1) : undefined;
   return {
-    items: page.map((row) => presentFlagged(row, judge)),
-    nextCursor: last ? encodePlace({ rank: last.rank, at: last.listed_at, id: last.id }) : null,
+    items: page.map((row) => presentFlagged(row, reviewer)),
+    nextCursor: last
+      ? encodeRankedCursor({ rank: last.rank, at: last.listed_at, id: last.id })
+      : null,
   };
 }

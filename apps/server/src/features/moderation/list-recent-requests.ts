@@ -1,16 +1,16 @@
-import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/anonymous';
+import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/choices';
 import type { Deps } from '../../deps.ts';
-import { forbidden, notFound } from '../../http/refusal.ts';
+import { forbidden, notFound } from '../../http/http-error.ts';
+import { parseSearch } from './parse-search.ts';
 import { type RecentRow, selectRecent, selectReviewed } from './reviews.sql.ts';
-import { searchFor } from './search.ts';
 
 /**
  * The newest named requests, or the one with this id: those whose owner a test can be sent to.
  *
- * @throws Refusal 404 when a search names no request, 403 when it names an anonymous one
+ * @throws HttpError 404 when a search names no request, 403 when it names an anonymous one
  */
-export async function listRecentRequests({ db }: Deps, typed?: string) {
-  const { id, part } = searchFor(typed);
+export async function listRecentRequests({ db }: Deps, search?: string) {
+  const { id, part } = parseSearch(search);
   if (part === null) return { items: (await selectRecent(db)).map(present) };
   const row = id === null ? undefined : await selectReviewed(db, id);
   if (!row) throw notFound('moderation.request-not-found');

@@ -1,18 +1,20 @@
-import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/admin/limits';
+import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/moderation/limits';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/session.ts';
-import { decodePlace, encodePlace } from './ranked-place.ts';
+import { decodeRankedCursor, encodeRankedCursor } from './ranked-cursor.ts';
 import { type ReportRow, selectOpenReports } from './reports.sql.ts';
 
 /** What members say about each other, a page at a time: child safety first, then oldest first. */
 export async function listReports({ db }: Deps, viewer: Viewer, cursor?: string) {
-  const after = cursor === undefined ? null : decodePlace(cursor);
+  const after = cursor === undefined ? null : decodeRankedCursor(cursor);
   const rows = await selectOpenReports(db, viewer.id, after);
   const page = rows.slice(0, ADMIN_LIST_SIZE);
   const last = rows.length > ADMIN_LIST_SIZE ? page.at(-1) : undefined;
   return {
     items: page.map(present),
-    nextCursor: last ? encodePlace({ rank: last.rank, at: last.created_at, id: last.id }) : null,
+    nextCursor: last
+      ? encodeRankedCursor({ rank: last.rank, at: last.created_at, id: last.id })
+      : null,
   };
 }
 

@@ -1,12 +1,12 @@
 import {
-  actionsQuery,
+  actionsQuerySchema,
   adminActionPageSchema,
   adminStatsSchema,
   adminTrendsSchema,
-} from '@prayer-swap/shared/admin/schemas';
+} from '@prayer-swap/shared/moderation/schemas';
 import { READS } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
-import { listActions } from './list-actions.ts';
+import { listActions } from './present-action.ts';
 import { readStats } from './read-stats.ts';
 import { readTrends } from './read-trends.ts';
 
@@ -17,7 +17,7 @@ export const logRoutes = [
     summary: 'What waits for the admins, in numbers',
     access: 'admin',
     limit: READS,
-    answer: { status: 200, body: adminStatsSchema },
+    response: { status: 200, body: adminStatsSchema },
     handler: ({ deps }) => readStats(deps),
   }),
   route({
@@ -26,7 +26,7 @@ export const logRoutes = [
     summary: 'Flags, decisions and waiting times of thirty days',
     access: 'admin',
     limit: READS,
-    answer: { status: 200, body: adminTrendsSchema },
+    response: { status: 200, body: adminTrendsSchema },
     handler: ({ deps }) => readTrends(deps),
   }),
   route({
@@ -35,8 +35,8 @@ export const logRoutes = [
     summary: 'What admins did, newest first, a page at a time',
     access: 'admin',
     limit: READS,
-    query: actionsQuery,
-    answer: { status: 200, body: adminActionPageSchema },
+    query: actionsQuerySchema,
+    response: { status: 200, body: adminActionPageSchema },
     handler: ({ deps, query }) => listActions(deps, query.cursor),
   }),
 ];

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminActionType } from '@prayer-swap/shared/admin/choices';
+import type { AdminActionType } from '@prayer-swap/shared/moderation/choices';
 import { DAY, HOUR, MINUTE } from '@prayer-swap/shared/time';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aMember, aRequest } from '../../../test/factories.ts';
+import { createMember, createPrayerRequest } from '../../../test/factories.ts';
 import {
+  createTestServer,
   type TestMember,
   type TestServer,
-  testServer,
   unknownId,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
-import { aFlagRow, loggedActions } from '../../../test/moderation-fixtures.ts';
+import { createFlagRow, listAdminActions } from '../../../test/moderation-fixtures.ts';
 
 let server: TestServer;
 let admin: TestMember;
 
 beforeAll(async () => {
-  server = await testServer(withoutRouteLimits);
-  admin = await aMember(server, { username: 'the-admin', admin: true });
+  server = await createTestServer(withoutRouteLimits);
+  admin = await createMember(server, { username: 'the-admin', admin: true });
 });
 
-const get = (url: string) => server.call({ url: `/api/admin/${url}`, as: admin });
+const get = (url: string) => server.request({ url: `/api/admin/${url}`, as: admin });
 
 async function anAction(
   type: AdminActionType,
@@ -48,18 +48,18 @@ describe('GET /api/admin/trends', () => {
   it('counts thirty days by UTC, and says how long a flag waited', async () => {
     const today = new Date('2026-03-14T00:00:00.000Z').getTime();
     const at = (ms: number) => new Date(today + ms);
-    const id = await aRequest(server);
-    await aFlagRow(server, id, { at: at(-MINUTE) });
+    const id = await createPrayerRequest(server);
+    await createFlagRow(server, id, { at: at(-MINUTE) });
     for (const minutes of [10, 20, 60]) {
       const flag = { at: at(0), settledAt: at(minutes * MINUTE), outcome: 'upheld' } as const;
-      await aFlagRow(server, id, flag);
+      await createFlagRow(server, id, flag);
     }
-    await aFlagRow(server, id, {
+    await createFlagRow(server, id, {
       at: at(-29 * DAY),
       settledAt: at(-29 * DAY + HOUR),
       outcome: 'upheld',
     });
-    await aFlagRow(server, id, { at: at(-29 * DAY - 1) });
+    await createFlagRow(server, id, { at: at(-29 * DAY - 1) });
     await anAction('block_post', { requestId: id }, at(0));
     await anAction('look_up_author', { requestId: id }, at(0));
     const { body } = await get('trends');
@@ -100,15 +100,15 @@ describe('GET /api/admin/actions', () => {
 
   it('joins names and the beginning of a text, never the author of an anonymous post', async () => {
     server.clock.advance(MINUTE);
-    const author = await aMember(server, { username: 'unseen-hand' });
-    const requestId = await aRequest(server, {
+    const author = await createMember(server, { username: 'unseen-hand' });
+    const requestId = await createPrayerRequest(server, {
       owner: author,
       anonymous: true,
       text: 'a'.repeat(120),
     });
     await anAction('block_post', { requestId, userId: author.id });
     server.clock.advance(MINUTE);
-    const member = await aMember(server, { username: 'blockee' });
+    const member = await createMember(server, { username: 'blockee' });
     await anAction('block_user', { userId: member.id });
     const { body } = await get('actions');
     expect(body.items.slice(0, 2)).toMatchObject([
@@ -128,13 +128,13 @@ describe('GET /api/admin/recent-requests', () => {
   it('shows the ten newest named ones that are not deleted, or the one with an id', async () => {
     for (let n = 0; n < 11; n += 1) {
       server.clock.advance(MINUTE);
-      await aRequest(server);
+      await createPrayerRequest(server);
     }
     server.clock.advance(MINUTE);
-    await aRequest(server, { deleted: true });
-    const anonymous = await aRequest(server, { anonymous: true });
-    const owner = await aMember(server, { username: 'named-one' });
-    const id = await aRequest(server, { owner });
+    await createPrayerRequest(server, { deleted: true });
+    const anonymous = await createPrayerRequest(server, { anonymous: true });
+    const owner = await createMember(server, { username: 'named-one' });
+    const id = await createPrayerRequest(server, { owner });
     const { body } = await get('recent-requests');
     expect(body.items).toHaveLength(10);
     expect(body.items[0]).toMatchObject({ id, ownerUsername: 'named-one', type: 'Support' });
@@ -147,7 +147,7 @@ describe('GET /api/admin/recent-requests', () => {
   });
 
   it('knows no other', async () => {
-    const deleted = await aRequest(server, { deleted: true });
+    const deleted = await createPrayerRequest(server, { deleted: true });
     for (const search of [unknownId(), deleted, 'family']) {
       expect(await get(`recent-requests?search=${search}`)).toMatchObject({
         status: 404,
@@ -160,12 +160,12 @@ describe('GET /api/admin/recent-requests', () => {
 describe('point amounts', () => {
   beforeAll(async () => {
     // Hours have passed, and a change asks who it is.
-    admin = await aMember(server, { admin: true });
+    admin = await createMember(server, { admin: true });
   });
 
   function change(event: string, points: unknown) {
     const url = `/api/admin/points/${event}`;
-    return server.call({ method: 'PUT', url, as: admin, payload: { points } });
+    return server.request({ method: 'PUT', url, as: admin, payload: { points } });
   }
 
   it('are listed by name and changed with a line in the log', async () => {
@@ -180,7 +180,7 @@ describe('point amounts', () => {
       body: { eventType: 'Create', points: 6 },
     });
     await change('Create', 6);
-    expect(await loggedActions(server, 'change_points')).toMatchObject([
+    expect(await listAdminActions(server, 'change_points')).toMatchObject([
       { admin_user_id: admin.id, detail: 'Create: 5 → 6' },
     ]);
     await server.database.pool.query("delete from points where event_type = 'Click'");

@@ -1,6 +1,6 @@
-import { transact } from '../../db/transact.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound } from '../../http/http-error.ts';
 import type { Viewer } from '../../http/session.ts';
 import { insertAction } from './actions.sql.ts';
 import { selectMemberWithAnonymous } from './members.sql.ts';
@@ -12,13 +12,13 @@ import { selectAuthor } from './reviews.sql.ts';
  * answer does either; the look-up is logged in the same transaction. Both are null where the
  * author's account was deleted: the link is erased with the account.
  *
- * @throws Refusal 404
+ * @throws HttpError 404
  */
 export function lookUpAuthor(
   { db, now }: Deps,
   { viewer, requestId }: { viewer: Viewer; requestId: string },
 ) {
-  return transact(db, async (tx) => {
+  return withTransaction(db, async (tx) => {
     const author = await selectAuthor(tx, requestId);
     if (!author) throw notFound('moderation.request-not-found');
     await insertAction(tx, { adminId: viewer.id, type: 'look_up_author', requestId, at: now() });

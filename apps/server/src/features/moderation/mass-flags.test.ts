@@ -2,27 +2,27 @@ import { FLAGS_PER_DAY } from '@prayer-swap/shared/flags/limits';
 import { HOUR, MINUTE } from '@prayer-swap/shared/time';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyTables } from '../../../test/empty-tables.ts';
-import { aMember, aRequest } from '../../../test/factories.ts';
+import { createMember, createPrayerRequest } from '../../../test/factories.ts';
 import {
+  createTestServer,
   type TestMember,
   type TestServer,
-  testServer,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
-import { loggedActions, secondServer } from '../../../test/moderation-fixtures.ts';
-import { configFrom } from '../../config/config.ts';
+import { listAdminActions, startSecondServer } from '../../../test/moderation-fixtures.ts';
+import { createConfig } from '../../config/config.ts';
 
 const HIDES = 10;
 
 let server: TestServer;
-let other: Pick<TestServer, 'call'>;
+let other: Pick<TestServer, 'request'>;
 let admins: [TestMember, ...TestMember[]];
 
 beforeAll(async () => {
-  server = await testServer({
-    limits: { ...configFrom({}).limits, callsPerMinute: 1_000_000 },
+  server = await createTestServer({
+    limits: { ...createConfig({}).limits, requestsPerMinute: 1_000_000 },
   });
-  other = await secondServer(server);
+  other = await startSecondServer(server);
 });
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 async function anOldMember(traits: { admin?: boolean } = {}): Promise<TestMember> {
-  const member = await aMember(server, traits);
+  const member = await createMember(server, traits);
   await server.database.pool.query('update users set created_at = $2 where id = $1', [
     member.id,
     new Date(server.clock.now.getTime() - 24 * HOUR),
@@ -43,14 +43,14 @@ function many<Value>(count: number, make: () => Promise<Value>): Promise<Value[]
   return Promise.all(Array.from({ length: count }, make));
 }
 
-function flag(as: TestMember, id: string, on: Pick<TestServer, 'call'> = server) {
-  return on.call({ method: 'POST', url: `/api/requests/${id}/flags`, as, payload: {} });
+function flag(as: TestMember, id: string, on: Pick<TestServer, 'request'> = server) {
+  return on.request({ method: 'POST', url: `/api/requests/${id}/flags`, as, payload: {} });
 }
 
 /** Each request flagged by a new account of its own. */
 async function flagEach(ids: string[]): Promise<void> {
   for (const id of ids) {
-    expect(await flag(await aMember(server), id)).toMatchObject({ status: 201 });
+    expect(await flag(await createMember(server), id)).toMatchObject({ status: 201 });
   }
 }
 
@@ -71,38 +71,38 @@ async function alerts(type = 'admin_mass_flag_alert'): Promise<string[]> {
 }
 
 const acknowledge = (as: TestMember) =>
-  server.call({ method: 'POST', url: '/api/admin/mass-flags/acknowledge', as });
+  server.request({ method: 'POST', url: '/api/admin/mass-flags/acknowledge', as });
 
 const massFlagsSince = async () => {
   const [as] = admins;
-  return (await server.call({ url: '/api/admin/stats', as })).body.massFlagsSince;
+  return (await server.request({ url: '/api/admin/stats', as })).body.massFlagsSince;
 };
 
 describe('A36: many flags by new accounts', () => {
   it('60 accounts with 20 flags each, on two servers at once, hide 11 requests and alert each admin once', async () => {
-    const owner = await aMember(server);
-    const ids = await many(FLAGS_PER_DAY, () => aRequest(server, { owner }));
-    const accounts = await many(60, () => aMember(server));
-    const calls = accounts.flatMap((as, account) =>
+    const owner = await createMember(server);
+    const ids = await many(FLAGS_PER_DAY, () => createPrayerRequest(server, { owner }));
+    const accounts = await many(60, () => createMember(server));
+    const flags = accounts.flatMap((as, account) =>
       ids.map((_, n) => ({ as, id: ids[(n + account) % ids.length] ?? '' })),
     );
     const servers = [server, other];
     await Promise.all(
       Array.from({ length: 8 }, async (_, worker) => {
-        for (let n = worker; n < calls.length; n += 8) {
-          const call = calls[n];
-          if (call) await flag(call.as, call.id, servers[worker % 2]);
+        for (let n = worker; n < flags.length; n += 8) {
+          const item = flags[n];
+          if (item) await flag(item.as, item.id, servers[worker % 2]);
         }
       }),
     );
     expect(await countHidden(ids)).toBe(HIDES + 1);
     expect(await alerts()).toEqual(admins.map(({ id }) => id).toSorted());
-    const { body } = await server.call({ url: '/api/admin/flagged', as: admins[0] });
+    const { body } = await server.request({ url: '/api/admin/flagged', as: admins[0] });
     expect(body.items).toHaveLength(ids.length);
   }, 60_000);
 
   it('hides with an older account’s flag all the same, and says in the panel that others wait', async () => {
-    const ids = await many(HIDES + 2, () => aRequest(server));
+    const ids = await many(HIDES + 2, () => createPrayerRequest(server));
     expect(await massFlagsSince()).toBeNull();
     await flagEach(ids);
     expect(await massFlagsSince()).toBe(server.clock.now.toISOString());
@@ -114,18 +114,18 @@ describe('A36: many flags by new accounts', () => {
   });
 
   it('alerts of each hide, but of no flag that only waits', async () => {
-    await flagEach(await many(HIDES + 4, () => aRequest(server)));
+    await flagEach(await many(HIDES + 4, () => createPrayerRequest(server)));
     expect(await alerts('admin_flag_alert')).toHaveLength((HIDES + 1) * admins.length);
     expect(await alerts()).toHaveLength(admins.length);
   });
 
   it('stays in force, however long, until an admin acknowledges it; then it counts anew', async () => {
-    await flagEach(await many(HIDES + 2, () => aRequest(server)));
+    await flagEach(await many(HIDES + 2, () => createPrayerRequest(server)));
     server.clock.advance(2 * HOUR);
     admins = [await anOldMember({ admin: true })];
-    const waiting = await aRequest(server);
-    await flagEach([waiting]);
-    expect(await countHidden([waiting])).toBe(0);
+    const pending = await createPrayerRequest(server);
+    await flagEach([pending]);
+    expect(await countHidden([pending])).toBe(0);
 
     const [admin] = admins;
     expect(await acknowledge(admin)).toMatchObject({ status: 204 });
@@ -133,20 +133,20 @@ describe('A36: many flags by new accounts', () => {
       status: 409,
       body: { code: 'moderation.mass-flags-acknowledged' },
     });
-    expect(await loggedActions(server, 'acknowledge_mass_flags')).toMatchObject([
+    expect(await listAdminActions(server, 'acknowledge_mass_flags')).toMatchObject([
       { admin_user_id: admin.id, target_user_id: null, target_request_id: null },
     ]);
     expect(await massFlagsSince()).toBeNull();
-    expect(await countHidden([waiting])).toBe(0);
+    expect(await countHidden([pending])).toBe(0);
 
     server.clock.advance(1);
-    const next = await many(HIDES + 3, () => aRequest(server));
+    const next = await many(HIDES + 3, () => createPrayerRequest(server));
     await flagEach(next);
     expect(await countHidden(next)).toBe(HIDES + 1);
   });
 
   it('is not reached by as many hides over a longer time', async () => {
-    const ids = await many(2 * HIDES, () => aRequest(server));
+    const ids = await many(2 * HIDES, () => createPrayerRequest(server));
     await flagEach(ids.slice(0, HIDES));
     server.clock.advance(10 * MINUTE);
     await flagEach(ids.slice(HIDES));
@@ -155,22 +155,25 @@ describe('A36: many flags by new accounts', () => {
   });
 
   it('counts a hide whose flag was taken back or whose account is gone', async () => {
-    const ids = await many(HIDES + 3, () => aRequest(server));
+    const ids = await many(HIDES + 3, () => createPrayerRequest(server));
     for (const id of ids) {
-      const as = await aMember(server);
+      const as = await createMember(server);
       await flag(as, id);
-      await server.call({ method: 'DELETE', url: `/api/requests/${id}/flags`, as });
+      await server.request({ method: 'DELETE', url: `/api/requests/${id}/flags`, as });
     }
     expect(await countHidden(ids)).toBe(HIDES + 1);
   });
 });
 
 it('is off where no account counts as new', async () => {
-  const own = await testServer({
-    limits: { ...withoutRouteLimits.limits, ...configFrom({ LIMIT_NEW_ACCOUNT_HOURS: 0 }).limits },
+  const own = await createTestServer({
+    limits: {
+      ...withoutRouteLimits.limits,
+      ...createConfig({ LIMIT_NEW_ACCOUNT_HOURS: 0 }).limits,
+    },
   });
-  const ids = await many(HIDES + 3, () => aRequest(own));
-  for (const id of ids) await flag(await aMember(own), id, own);
+  const ids = await many(HIDES + 3, () => createPrayerRequest(own));
+  for (const id of ids) await flag(await createMember(own), id, own);
   const { rows } = await own.database.pool.query(
     `select count(*) as hidden from requests where status = 'Under_Review'`,
   );

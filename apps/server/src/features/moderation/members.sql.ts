@@ -1,7 +1,7 @@
 import type { Region } from '@prayer-swap/shared/accounts/choices';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
-import type { Search } from './search.ts';
+import type { Search } from './parse-search.ts';
 
 export type MemberRow = {
   id: string;
@@ -46,7 +46,7 @@ function counted(chosen: string, requests = NAMED): string {
 
 const MEMBERS = `select * from users u where u.status <> 'Deleted'`;
 const NEWEST_FIRST = 'order by u.created_at desc, u.id desc';
-const IS_SOUGHT = '(u.id = $1::uuid or u.username ilike $2::text or u.email ilike $2::text)';
+const MATCHES_SEARCH = '(u.id = $1::uuid or u.username ilike $2::text or u.email ilike $2::text)';
 
 const selectNewest = statement<[number], MemberRow>(
   'admin-users',
@@ -59,25 +59,27 @@ const selectFlagged = statement<[string | null, string | null, number], MemberRo
     `${MEMBERS} and u.id in (
        select r.user_id from requests r
        where r.status in ('Under_Review', 'Admin_Blocked') and not r.deleted and ${NAMED})
-     and ($2::text is null or ${IS_SOUGHT}) ${NEWEST_FIRST} limit $3::int`,
+     and ($2::text is null or ${MATCHES_SEARCH}) ${NEWEST_FIRST} limit $3::int`,
   ),
 );
 
 /** As many of the newest are looked through before all are searched. */
-const LOOKED_THROUGH = 500;
+const NEWEST_SEARCHED = 500;
 
-const selectSoughtAmongNewest = statement<[string | null, string, number], MemberRow>(
-  'admin-users-sought-newest',
+const selectMatchingAmongNewest = statement<[string | null, string, number], MemberRow>(
+  'admin-users-matching-newest',
   counted(
-    `select * from (${MEMBERS} ${NEWEST_FIRST} limit ${LOOKED_THROUGH}) u
-     where ${IS_SOUGHT} ${NEWEST_FIRST} limit $3::int`,
+    `select * from (${MEMBERS} ${NEWEST_FIRST} limit ${NEWEST_SEARCHED}) u
+     where ${MATCHES_SEARCH} ${NEWEST_FIRST} limit $3::int`,
   ),
 );
 
 /** `offset 0` asks the search index before the order: what is found here is rare. */
-const selectSought = statement<[string | null, string, number], MemberRow>(
-  'admin-users-sought',
-  counted(`select * from (${MEMBERS} and ${IS_SOUGHT} offset 0) u ${NEWEST_FIRST} limit $3::int`),
+const selectMatching = statement<[string | null, string, number], MemberRow>(
+  'admin-users-matching',
+  counted(
+    `select * from (${MEMBERS} and ${MATCHES_SEARCH} offset 0) u ${NEWEST_FIRST} limit $3::int`,
+  ),
 );
 
 /** A common part of a name is found among the newest, a rare one by the search index. */
@@ -88,8 +90,8 @@ export async function searchMembers(
 ): Promise<MemberRow[]> {
   if (flaggedOnly) return selectFlagged(db, id, part, limit);
   if (part === null) return selectNewest(db, limit);
-  const newest = await selectSoughtAmongNewest(db, id, part, limit);
-  return newest.length === limit ? newest : selectSought(db, id, part, limit);
+  const newest = await selectMatchingAmongNewest(db, id, part, limit);
+  return newest.length === limit ? newest : selectMatching(db, id, part, limit);
 }
 
 const selectOne = statement<[string], MemberRow>('admin-user', counted(`${MEMBERS} and u.id = $1`));

@@ -1,27 +1,27 @@
-import { VISIBILITY_CHANGED_WITHIN_MS } from '@prayer-swap/shared/prayer-requests/limits';
+import { VISIBILITY_CHANGE_WINDOW_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { MINUTE } from '@prayer-swap/shared/time';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aFlag, aMember, aRequest } from '../../../test/factories.ts';
+import { createFlag, createMember, createPrayerRequest } from '../../../test/factories.ts';
 import {
+  createTestServer,
   type TestMember,
   type TestServer,
-  testServer,
   unknownId,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
-import { loggedActions, secondServer } from '../../../test/moderation-fixtures.ts';
+import { listAdminActions, startSecondServer } from '../../../test/moderation-fixtures.ts';
 import { applyDueChanges } from '../../../test/removal/schedule.ts';
 
 let server: TestServer;
 let admin: TestMember;
 
 beforeAll(async () => {
-  server = await testServer(withoutRouteLimits);
-  admin = await aMember(server, { username: 'the-admin', admin: true });
+  server = await createTestServer(withoutRouteLimits);
+  admin = await createMember(server, { username: 'the-admin', admin: true });
 });
 
 function users(query: string) {
-  return server.call({ url: `/api/admin/users${query}`, as: admin });
+  return server.request({ url: `/api/admin/users${query}`, as: admin });
 }
 
 async function found(query: string): Promise<string[]> {
@@ -29,17 +29,17 @@ async function found(query: string): Promise<string[]> {
   return body.items.map(({ username }: { username: string }) => username);
 }
 
-function act(id: string, verb: 'block' | 'unblock', reason = 'Unkind to others') {
+function moderate(id: string, verb: 'block' | 'unblock', reason = 'Unkind to others') {
   const url = `/api/admin/users/${id}/${verb}`;
-  return server.call({ method: 'POST', url, as: admin, payload: { reason } });
+  return server.request({ method: 'POST', url, as: admin, payload: { reason } });
 }
 
 describe('GET /api/admin/users', () => {
   it('finds by a part of the name or address and by the whole id, newest first', async () => {
-    const older = await aMember(server, { username: 'lena_one' });
+    const older = await createMember(server, { username: 'lena_one' });
     server.clock.advance(MINUTE);
-    await aMember(server, { username: 'lena_two' });
-    await aMember(server, { username: 'lena-gone', status: 'Deleted' });
+    await createMember(server, { username: 'lena_two' });
+    await createMember(server, { username: 'lena-gone', status: 'Deleted' });
     expect(await found('LENA')).toEqual(['lena_two', 'lena_one']);
     expect(await found('lena_one@exam')).toEqual(['lena_one']);
     expect(await found(older.id)).toEqual(['lena_one']);
@@ -48,7 +48,7 @@ describe('GET /api/admin/users', () => {
   });
 
   it('shows at most as many as asked for, and never more than twenty', async () => {
-    for (let n = 0; n < 21; n += 1) await aMember(server);
+    for (let n = 0; n < 21; n += 1) await createMember(server);
     expect((await users('')).body.items).toHaveLength(20);
     expect((await users('?limit=3')).body.items).toHaveLength(3);
     for (const limit of ['21', '0', 'x']) {
@@ -57,26 +57,26 @@ describe('GET /api/admin/users', () => {
   });
 
   it('can show only those with flagged content', async () => {
-    const held = [];
+    const usernames = [];
     for (const status of ['Under_Review', 'Admin_Blocked'] as const) {
-      const owner = await aMember(server);
-      await aRequest(server, { owner, status });
-      held.push(owner.username);
+      const owner = await createMember(server);
+      await createPrayerRequest(server, { owner, status });
+      usernames.push(owner.username);
     }
-    await aRequest(server, { status: 'Under_Review', deleted: true });
+    await createPrayerRequest(server, { status: 'Under_Review', deleted: true });
     const { body } = await users('?flaggedOnly=true');
     const names = body.items.map(({ username }: { username: string }) => username);
-    expect(names.toSorted()).toEqual(held.toSorted());
+    expect(names.toSorted()).toEqual(usernames.toSorted());
   });
 
   it('counts what a member has posted and what was flagged, and judges by it', async () => {
-    const owner = await aMember(server, { username: 'counted' });
+    const owner = await createMember(server, { username: 'counted' });
     const posts = [];
     for (const status of ['Active', 'Under_Review', 'Admin_Blocked'] as const) {
-      posts.push(await aRequest(server, { owner, status }));
+      posts.push(await createPrayerRequest(server, { owner, status }));
     }
-    posts.push(await aRequest(server, { owner, deleted: true }));
-    for (const id of posts) await aFlag(server, id, await aMember(server));
+    posts.push(await createPrayerRequest(server, { owner, deleted: true }));
+    for (const id of posts) await createFlag(server, id, await createMember(server));
     const { body } = await users('?query=counted');
     expect(body.items).toMatchObject([
       {
@@ -89,22 +89,23 @@ describe('GET /api/admin/users', () => {
         isSelf: false,
       },
     ]);
-    for (let n = 0; n < 6; n += 1) await aFlag(server, posts[0] ?? '', await aMember(server));
+    for (let n = 0; n < 6; n += 1)
+      await createFlag(server, posts[0] ?? '', await createMember(server));
     expect((await users('?query=counted')).body.items).toMatchObject([
       { flagsReceivedCount: 10, health: 'high', risk: 'high' },
     ]);
   });
 
   it('A32: counts, filters and judges by requests under a name only, and shows no points', async () => {
-    const owner = await aMember(server, { username: 'unlisted' });
+    const owner = await createMember(server, { username: 'unlisted' });
     const before = (await users('?query=unlisted')).body;
     const text = 'Please pray for my mother.';
     const payload = { text, anonymous: true };
     const share = { method: 'POST', url: '/api/requests', as: owner, payload } as const;
-    const { id } = (await server.call(share)).body;
-    for (let n = 0; n < 5; n += 1) await aFlag(server, id, await aMember(server));
+    const { id } = (await server.request(share)).body;
+    for (let n = 0; n < 5; n += 1) await createFlag(server, id, await createMember(server));
     const url = `/api/requests/${id}/flags`;
-    await server.call({ method: 'POST', url, as: await aMember(server), payload: {} });
+    await server.request({ method: 'POST', url, as: await createMember(server), payload: {} });
     expect((await users('?query=unlisted')).body).toEqual(before);
     expect(before.items[0]).not.toHaveProperty('goodWillPoints');
     const flagged = await users('?flaggedOnly=true&query=unlisted');
@@ -114,12 +115,12 @@ describe('GET /api/admin/users', () => {
 
 describe('blocking', () => {
   it('A26: restricts, says why, logs it, and ends a reset that is on its way', async () => {
-    const { id } = await aMember(server, { username: 'blockme' });
+    const { id } = await createMember(server, { username: 'blockme' });
     await server.database.pool.query(
       'update users set reset_token = $2, reset_token_expiry = $3 where id = $1',
       [id, Buffer.from('token'), server.clock.now],
     );
-    expect(await act(id, 'block')).toMatchObject({
+    expect(await moderate(id, 'block')).toMatchObject({
       status: 200,
       body: { status: 'Blocked', blockReason: 'Unkind to others' },
     });
@@ -128,77 +129,81 @@ describe('blocking', () => {
       [id],
     );
     expect(rows).toEqual([{ reset_token: null, reset_token_expiry: null }]);
-    const { body } = await server.call({ url: `/api/admin/users/${id}`, as: admin });
+    const { body } = await server.request({ url: `/api/admin/users/${id}`, as: admin });
     expect(body).toMatchObject({
       user: { id, status: 'Blocked' },
       actions: [
         { actionType: 'block_user', targetUsername: 'blockme', adminUsername: 'the-admin' },
       ],
     });
-    expect(await act(id, 'block')).toMatchObject({
+    expect(await moderate(id, 'block')).toMatchObject({
       status: 409,
       body: { code: 'moderation.already-blocked' },
     });
   });
 
   it('is open again after an unblock', async () => {
-    const { id } = await aMember(server);
-    expect(await act(id, 'unblock')).toMatchObject({
+    const { id } = await createMember(server);
+    expect(await moderate(id, 'unblock')).toMatchObject({
       status: 409,
       body: { code: 'moderation.not-blocked' },
     });
-    await act(id, 'block');
+    await moderate(id, 'block');
     server.clock.advance(MINUTE);
-    expect(await act(id, 'unblock')).toMatchObject({
+    expect(await moderate(id, 'unblock')).toMatchObject({
       status: 200,
       body: { status: 'Active', blockReason: null },
     });
-    const logged = await loggedActions(server, 'unblock_user');
+    const logged = await listAdminActions(server, 'unblock_user');
     expect(logged).toMatchObject([{ target_user_id: id, reason: 'Unkind to others' }]);
   });
 
   it('A26: reaches nobody who is not there, no admin, and not oneself', async () => {
-    const gone = await aMember(server, { status: 'Deleted' });
-    const other = await aMember(server, { admin: true });
-    const refused = async (id: string) => {
-      const { status, body } = await act(id, 'block');
+    const gone = await createMember(server, { status: 'Deleted' });
+    const other = await createMember(server, { admin: true });
+    const block = async (id: string) => {
+      const { status, body } = await moderate(id, 'block');
       return [status, body.message];
     };
-    expect(await refused(admin.id)).toEqual([403, 'Cannot block yourself']);
-    expect(await refused(other.id)).toEqual([403, 'Cannot block admin users']);
-    expect(await refused(unknownId())).toEqual([404, 'Target user not found']);
-    expect(await refused(gone.id)).toEqual([404, 'Target user not found']);
-    const { id } = await aMember(server);
-    expect(await act(id, 'block', ' ')).toMatchObject({
+    expect(await block(admin.id)).toEqual([403, 'Cannot block yourself']);
+    expect(await block(other.id)).toEqual([403, 'Cannot block admin users']);
+    expect(await block(unknownId())).toEqual([404, 'Target user not found']);
+    expect(await block(gone.id)).toEqual([404, 'Target user not found']);
+    const { id } = await createMember(server);
+    expect(await moderate(id, 'block', ' ')).toMatchObject({
       status: 400,
       body: { code: 'moderation.reason-required' },
     });
-    expect(await server.call({ url: `/api/admin/users/${gone.id}`, as: admin })).toMatchObject({
+    expect(await server.request({ url: `/api/admin/users/${gone.id}`, as: admin })).toMatchObject({
       status: 404,
     });
   });
 
   it('happens once when two try at once', async () => {
-    const { id } = await aMember(server);
-    const answers = await Promise.all([act(id, 'block'), act(id, 'block'), act(id, 'block')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const { id } = await createMember(server);
+    const responses = await Promise.all([
+      moderate(id, 'block'),
+      moderate(id, 'block'),
+      moderate(id, 'block'),
+    ]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
   it('A14: is seen by the very next call on every server', async () => {
-    const other = await secondServer(server);
-    const member = await aMember(server);
-    const post = await aRequest(server, { owner: member });
-    const reader = await aMember(server);
-    const call = (url: string, as: TestMember) => other.call({ url, as });
-    expect(await call('/api/requests', member)).toMatchObject({ status: 200 });
-    expect(await call(`/api/requests/${post}`, reader)).toMatchObject({ status: 200 });
-    await act(member.id, 'block');
-    expect(await call('/api/requests', member)).toMatchObject({
+    const other = await startSecondServer(server);
+    const member = await createMember(server);
+    const post = await createPrayerRequest(server, { owner: member });
+    const reader = await createMember(server);
+    const get = (url: string, as: TestMember) => other.request({ url, as });
+    expect(await get('/api/requests', member)).toMatchObject({ status: 200 });
+    expect(await get(`/api/requests/${post}`, reader)).toMatchObject({ status: 200 });
+    await moderate(member.id, 'block');
+    expect(await get('/api/requests', member)).toMatchObject({
       status: 403,
       body: { code: 'error.account-restricted' },
     });
-    expect(await call(`/api/requests/${post}`, reader)).toMatchObject({ status: 404 });
-    expect(await call('/api/me/restriction', member)).toMatchObject({
+    expect(await get(`/api/requests/${post}`, reader)).toMatchObject({ status: 404 });
+    expect(await get('/api/me/restriction', member)).toMatchObject({
       status: 200,
       body: { reason: 'Unkind to others', canAppeal: true },
     });
@@ -207,7 +212,7 @@ describe('blocking', () => {
 
 describe('signing a member out everywhere', () => {
   const end = (id: string, reason = 'A phone was stolen') =>
-    server.call({
+    server.request({
       method: 'POST',
       url: `/api/admin/users/${id}/end-sessions`,
       as: admin,
@@ -215,72 +220,75 @@ describe('signing a member out everywhere', () => {
     });
 
   it('A4: ends every session at the very next call on every server, and is in the log', async () => {
-    const other = await secondServer(server);
-    const [member, keeper] = [await aMember(server), await aMember(server, { admin: true })];
-    const told: string[] = [];
-    server.live.subscribe(member.id, ({ type }) => void told.push(type));
-    for (const one of [member, keeper]) {
+    const other = await startSecondServer(server);
+    const [member, adminToSignOut] = [
+      await createMember(server),
+      await createMember(server, { admin: true }),
+    ];
+    const received: string[] = [];
+    server.live.subscribe(member.id, ({ type }) => void received.push(type));
+    for (const one of [member, adminToSignOut]) {
       expect(await end(one.id)).toMatchObject({ status: 204 });
-      for (const { call } of [server, other]) {
-        expect(await call({ url: '/api/auth/session', as: one })).toMatchObject({ status: 401 });
+      for (const { request } of [server, other]) {
+        expect(await request({ url: '/api/auth/session', as: one })).toMatchObject({ status: 401 });
       }
     }
-    await expect.poll(() => told).toEqual(['session']);
-    expect(await loggedActions(server, 'end_sessions')).toMatchObject([
+    await expect.poll(() => received).toEqual(['session']);
+    expect(await listAdminActions(server, 'end_sessions')).toMatchObject([
       { target_user_id: member.id, reason: 'A phone was stolen' },
-      { target_user_id: keeper.id, reason: 'A phone was stolen' },
+      { target_user_id: adminToSignOut.id, reason: 'A phone was stolen' },
     ]);
   });
 
   it('needs a reason, and somebody', async () => {
-    const { id, token, username } = await aMember(server);
+    const { id, token, username } = await createMember(server);
     expect(await end(id, ' ')).toMatchObject({
       status: 400,
       body: { code: 'moderation.reason-required' },
     });
     expect(await end(unknownId())).toMatchObject({ status: 404 });
     const still = { id, token, username };
-    expect(await server.call({ url: '/api/me', as: still })).toMatchObject({ status: 200 });
+    expect(await server.request({ url: '/api/me', as: still })).toMatchObject({ status: 200 });
   });
 });
 
 describe('A9: an anonymous post', () => {
   it('covers nobody: a block is of the account behind it, whichever way it writes', async () => {
-    const author = await aMember(server);
-    const flagger = await aMember(server);
+    const author = await createMember(server);
+    const flagger = await createMember(server);
     const share = (anonymous: boolean) =>
-      server.call({
+      server.request({
         method: 'POST',
         url: '/api/requests',
         as: author,
         payload: { text: 'Please pray for my quarrel.', anonymous },
       });
     const [first, second] = [await share(true), await share(true)];
-    const seen = (id: string) => server.call({ url: `/api/requests/${id}`, as: flagger });
-    expect(await seen(second.body.id)).toMatchObject({ status: 200 });
-    await server.call({
+    const readRequest = (id: string) => server.request({ url: `/api/requests/${id}`, as: flagger });
+    expect(await readRequest(second.body.id)).toMatchObject({ status: 200 });
+    await server.request({
       method: 'POST',
       url: `/api/requests/${first.body.id}/flags`,
       as: flagger,
       payload: {},
     });
-    const look = await server.call({
+    const look = await server.request({
       method: 'POST',
       url: `/api/admin/requests/${first.body.id}/author`,
       as: admin,
     });
     expect(look.body.owner).toMatchObject({ id: author.id });
-    expect(await act(look.body.owner.id, 'block')).toMatchObject({ status: 200 });
+    expect(await moderate(look.body.owner.id, 'block')).toMatchObject({ status: 200 });
     for (const anonymous of [true, false]) {
       expect(await share(anonymous)).toMatchObject({
         status: 403,
         body: { code: 'error.account-restricted' },
       });
     }
-    server.clock.advance(VISIBILITY_CHANGED_WITHIN_MS);
+    server.clock.advance(VISIBILITY_CHANGE_WINDOW_MS);
     await applyDueChanges(server);
     for (const { body } of [first, second]) {
-      expect(await seen(body.id)).toMatchObject({ status: 404 });
+      expect(await readRequest(body.id)).toMatchObject({ status: 404 });
     }
   });
 });

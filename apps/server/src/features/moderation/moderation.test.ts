@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, HOUR } from '@prayer-swap/shared/time';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aCompletion, aFlag, aMember, aRequest } from '../../../test/factories.ts';
-import { type TestMember, type TestServer, testServer } from '../../../test/harness.ts';
+import {
+  createCompletion,
+  createFlag,
+  createMember,
+  createPrayerRequest,
+} from '../../../test/factories.ts';
+import { createTestServer, type TestMember, type TestServer } from '../../../test/harness.ts';
 
 let server: TestServer;
 let admin: TestMember;
 
 beforeAll(async () => {
-  server = await testServer();
-  admin = await aMember(server, { admin: true });
+  server = await createTestServer();
+  admin = await createMember(server, { admin: true });
 });
 
 function stats(as?: TestMember) {
-  return server.call({ url: '/api/admin/stats', ...(as && { as }) });
+  return server.request({ url: '/api/admin/stats', ...(as && { as }) });
 }
 
 describe('GET /api/admin/stats', () => {
@@ -33,11 +38,11 @@ describe('GET /api/admin/stats', () => {
   it('counts what is held and not deleted, who is blocked, every flag, recent actions', async () => {
     const statuses = ['Active', 'Under_Review', 'Admin_Blocked', 'Admin_Reinstated'] as const;
     const ids = [];
-    for (const status of statuses) ids.push(await aRequest(server, { status }));
-    await aRequest(server, { status: 'Under_Review', deleted: true });
-    await aMember(server, { status: 'Blocked' });
-    await aMember(server, { status: 'Deleted' });
-    for (const id of ids) await aFlag(server, id, admin);
+    for (const status of statuses) ids.push(await createPrayerRequest(server, { status }));
+    await createPrayerRequest(server, { status: 'Under_Review', deleted: true });
+    await createMember(server, { status: 'Blocked' });
+    await createMember(server, { status: 'Deleted' });
+    for (const id of ids) await createFlag(server, id, admin);
     for (const days of [0, 29, 31]) {
       await server.database.db
         .insertInto('admin_actions')
@@ -65,16 +70,18 @@ describe('GET /api/admin/stats', () => {
   it('says how many requests of 30 days were prayed for within 24 hours', async () => {
     const { prayedInTime: before } = (await stats(admin)).body;
     const ago = (hours: number) => new Date(server.clock.now.getTime() - hours * HOUR);
-    const asked = async (createdAt: Date, traits: Parameters<typeof aRequest>[1] = {}) =>
-      aRequest(server, { createdAt, ...traits });
+    const createPost = async (
+      createdAt: Date,
+      traits: Parameters<typeof createPrayerRequest>[1] = {},
+    ) => createPrayerRequest(server, { createdAt, ...traits });
     const prayed = async (id: string, at: Date) =>
-      aCompletion({ database: server.database, clock: { now: at } }, id);
-    await asked(ago(25));
+      createCompletion({ database: server.database, clock: { now: at } }, id);
+    await createPost(ago(25));
     const [inTime, atLast, late, taken] = [
-      await asked(ago(100)),
-      await asked(ago(100)),
-      await asked(ago(100)),
-      await asked(ago(100)),
+      await createPost(ago(100)),
+      await createPost(ago(100)),
+      await createPost(ago(100)),
+      await createPost(ago(100)),
     ];
     await prayed(inTime, ago(99));
     await prayed(inTime, ago(10));
@@ -87,11 +94,11 @@ describe('GET /api/admin/stats', () => {
       [taken, ago(50)],
     );
     // Too young, too old, nobody's need, or nobody's to see.
-    await asked(ago(23));
-    await asked(ago(31 * 24));
-    await asked(ago(100), { type: 'Prompt' });
-    await asked(ago(100), { deleted: true });
-    await asked(ago(100), { status: 'Admin_Blocked' });
+    await createPost(ago(23));
+    await createPost(ago(31 * 24));
+    await createPost(ago(100), { type: 'Prompt' });
+    await createPost(ago(100), { deleted: true });
+    await createPost(ago(100), { status: 'Admin_Blocked' });
     expect((await stats(admin)).body.prayedInTime).toEqual({
       requests: before.requests + 5,
       prayed: before.prayed + 2,
@@ -100,14 +107,14 @@ describe('GET /api/admin/stats', () => {
 
   it('is for admins', async () => {
     expect(await stats()).toMatchObject({ status: 401, body: { code: 'error.not-signed-in' } });
-    expect(await stats(await aMember(server))).toMatchObject({
+    expect(await stats(await createMember(server))).toMatchObject({
       status: 403,
       body: {
         code: 'error.forbidden',
         message: 'You do not have permission to do this.',
       },
     });
-    const blocked = await aMember(server, { admin: true, status: 'Blocked' });
+    const blocked = await createMember(server, { admin: true, status: 'Blocked' });
     expect(await stats(blocked)).toMatchObject({
       status: 403,
       body: { code: 'error.account-restricted' },

@@ -1,14 +1,14 @@
 import type { Feature } from '../../feature.ts';
+import { logPoints } from './actions.sql.ts';
 import { appealRoutes } from './appeal-routes.ts';
-import { deleteReasonsAbout, forgetMember } from './forget-member.ts';
-import { heldDecisions } from './held.ts';
-import { holdFlagged } from './hold-flagged.ts';
-import { logPoints } from './log-points.ts';
+import { exportModerationData } from './data-export.ts';
+import { deadLetterRoutes } from './dead-letter-routes.ts';
+import { deleteModerationDataOf, deleteReasonsAbout } from './delete-moderation-data.ts';
 import { logRoutes } from './log-routes.ts';
 import { pushTestRoute } from './push-test-route.ts';
+import { queueForReview } from './queue-for-review.ts';
 import { reportRoutes } from './report-routes.ts';
 import { reviewRoutes } from './review-routes.ts';
-import { undeliveredRoutes } from './undelivered-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
 export const moderation: Feature = {
@@ -19,14 +19,14 @@ export const moderation: Feature = {
     ...userRoutes,
     ...appealRoutes,
     ...reportRoutes,
-    ...undeliveredRoutes,
+    ...deadLetterRoutes,
     pushTestRoute,
   ],
   on: {
-    'flag-added': (tx, event, deps) => holdFlagged(tx, deps, event),
+    'flag-added': (tx, event, deps) => queueForReview(tx, deps, event),
     'points-changed': (tx, event, deps) => logPoints(tx, deps, event),
-    'account-deleted': (tx, { memberId }) => forgetMember(tx, memberId),
+    'account-deleted': (tx, { memberId }) => deleteModerationDataOf(tx, memberId),
     'orphan-removed': (tx, { requestId }) => deleteReasonsAbout(tx, requestId),
   },
-  holds: heldDecisions,
+  exportData: exportModerationData,
 };

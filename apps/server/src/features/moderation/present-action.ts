@@ -1,7 +1,10 @@
-import type { AdminAction } from '@prayer-swap/shared/admin/schemas';
+import { RECENT_ACTIONS_SHOWN } from '@prayer-swap/shared/moderation/limits';
+import type { AdminAction } from '@prayer-swap/shared/moderation/schemas';
 import { ADMIN_ALERT_TEXT_LENGTH } from '@prayer-swap/shared/notifications/limits';
 import { truncateText } from '@prayer-swap/shared/prayer-requests/text';
-import type { ActionRow } from './actions.sql.ts';
+import { decodeCursor, pageFrom } from '../../db/page.ts';
+import type { Deps } from '../../deps.ts';
+import { type ActionRow, selectActions } from './actions.sql.ts';
 
 export function presentAction(row: ActionRow): AdminAction {
   const text = row.target_request_text;
@@ -17,4 +20,11 @@ export function presentAction(row: ActionRow): AdminAction {
     detail: row.detail,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** What admins did, newest first, a page at a time. */
+export async function listActions({ db }: Deps, cursor?: string) {
+  const rows = await selectActions(db, cursor === undefined ? null : decodeCursor(cursor));
+  const { items, nextCursor } = pageFrom(rows, RECENT_ACTIONS_SHOWN);
+  return { items: items.map(presentAction), nextCursor };
 }

@@ -1,12 +1,12 @@
-import type { FlaggedRequest } from '@prayer-swap/shared/admin/schemas';
-import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/anonymous';
+import type { FlaggedRequest } from '@prayer-swap/shared/moderation/schemas';
+import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/choices';
 import type { Viewer } from '../../http/session.ts';
 import type { ReviewRow } from './reviews.sql.ts';
 
 /** A post as an admin sees it. An anonymous author stops here: a look is an action of its own. */
 export function presentFlagged(
   row: ReviewRow,
-  { viewer, otherAdmin }: { viewer: Viewer; otherAdmin: boolean },
+  { viewer, isOtherAdminAvailable }: { viewer: Viewer; isOtherAdminAvailable: boolean },
 ): FlaggedRequest {
   const owner = row.anonymous ? null : presentOwner(row);
   return {
@@ -25,7 +25,7 @@ export function presentFlagged(
     flaggedAt: row.flagged_at?.toISOString() ?? null,
     reinstatementCount: row.reinstatement_count,
     updateCount: row.update_count,
-    canDecide: row.user_id !== viewer.id || !otherAdmin,
+    canDecide: row.user_id !== viewer.id || !isOtherAdminAvailable,
   };
 }
 

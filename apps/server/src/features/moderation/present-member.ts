@@ -1,5 +1,5 @@
-import { accountHealth, risk } from '@prayer-swap/shared/admin/rules';
-import type { AdminUser, MemberStatistics } from '@prayer-swap/shared/admin/schemas';
+import { accountHealth, riskLevel } from '@prayer-swap/shared/moderation/account-health';
+import type { AdminUser, MemberStatistics } from '@prayer-swap/shared/moderation/schemas';
 import type { Viewer } from '../../http/session.ts';
 import type { MemberRow } from './members.sql.ts';
 
@@ -25,6 +25,6 @@ export function presentStatistics(row: MemberRow): MemberStatistics {
     blockedPostsCount: row.blocked_posts,
     flagsReceivedCount: row.flags_received,
     health: accountHealth(row.flags_received),
-    risk: risk(row.flags_received),
+    risk: riskLevel(row.flags_received),
   };
 }

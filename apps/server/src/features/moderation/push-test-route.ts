@@ -1,6 +1,6 @@
-import { pushTestAnswerSchema, pushTestSchema } from '@prayer-swap/shared/admin/schemas';
+import { pushTestResponseSchema, pushTestSchema } from '@prayer-swap/shared/moderation/schemas';
 import { MINUTE } from '@prayer-swap/shared/time';
-import { languageOf } from '../../http/language.ts';
+import { getRequestLanguage } from '../../http/request-language.ts';
 import { route } from '../../http/route.ts';
 import { testPush } from './test-push.ts';
 
@@ -9,11 +9,11 @@ export const pushTestRoute = route({
   path: '/api/push/admin-test',
   summary: 'Sends a trial notification to the owner of a request',
   access: 'admin',
-  confirmed: true,
+  requiresReauth: true,
   limit: { by: 'member', points: 10, perMs: MINUTE },
   body: pushTestSchema,
-  answer: { status: 200, body: pushTestAnswerSchema },
-  refuses: [404],
+  response: { status: 200, body: pushTestResponseSchema },
+  errorStatuses: [404],
   handler: ({ deps, req, viewer, body }) =>
-    testPush(deps, { viewer, test: body, language: languageOf(req) }),
+    testPush(deps, { viewer, test: body, language: getRequestLanguage(req) }),
 });

@@ -1,31 +1,31 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aDevice, aMember, aRequest } from '../../../test/factories.ts';
+import { createDevice, createMember, createPrayerRequest } from '../../../test/factories.ts';
 import {
+  createTestServer,
   type TestMember,
   type TestServer,
-  testServer,
   unknownId,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
-import { loggedActions, secondServer } from '../../../test/moderation-fixtures.ts';
+import { listAdminActions, startSecondServer } from '../../../test/moderation-fixtures.ts';
 
 let server: TestServer;
 let admin: TestMember;
 
 beforeAll(async () => {
-  server = await testServer(withoutRouteLimits);
-  admin = await aMember(server, { username: 'the-admin', admin: true });
+  server = await createTestServer(withoutRouteLimits);
+  admin = await createMember(server, { username: 'the-admin', admin: true });
 });
 
 /** A member with a phone. */
-async function aReachable(): Promise<TestMember> {
-  const member = await aMember(server);
-  await aDevice(server, member);
+async function aReachableMember(): Promise<TestMember> {
+  const member = await createMember(server);
+  await createDevice(server, member);
   return member;
 }
 
-function send(requestId: string, more: object = {}, on: Pick<TestServer, 'call'> = server) {
-  return on.call({
+function send(requestId: string, more: object = {}, on: Pick<TestServer, 'request'> = server) {
+  return on.request({
     method: 'POST',
     url: '/api/push/admin-test',
     as: admin,
@@ -35,27 +35,27 @@ function send(requestId: string, more: object = {}, on: Pick<TestServer, 'call'>
 
 describe('POST /api/push/admin-test', () => {
   it('reaches the owner in the product’s words, and is logged', async () => {
-    const owner = await aReachable();
-    const id = await aRequest(server, { owner });
-    const answer = await send(id, {
+    const owner = await aReachableMember();
+    const id = await createPrayerRequest(server, { owner });
+    const response = await send(id, {
       senderName: 'Omar',
       reactionType: 'amen',
       recipientUserId: owner.id,
     });
-    expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    expect(response).toMatchObject({ status: 200, body: { success: true } });
     expect(server.pushes.at(-1)).toMatchObject({
       memberId: owner.id,
       title: 'Prayer Reaction',
       body: 'Omar reacted to your prayer',
       data: { adminTest: 'true', requestId: id, type: 'prayer-reaction', reactionType: 'amen' },
     });
-    expect(await loggedActions(server, 'test_push')).toMatchObject([
+    expect(await listAdminActions(server, 'test_push')).toMatchObject([
       { admin_user_id: admin.id, target_request_id: id, target_user_id: null },
     ]);
   });
 
   it('has three kinds', async () => {
-    const id = await aRequest(server, { owner: await aReachable() });
+    const id = await createPrayerRequest(server, { owner: await aReachableMember() });
     await send(id, { type: 'completion', actorName: 'Leah' });
     expect(server.pushes.at(-1)).toMatchObject({
       title: 'Someone Prayed for You',
@@ -69,8 +69,8 @@ describe('POST /api/push/admin-test', () => {
 
   it('is refused for an anonymous request, whether or not its author could be reached', async () => {
     const before = server.pushes.length;
-    for (const owner of [await aReachable(), await aMember(server)]) {
-      const id = await aRequest(server, { owner, anonymous: true });
+    for (const owner of [await aReachableMember(), await createMember(server)]) {
+      const id = await createPrayerRequest(server, { owner, anonymous: true });
       for (const recipientUserId of [undefined, owner.id, admin.id]) {
         expect(await send(id, { recipientUserId })).toMatchObject({
           status: 403,
@@ -82,7 +82,7 @@ describe('POST /api/push/admin-test', () => {
   });
 
   it('needs a request and its own owner', async () => {
-    const id = await aRequest(server);
+    const id = await createPrayerRequest(server);
     expect(await send('none')).toMatchObject({
       status: 400,
       body: { message: 'Please select a request first' },
@@ -95,57 +95,60 @@ describe('POST /api/push/admin-test', () => {
   });
 
   it('says when the member receives none, and when push is off', async () => {
-    const owner = await aMember(server, { status: 'Blocked' });
-    const silent = await aMember(server);
+    const owner = await createMember(server, { status: 'Blocked' });
+    const silent = await createMember(server);
     await server.database.pool.query(
       'update users set notifications_enabled = false where id = $1',
       [silent.id],
     );
     const before = server.pushes.length;
     for (const who of [owner, silent]) {
-      expect((await send(await aRequest(server, { owner: who }))).body).toEqual({
+      expect((await send(await createPrayerRequest(server, { owner: who }))).body).toEqual({
         success: false,
         error: 'This member receives no push notifications.',
       });
     }
     expect(server.pushes).toHaveLength(before);
-    const off = await secondServer(server);
-    expect((await send(await aRequest(server), {}, off)).body).toEqual({
+    const off = await startSecondServer(server);
+    expect((await send(await createPrayerRequest(server), {}, off)).body).toEqual({
       success: false,
       error: 'Push is not set up on this server.',
     });
   });
 
   it('says when there is no device, and when none could be reached', async () => {
-    const owner = await aMember(server);
-    const id = await aRequest(server, { owner });
+    const owner = await createMember(server);
+    const id = await createPrayerRequest(server, { owner });
     expect((await send(id)).body).toEqual({
       success: false,
       error: 'This member has no device that receives push notifications.',
     });
-    const [lost, gone] = [await aDevice(server, owner), await aDevice(server, owner, 'ios')];
-    server.provider.unreachable.set(lost, 'away').set(gone, 'gone');
+    const [lost, gone] = [
+      await createDevice(server, owner),
+      await createDevice(server, owner, 'ios'),
+    ];
+    server.pushProvider.unreachable.set(lost, 'away').set(gone, 'gone');
     expect((await send(id)).body).toEqual({
       success: false,
       error: 'The push service did not accept the message.',
     });
-    const there = await aDevice(server, owner);
+    const there = await createDevice(server, owner);
     const { body } = await send(id);
     expect(body).toEqual({ success: true, messageId: expect.stringMatching(/^message-\d+$/) });
     expect(server.pushes.at(-1)).toMatchObject({ device: { deviceToken: there }, unreadCount: 0 });
-    expect(await loggedActions(server, 'test_push')).not.toContainEqual(
+    expect(await listAdminActions(server, 'test_push')).not.toContainEqual(
       expect.objectContaining({ target_user_id: owner.id }),
     );
   });
 
   it('is sent at most ten times a minute', async () => {
-    const strict = await testServer();
-    const as = await aMember(strict, { admin: true });
-    const payload = { type: 'reaction', data: { requestId: await aRequest(strict) } };
+    const strict = await createTestServer();
+    const as = await createMember(strict, { admin: true });
+    const payload = { type: 'reaction', data: { requestId: await createPrayerRequest(strict) } };
     const url = '/api/push/admin-test';
     const statuses = [];
     for (let n = 0; n < 11; n += 1) {
-      statuses.push((await strict.call({ method: 'POST', url, as, payload })).status);
+      statuses.push((await strict.request({ method: 'POST', url, as, payload })).status);
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });

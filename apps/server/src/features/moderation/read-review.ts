@@ -1,6 +1,6 @@
-import type { Review } from '@prayer-swap/shared/admin/schemas';
+import type { Review } from '@prayer-swap/shared/moderation/schemas';
 import type { Db } from '../../db/database.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound } from '../../http/http-error.ts';
 import type { Viewer } from '../../http/session.ts';
 import { selectRequestActions } from './actions.sql.ts';
 import { hasOtherAdmin } from './admins.sql.ts';
@@ -8,16 +8,16 @@ import { presentAction } from './present-action.ts';
 import { presentFlagged } from './present-flagged.ts';
 import { selectFlags, selectReviewed, selectReviewedUpdates } from './reviews.sql.ts';
 
-/** A post with its flaggers and its decisions. @throws Refusal 404 when it is not there */
+/** A post with its flaggers and its decisions. @throws HttpError 404 when it is not there */
 export async function readReview(db: Db, viewer: Viewer, requestId: string): Promise<Review> {
   const row = await selectReviewed(db, requestId);
   if (!row) throw notFound('moderation.request-not-found');
   const updates = await selectReviewedUpdates(db, requestId);
   const flags = await selectFlags(db, requestId);
   const actions = await selectRequestActions(db, requestId);
-  const otherAdmin = await hasOtherAdmin(db, viewer.id);
+  const isOtherAdminAvailable = await hasOtherAdmin(db, viewer.id);
   return {
-    request: presentFlagged(row, { viewer, otherAdmin }),
+    request: presentFlagged(row, { viewer, isOtherAdminAvailable }),
     updates: updates.map(({ created_at, ...update }) => ({
       ...update,
       createdAt: created_at.toISOString(),

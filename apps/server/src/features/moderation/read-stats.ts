@@ -1,5 +1,5 @@
-import { PRAYED_WITHIN_MS, TREND_WINDOW_MS } from '@prayer-swap/shared/admin/limits';
-import type { AdminStats } from '@prayer-swap/shared/admin/schemas';
+import { PRAYED_WITHIN_MS, TREND_WINDOW_MS } from '@prayer-swap/shared/moderation/limits';
+import type { AdminStats } from '@prayer-swap/shared/moderation/schemas';
 import { DAY } from '@prayer-swap/shared/time';
 import { statement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
-import { TREND_DAYS } from '@prayer-swap/shared/admin/limits';
-import type { AdminTrends } from '@prayer-swap/shared/admin/schemas';
+import { TREND_DAYS } from '@prayer-swap/shared/moderation/limits';
+import type { AdminTrends } from '@prayer-swap/shared/moderation/schemas';
 import { statement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 
@@ -31,14 +31,14 @@ const selectTrends = statement<[Date], TrendRow>(
      where a.created_at >= first and a.created_at < past
        and a.action_type in ('reinstate_post', 'block_post') group by 1
    ),
-   waits as (
+   durations as (
      select (f.settled_at at time zone 'UTC')::date as day,
        extract(epoch from f.settled_at - f.created_at)::float8 / 60 as minutes
      from user_flags f, span where f.settled_at >= first and f.settled_at < past
    ),
    medians as (
      select day, percentile_cont(0.5) within group (order by minutes) as median_minutes
-     from waits group by grouping sets ((day), ())
+     from durations group by grouping sets ((day), ())
    )
    select to_char(day, 'YYYY-MM-DD') as date, coalesce(flags, 0) as flags,
      coalesce(decisions, 0) as decisions, median_minutes

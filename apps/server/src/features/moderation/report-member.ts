@@ -2,13 +2,13 @@ import type { ReportReason } from '@prayer-swap/shared/flags/choices';
 import { REPORTS_PER_DAY } from '@prayer-swap/shared/flags/limits';
 import { product } from '@prayer-swap/shared/product';
 import { DAY } from '@prayer-swap/shared/time';
-import { inGoodStanding } from '../../acting/standing.ts';
-import { transact } from '../../db/transact.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict, forbidden, notFound, tooMany } from '../../http/refusal.ts';
+import { conflict, forbidden, notFound, tooManyRequests } from '../../http/http-error.ts';
 import type { Viewer } from '../../http/session.ts';
+import { assertActiveMember } from '../../mutations/assert-active-member.ts';
+import { publishModerationChange } from './admins.sql.ts';
 import { hasOpenReport, insertReport, selectMemberNamed } from './reports.sql.ts';
-import { tellAdmins } from './tell-admins.ts';
 
 type Report = {
   viewer: Viewer;
@@ -17,7 +17,7 @@ type Report = {
   text?: string | undefined;
 };
 
-/** Tells the admins about a member. @throws Refusal 403, 404, 409, 429 */
+/** Tells the admins about a member. @throws HttpError 403, 404, 409, 429 */
 export async function reportMember(deps: Deps, report: Report): Promise<void> {
   const { db } = deps;
   const reporterId = report.viewer.id;
@@ -26,9 +26,9 @@ export async function reportMember(deps: Deps, report: Report): Promise<void> {
   if (member.id === reporterId) throw forbidden('reports.own');
   const memberId = member.id;
   if (await hasOpenReport(db, { reporterId, memberId })) throw conflict('reports.already');
-  await spendReport(deps, reporterId);
-  await transact(db, async (tx) => {
-    await inGoodStanding(tx, reporterId);
+  await consumeReportBudget(deps, reporterId);
+  await withTransaction(db, async (tx) => {
+    await assertActiveMember(tx, reporterId);
     const reportId = await insertReport(tx, {
       reporterId,
       memberId,
@@ -38,14 +38,14 @@ export async function reportMember(deps: Deps, report: Report): Promise<void> {
     });
     if (reportId === null) throw conflict('reports.already');
     await deps.emit(tx, { type: 'member-reported', reportId, memberId });
-    await tellAdmins(tx, deps);
+    await publishModerationChange(tx, deps);
   });
 }
 
-async function spendReport({ limits }: Deps, reporterId: string): Promise<void> {
-  const waitMs = await limits.budget('reports', REPORTS_PER_DAY, DAY).take(reporterId);
+async function consumeReportBudget({ limits }: Deps, reporterId: string): Promise<void> {
+  const waitMs = await limits.budget('reports', REPORTS_PER_DAY, DAY).consume(reporterId);
   if (waitMs === null) return;
-  throw tooMany('reports.too-many', {
+  throw tooManyRequests('reports.too-many', {
     retryAfterMs: waitMs,
     values: { max: REPORTS_PER_DAY, email: product.supportEmail },
   });

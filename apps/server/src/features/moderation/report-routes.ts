@@ -1,10 +1,10 @@
+import { memberReportSchema, usernameParamsSchema } from '@prayer-swap/shared/flags/schemas';
+import { idParamsSchema } from '@prayer-swap/shared/http/page';
 import {
   adminReportPageSchema,
-  optionallyReasonedSchema,
-  waitingQuery,
-} from '@prayer-swap/shared/admin/schemas';
-import { memberReportSchema, usernameParams } from '@prayer-swap/shared/flags/schemas';
-import { idParams } from '@prayer-swap/shared/http/page';
+  openCasesQuerySchema,
+  optionalReasonSchema,
+} from '@prayer-swap/shared/moderation/schemas';
 import { READS, WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { closeReport } from './close-report.ts';
@@ -18,9 +18,9 @@ export const reportRoutes = [
     summary: 'Reports a member to the admins',
     access: 'member',
     limit: WRITES,
-    params: usernameParams,
+    params: usernameParamsSchema,
     body: memberReportSchema,
-    answer: { status: 201 },
+    response: { status: 201 },
     handler: ({ deps, viewer, params, body }) =>
       reportMember(deps, { viewer, username: params.username, ...body }),
   }),
@@ -30,8 +30,8 @@ export const reportRoutes = [
     summary: 'Reports about members that wait, child safety first, a page at a time',
     access: 'admin',
     limit: READS,
-    query: waitingQuery,
-    answer: { status: 200, body: adminReportPageSchema },
+    query: openCasesQuerySchema,
+    response: { status: 200, body: adminReportPageSchema },
     handler: ({ deps, viewer, query }) => listReports(deps, viewer, query.cursor),
   }),
   ...(['uphold', 'dismiss'] as const).map((kind) =>
@@ -40,11 +40,11 @@ export const reportRoutes = [
       path: `/api/admin/reports/:id/${kind}`,
       summary: kind === 'uphold' ? 'Closes a report as right' : 'Closes a report without more',
       access: 'admin',
-      confirmed: true,
+      requiresReauth: true,
       limit: WRITES,
-      params: idParams,
-      body: optionallyReasonedSchema,
-      answer: { status: 204 },
+      params: idParamsSchema,
+      body: optionalReasonSchema,
+      response: { status: 204 },
       handler: ({ deps, viewer, params, body }) =>
         closeReport(deps, kind, { viewer, reportId: params.id, reason: body.reason }),
     }),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/admin/limits';
 import type { ReportReason } from '@prayer-swap/shared/flags/choices';
+import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/moderation/limits';
 import type { Db, Tx } from '../../db/database.ts';
 import { OLDEST } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
-import type { Place } from './ranked-place.ts';
+import type { RankedCursor } from './ranked-cursor.ts';
 
 export function selectMemberNamed(db: Db, username: string): Promise<{ id: string } | undefined> {
   return db
@@ -88,7 +88,7 @@ const selectOpen = statement<[string, boolean, Date, string], ReportRow>(
  * Up to a page and one, after a place in the list or from its beginning, without those about the admin
  * who asks while another one is there.
  */
-export function selectOpenReports(db: Db, adminId: string, after: Place | null) {
+export function selectOpenReports(db: Db, adminId: string, after: RankedCursor | null) {
   const { rank, at, id } = after ?? { rank: 0, at: OLDEST.createdAt, id: OLDEST.id };
   return selectOpen(db, adminId, rank > 0, at, id);
 }

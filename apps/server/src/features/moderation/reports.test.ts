@@ -1,33 +1,33 @@
 import { MINUTE } from '@prayer-swap/shared/time';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aMember } from '../../../test/factories.ts';
+import { createMember } from '../../../test/factories.ts';
 import {
+  createTestServer,
   type TestMember,
   type TestServer,
-  testServer,
   unknownId,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
-import { allPages, loggedActions } from '../../../test/moderation-fixtures.ts';
+import { fetchAllPages, listAdminActions } from '../../../test/moderation-fixtures.ts';
 
 let server: TestServer;
 let admin: TestMember;
 
 beforeAll(async () => {
-  server = await testServer(withoutRouteLimits);
-  admin = await aMember(server, { username: 'the-admin', admin: true });
+  server = await createTestServer(withoutRouteLimits);
+  admin = await createMember(server, { username: 'the-admin', admin: true });
 });
 
 function report(as: TestMember, username: string, payload: object = { reason: 'spam' }) {
-  return server.call({ method: 'POST', url: `/api/members/${username}/reports`, as, payload });
+  return server.request({ method: 'POST', url: `/api/members/${username}/reports`, as, payload });
 }
 
 async function reports() {
-  return (await allPages(server, '/api/admin/reports', admin)).flat();
+  return (await fetchAllPages(server, '/api/admin/reports', admin)).flat();
 }
 
 function close(id: string, verb: 'uphold' | 'dismiss') {
-  return server.call({ method: 'POST', url: `/api/admin/reports/${id}/${verb}`, as: admin });
+  return server.request({ method: 'POST', url: `/api/admin/reports/${id}/${verb}`, as: admin });
 }
 
 async function reportOf(member: TestMember): Promise<string> {
@@ -37,8 +37,8 @@ async function reportOf(member: TestMember): Promise<string> {
 
 describe('POST /api/members/:username/reports', () => {
   it('reaches the admins, with what was written', async () => {
-    const member = await aMember(server, { username: 'loud' });
-    const by = await aMember(server, { username: 'careful' });
+    const member = await createMember(server, { username: 'loud' });
+    const by = await createMember(server, { username: 'careful' });
     const payload = { reason: 'harassment', text: '  He writes to me every day.  ' };
     expect(await report(by, 'LOUD', payload)).toMatchObject({ status: 201 });
     expect(await reports()).toMatchObject([
@@ -53,10 +53,10 @@ describe('POST /api/members/:username/reports', () => {
   });
 
   it('about an admin reaches the others, and not the one it is about', async () => {
-    const accused = await aMember(server, { admin: true });
-    await report(await aMember(server), accused.username);
+    const accused = await createMember(server, { admin: true });
+    await report(await createMember(server), accused.username);
     const id = await reportOf(accused);
-    const theirs = await server.call({ url: '/api/admin/reports', as: accused });
+    const theirs = await server.request({ url: '/api/admin/reports', as: accused });
     expect(
       theirs.body.items.filter(({ userId }: { userId: string }) => userId === accused.id),
     ).toEqual([]);
@@ -65,8 +65,8 @@ describe('POST /api/members/:username/reports', () => {
       url: `/api/admin/reports/${id}/dismiss`,
       as: accused,
     } as const;
-    expect(await server.call({ ...closing, payload: {} })).toMatchObject({ status: 404 });
-    const alerts = (await server.call({ url: '/api/notifications', as: accused })).body.items;
+    expect(await server.request({ ...closing, payload: {} })).toMatchObject({ status: 404 });
+    const alerts = (await server.request({ url: '/api/notifications', as: accused })).body.items;
     expect(alerts.filter(({ type }: { type: string }) => type === 'admin_report_alert')).toEqual(
       [],
     );
@@ -74,18 +74,18 @@ describe('POST /api/members/:username/reports', () => {
   });
 
   it('is made once while it is open, and again after it was closed', async () => {
-    const member = await aMember(server);
-    const by = await aMember(server);
-    const answers = await Promise.all([1, 2, 3].map(() => report(by, member.username)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const member = await createMember(server);
+    const by = await createMember(server);
+    const responses = await Promise.all([1, 2, 3].map(() => report(by, member.username)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(await report(by, member.username)).toMatchObject({ body: { code: 'reports.already' } });
     await close(await reportOf(member), 'dismiss');
     expect(await report(by, member.username)).toMatchObject({ status: 201 });
   });
 
   it('is about somebody else who is there', async () => {
-    const by = await aMember(server);
-    const gone = await aMember(server, { status: 'Deleted' });
+    const by = await createMember(server);
+    const gone = await createMember(server, { status: 'Deleted' });
     const codeOf = async (username: string) => {
       const { status, body } = await report(by, username);
       return [status, body.code];
@@ -100,21 +100,21 @@ describe('POST /api/members/:username/reports', () => {
     [{ reason: 'boring' }, 'reports.reason-required'],
     [{ reason: 'spam', text: 'x'.repeat(501) }, 'reports.text-too-long'],
   ])('refuses %j', async (payload, code) => {
-    const { username } = await aMember(server);
-    expect(await report(await aMember(server), username, payload)).toMatchObject({
+    const { username } = await createMember(server);
+    expect(await report(await createMember(server), username, payload)).toMatchObject({
       status: 400,
       body: { code },
     });
   });
 
   it('is possible ten times a day, and says whom to write to after that', async () => {
-    const by = await aMember(server);
+    const by = await createMember(server);
     const statuses = [];
     for (let n = 0; n < 10; n += 1) {
-      statuses.push((await report(by, (await aMember(server)).username)).status);
+      statuses.push((await report(by, (await createMember(server)).username)).status);
     }
     expect(new Set(statuses)).toEqual(new Set([201]));
-    const eleventh = await report(by, (await aMember(server)).username);
+    const eleventh = await report(by, (await createMember(server)).username);
     expect(eleventh).toMatchObject({ status: 429, body: { code: 'reports.too-many' } });
     expect(eleventh.body.message).toContain('10 members');
     expect(eleventh.body.message).toContain('support@');
@@ -123,31 +123,31 @@ describe('POST /api/members/:username/reports', () => {
 
 describe('the admins', () => {
   it('see child safety first, then the oldest', async () => {
-    const own = await testServer();
-    const judge = await aMember(own, { admin: true });
-    const by = await aMember(own);
+    const own = await createTestServer();
+    const reviewer = await createMember(own, { admin: true });
+    const by = await createMember(own);
     for (const reason of ['other', 'spam', 'child-safety']) {
-      const { username } = await aMember(own);
+      const { username } = await createMember(own);
       const url = `/api/members/${username}/reports`;
-      await own.call({ method: 'POST', url, as: by, payload: { reason } });
+      await own.request({ method: 'POST', url, as: by, payload: { reason } });
       own.clock.advance(MINUTE);
     }
-    const { body } = await own.call({ url: '/api/admin/reports', as: judge });
+    const { body } = await own.request({ url: '/api/admin/reports', as: reviewer });
     const reasons = body.items.map(({ reason }: { reason: string }) => reason);
     expect(reasons).toEqual(['child-safety', 'other', 'spam']);
   });
 
   it('read them a page at a time, and none is missed or shown twice', async () => {
-    const own = await testServer();
-    const judge = await aMember(own, { admin: true });
+    const own = await createTestServer();
+    const reviewer = await createMember(own, { admin: true });
     await own.database.pool.query(
       `insert into member_reports (id, reporter_id, reported_user_id, reason, created_at)
        select gen_random_uuid(), null, $1, case when n % 2 = 0 then 'child-safety' else 'spam' end,
          $2::timestamptz + n / 3 * interval '1 minute'
        from generate_series(1, 45) n`,
-      [(await aMember(own)).id, own.clock.now],
+      [(await createMember(own)).id, own.clock.now],
     );
-    const pages = await allPages(own, '/api/admin/reports', judge);
+    const pages = await fetchAllPages(own, '/api/admin/reports', reviewer);
     expect(pages.map(({ length }) => length)).toEqual([20, 20, 5]);
     const { rows } = await own.database.pool.query(
       `select id from member_reports order by reason = 'child-safety' desc, created_at, id`,
@@ -156,18 +156,18 @@ describe('the admins', () => {
   });
 
   it('close a report once, and it is logged', async () => {
-    const member = await aMember(server);
-    await report(await aMember(server), member.username);
+    const member = await createMember(server);
+    await report(await createMember(server), member.username);
     const id = await reportOf(member);
-    const answers = await Promise.all([close(id, 'uphold'), close(id, 'dismiss')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    const responses = await Promise.all([close(id, 'uphold'), close(id, 'dismiss')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 409]);
     expect(await close(id, 'uphold')).toMatchObject({
       status: 409,
       body: { code: 'moderation.report-closed' },
     });
     const logged = [
-      ...(await loggedActions(server, 'uphold_report')),
-      ...(await loggedActions(server, 'dismiss_report')),
+      ...(await listAdminActions(server, 'uphold_report')),
+      ...(await listAdminActions(server, 'dismiss_report')),
     ].filter(({ target_user_id }) => target_user_id === member.id);
     expect(logged).toHaveLength(1);
     expect(await close(unknownId(), 'dismiss')).toMatchObject({ status: 404 });
@@ -175,13 +175,13 @@ describe('the admins', () => {
 });
 
 it('a report about the only admin is theirs to read and to close', async () => {
-  const own = await testServer(withoutRouteLimits);
-  const only = await aMember(own, { admin: true });
+  const own = await createTestServer(withoutRouteLimits);
+  const only = await createMember(own, { admin: true });
   const payload = { reason: 'spam' };
   const url = `/api/members/${only.username}/reports`;
-  await own.call({ method: 'POST', url, as: await aMember(own), payload });
-  const { items } = (await own.call({ url: '/api/admin/reports', as: only })).body;
+  await own.request({ method: 'POST', url, as: await createMember(own), payload });
+  const { items } = (await own.request({ url: '/api/admin/reports', as: only })).body;
   expect(items).toMatchObject([{ userId: only.id }]);
   const closing = { method: 'POST', url: `/api/admin/reports/${items[0].id}/dismiss` } as const;
-  expect(await own.call({ ...closing, as: only, payload: {} })).toMatchObject({ status: 204 });
+  expect(await own.request({ ...closing, as: only, payload: {} })).toMatchObject({ status: 204 });
 });

@@ -10,15 +10,15 @@ export type LockedRequest = {
   reinstated_at: Date | null;
 };
 
-const lockStanding = statement<[string], LockedRequest>(
+const selectForUpdate = statement<[string], LockedRequest>(
   'lock-request',
   `select user_id, status, archived, reinstated_at from requests
    where id = $1 and not deleted for no key update`,
 );
 
 /** A post that is not deleted, held until the transaction ends. */
-export async function lockRequest(tx: Tx, id: string): Promise<LockedRequest | undefined> {
-  const [request] = await lockStanding(tx, id);
+export async function lockFlaggedRequest(tx: Tx, id: string): Promise<LockedRequest | undefined> {
+  const [request] = await selectForUpdate(tx, id);
   return request;
 }
 
@@ -57,16 +57,20 @@ const markFlagged = statement<[string, Date, number, RequestStatus], { status: R
 /**
  * A locked post waits for an admin.
  *
- * @param then its status once `threshold` flags are open
+ * @param statusAtThreshold its status once `threshold` flags are open
  * @returns its status now
  */
 export async function setFlagged(
   tx: Tx,
   id: string,
-  { at, threshold, then }: { at: Date; threshold: number; then: RequestStatus },
+  {
+    at,
+    threshold,
+    statusAtThreshold,
+  }: { at: Date; threshold: number; statusAtThreshold: RequestStatus },
 ): Promise<RequestStatus> {
-  const [request] = await markFlagged(tx, id, at, threshold, then);
-  return request?.status ?? then;
+  const [request] = await markFlagged(tx, id, at, threshold, statusAtThreshold);
+  return request?.status ?? statusAtThreshold;
 }
 
 /** Decides about a post that is locked. */

@@ -1,24 +1,24 @@
+import { idParamsSchema } from '@prayer-swap/shared/http/page';
 import {
   authorSchema,
   flaggedPageSchema,
-  flaggedQuery,
-  optionallyReasonedSchema,
+  flaggedQuerySchema,
+  optionalReasonSchema,
   postBlockSchema,
   recentRequestListSchema,
-  recentRequestsQuery,
+  recentRequestsQuerySchema,
   reinstatementSchema,
   reviewSchema,
-} from '@prayer-swap/shared/admin/schemas';
-import { idParams } from '@prayer-swap/shared/http/page';
+} from '@prayer-swap/shared/moderation/schemas';
 import { READS, WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { acknowledgeMassFlags } from './acknowledge-mass-flags.ts';
 import { decideRequest } from './decide-request.ts';
+import { deleteArchivedRequest } from './delete-archived-request.ts';
 import { listFlagged } from './list-flagged.ts';
 import { listRecentRequests } from './list-recent-requests.ts';
 import { lookUpAuthor } from './look-up-author.ts';
 import { readReview } from './read-review.ts';
-import { removeRequest } from './remove-request.ts';
 
 export const reviewRoutes = [
   route({
@@ -27,8 +27,8 @@ export const reviewRoutes = [
     summary: 'What waits for a decision and what is blocked, a page at a time',
     access: 'admin',
     limit: READS,
-    query: flaggedQuery,
-    answer: { status: 200, body: flaggedPageSchema },
+    query: flaggedQuerySchema,
+    response: { status: 200, body: flaggedPageSchema },
     handler: ({ deps, viewer, query }) => listFlagged(deps, { viewer, ...query }),
   }),
   route({
@@ -37,8 +37,8 @@ export const reviewRoutes = [
     summary: 'A post, who flagged it and what was decided',
     access: 'admin',
     limit: READS,
-    params: idParams,
-    answer: { status: 200, body: reviewSchema },
+    params: idParamsSchema,
+    response: { status: 200, body: reviewSchema },
     handler: ({ deps, viewer, params }) => readReview(deps.db, viewer, params.id),
   }),
   route({
@@ -46,11 +46,11 @@ export const reviewRoutes = [
     path: '/api/admin/requests/:id/reinstate',
     summary: 'Shows a flagged post to others again',
     access: 'admin',
-    confirmed: true,
+    requiresReauth: true,
     limit: WRITES,
-    params: idParams,
+    params: idParamsSchema,
     body: reinstatementSchema,
-    answer: { status: 200, body: reviewSchema },
+    response: { status: 200, body: reviewSchema },
     handler: ({ deps, viewer, params, body }) =>
       decideRequest(deps, 'reinstated', { viewer, requestId: params.id, ...body }),
   }),
@@ -59,11 +59,11 @@ export const reviewRoutes = [
     path: '/api/admin/requests/:id/block',
     summary: 'Takes a flagged post out of everybody’s sight',
     access: 'admin',
-    confirmed: true,
+    requiresReauth: true,
     limit: WRITES,
-    params: idParams,
+    params: idParamsSchema,
     body: postBlockSchema,
-    answer: { status: 200, body: reviewSchema },
+    response: { status: 200, body: reviewSchema },
     handler: ({ deps, viewer, params, body }) =>
       decideRequest(deps, 'blocked', { viewer, requestId: params.id, ...body }),
   }),
@@ -72,10 +72,10 @@ export const reviewRoutes = [
     path: '/api/admin/requests/:id/author',
     summary: 'Names the author of a post; the look is written to the log',
     access: 'admin',
-    confirmed: true,
+    requiresReauth: true,
     limit: WRITES,
-    params: idParams,
-    answer: { status: 200, body: authorSchema },
+    params: idParamsSchema,
+    response: { status: 200, body: authorSchema },
     handler: ({ deps, viewer, params }) => lookUpAuthor(deps, { viewer, requestId: params.id }),
   }),
   route({
@@ -83,22 +83,22 @@ export const reviewRoutes = [
     path: '/api/admin/requests/:id',
     summary: 'Deletes somebody’s archived post',
     access: 'admin',
-    confirmed: true,
+    requiresReauth: true,
     limit: WRITES,
-    params: idParams,
-    body: optionallyReasonedSchema,
-    answer: { status: 204 },
+    params: idParamsSchema,
+    body: optionalReasonSchema,
+    response: { status: 204 },
     handler: ({ deps, viewer, params, body }) =>
-      removeRequest(deps, { viewer, requestId: params.id, reason: body.reason }),
+      deleteArchivedRequest(deps, { viewer, requestId: params.id, reason: body.reason }),
   }),
   route({
     method: 'POST',
     path: '/api/admin/mass-flags/acknowledge',
     summary: 'Has flags by new accounts hide requests again',
     access: 'admin',
-    confirmed: true,
+    requiresReauth: true,
     limit: WRITES,
-    answer: { status: 204 },
+    response: { status: 204 },
     handler: ({ deps, viewer }) => acknowledgeMassFlags(deps, { viewer }),
   }),
   route({
@@ -107,9 +107,9 @@ export const reviewRoutes = [
     summary: 'The newest requests, or the one with an id',
     access: 'admin',
     limit: READS,
-    query: recentRequestsQuery,
-    answer: { status: 200, body: recentRequestListSchema },
-    refuses: [404],
+    query: recentRequestsQuerySchema,
+    response: { status: 200, body: recentRequestListSchema },
+    errorStatuses: [404],
     handler: ({ deps, query }) => listRecentRequests(deps, query.search),
   }),
 ];

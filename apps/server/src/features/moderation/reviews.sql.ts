@@ -1,16 +1,16 @@
+import type { FlagOutcome, FlagReason } from '@prayer-swap/shared/flags/choices';
 import {
   ADMIN_LIST_SIZE,
   RECENT_REQUESTS_SHOWN,
   REVIEW_UPDATES_SHOWN,
-} from '@prayer-swap/shared/admin/limits';
-import type { FlagOutcome, FlagReason } from '@prayer-swap/shared/flags/choices';
+} from '@prayer-swap/shared/moderation/limits';
 import type { RequestStatus, RequestType } from '@prayer-swap/shared/prayer-requests/choices';
 import type { Db } from '../../db/database.ts';
 import { NEWEST } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
-import type { Place } from './ranked-place.ts';
+import type { Search } from './parse-search.ts';
+import type { RankedCursor } from './ranked-cursor.ts';
 import { FLAGS_CHILD_SAFETY } from './requests.sql.ts';
-import type { Search } from './search.ts';
 
 export type ReviewRow = {
   id: string;
@@ -54,14 +54,14 @@ function reviewed(requests: string): string {
 }
 
 /** Looked up one by one: joined, they would have the table read for them. */
-const WAITING = `(
+const PENDING_REVIEW = `(
   select found.* from (
     select id from requests where status = 'Under_Review' and not deleted
     union select request_id from user_flags where outcome is null
   ) w cross join lateral (select * from requests r where r.id = w.id offset 0) found)`;
 
 /** Of an anonymous post only its text is searched: a name that finds it would tell its author. */
-const IS_SOUGHT = `($2::text is null or r.id = $1::uuid or r.text ilike $2::text
+const MATCHES_SEARCH = `($2::text is null or r.id = $1::uuid or r.text ilike $2::text
   or (not r.anonymous and owner.status <> 'Deleted' and owner.username ilike $2::text))`;
 
 const PAGE_AND_ONE = `order by rank, listed_at desc, id desc limit ${ADMIN_LIST_SIZE + 1}`;
@@ -73,22 +73,22 @@ const selectPage = statement<
 >(
   'admin-flagged',
   `select * from (
-     (select * from (${reviewed(WAITING)} and r.status <> 'Admin_Blocked' and ${IS_SOUGHT}) waiting
+     (select * from (${reviewed(PENDING_REVIEW)} and r.status <> 'Admin_Blocked' and ${MATCHES_SEARCH}) pending
       where rank > $3::int or (rank = $3::int and (listed_at, id) < ($4::timestamptz, $5::uuid))
       ${PAGE_AND_ONE})
      union all
-     (${reviewed('requests')} and r.status = 'Admin_Blocked' and ${IS_SOUGHT}
+     (${reviewed('requests')} and r.status = 'Admin_Blocked' and ${MATCHES_SEARCH}
         and (coalesce(r.flagged_at, r.created_at), r.id) < ($6::timestamptz, $7::uuid)
       order by coalesce(r.flagged_at, r.created_at) desc, r.id desc limit ${ADMIN_LIST_SIZE + 1})
    ) page ${PAGE_AND_ONE}`,
 );
 
 /** Up to a page and one, after a place in the list or from its beginning. */
-export function selectFlagged(db: Db, { id, part }: Search, after: Place | null) {
-  const beginning = { rank: -1, at: NEWEST.createdAt, id: NEWEST.id };
-  const waiting = after ?? beginning;
-  const blocked = after?.rank === BLOCKED_RANK ? after : beginning;
-  return selectPage(db, id, part, waiting.rank, waiting.at, waiting.id, blocked.at, blocked.id);
+export function selectFlagged(db: Db, { id, part }: Search, after: RankedCursor | null) {
+  const start = { rank: -1, at: NEWEST.createdAt, id: NEWEST.id };
+  const pending = after ?? start;
+  const blocked = after?.rank === BLOCKED_RANK ? after : start;
+  return selectPage(db, id, part, pending.rank, pending.at, pending.id, blocked.at, blocked.id);
 }
 
 const selectOne = statement<[string], ReviewRow>(

@@ -1,34 +1,34 @@
-import type { pushTestSchema } from '@prayer-swap/shared/admin/schemas';
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { FALLBACK_LANGUAGE, type Language } from '@prayer-swap/shared/messages/languages';
-import { type Words, wordsFor } from '@prayer-swap/shared/messages/words-for';
+import { type Translator, translatorFor } from '@prayer-swap/shared/messages/translator-for';
+import type { pushTestSchema } from '@prayer-swap/shared/moderation/schemas';
 import { PUSH_TITLE_MAX_LENGTH } from '@prayer-swap/shared/push/limits';
 import type * as z from 'zod/mini';
 import type { Device, PushMessage } from '../../adapters/push.ts';
-import { transact } from '../../db/transact.ts';
+import type { Db } from '../../db/database.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { forbidden, notFound } from '../../http/refusal.ts';
+import { forbidden, notFound } from '../../http/http-error.ts';
 import type { Viewer } from '../../http/session.ts';
-import { deliveryTo, devicesOf } from '../../reading/devices.ts';
-import { languageOfMember } from '../../reading/language.ts';
-import { titleOf } from '../../reading/title.ts';
-import { countUnread } from '../../reading/unread.ts';
+import { formatTitle } from '../../presenters/title.ts';
+import { getMemberLanguage } from '../../queries/member-language.ts';
+import { getPushSender, listPushDevices } from '../../queries/push-devices.ts';
+import { countUnread } from '../../queries/unread-notifications.ts';
 import { insertAction } from './actions.sql.ts';
-import { selectRecipient } from './recipient.sql.ts';
 
 type Test = z.infer<typeof pushTestSchema>;
 /** `language` is the admin's: the recipient has their own. */
-type Trial = { viewer: Viewer; test: Test; language: Language };
+type TestPushInput = { viewer: Viewer; test: Test; language: Language };
 
 /**
  * Sends a trial notification to the owner of a request, and says whether it went out.
  *
- * @throws Refusal 404 for an unknown request; 403 for an anonymous one, since whether its author could be
+ * @throws HttpError 404 for an unknown request; 403 for an anonymous one, since whether its author could be
  * reached would narrow down who that is, and when the named recipient does not own it
  */
-export async function testPush(deps: Deps, { viewer, test, language }: Trial) {
+export async function testPush(deps: Deps, { viewer, test, language }: TestPushInput) {
   const { requestId } = test.data;
-  const failed = (code: MessageCode) => ({ success: false, error: wordsFor(language)(code) });
+  const failed = (code: MessageCode) => ({ success: false, error: translatorFor(language)(code) });
   const recipient = await selectRecipient(deps.db, requestId);
   if (!recipient) throw notFound('moderation.request-not-found');
   if (recipient.anonymous) throw forbidden('moderation.push-anonymous');
@@ -37,17 +37,22 @@ export async function testPush(deps: Deps, { viewer, test, language }: Trial) {
   }
   if (deps.push.native === null && deps.push.web === null) return failed('moderation.push-off');
   const { id: recipientId } = recipient;
-  const mayReceive = recipient.status === 'Active' && recipient.notifications_enabled === true;
+  const canReceive = recipient.status === 'Active' && recipient.notifications_enabled === true;
   // The reason would show which anonymous requests belong to an account that was just blocked or deleted.
-  if (!mayReceive && !recipient.anonymous) return failed('moderation.push-refused');
-  const devices = mayReceive && recipientId !== null ? await devicesOf(deps, recipientId) : [];
+  if (!canReceive && !recipient.anonymous) return failed('moderation.push-refused');
+  const devices =
+    canReceive && recipientId !== null ? await listPushDevices(deps, recipientId) : [];
   if (recipientId === null || devices.length === 0) return failed('moderation.push-no-device');
   const unreadCount = await countUnread(deps.db, recipientId, deps.now());
-  const theirs = (await languageOfMember(deps.db, recipientId)) ?? FALLBACK_LANGUAGE;
-  const message = messageOf(test, { viewer, unreadCount, words: wordsFor(theirs) });
+  const recipientLanguage = (await getMemberLanguage(deps.db, recipientId)) ?? FALLBACK_LANGUAGE;
+  const message = messageOf(test, {
+    viewer,
+    unreadCount,
+    translate: translatorFor(recipientLanguage),
+  });
   const messageId = await sendToEach(deps, devices, message);
   if (messageId === null) return failed('moderation.push-not-taken');
-  await transact(deps.db, async (tx) => {
+  await withTransaction(deps.db, async (tx) => {
     await insertAction(tx, { adminId: viewer.id, type: 'test_push', requestId, at: deps.now() });
   });
   return { success: true, messageId };
@@ -60,7 +65,7 @@ async function sendToEach(
   message: PushMessage,
 ): Promise<string | null> {
   const deliveries = await Promise.allSettled(
-    devices.map((device) => deliveryTo(push, device)?.(device, message)),
+    devices.map((device) => getPushSender(push, device)?.(device, message)),
   );
   const messageIds: string[] = [];
   for (const delivery of deliveries) {
@@ -70,21 +75,21 @@ async function sendToEach(
   return messageIds[0] ?? null;
 }
 
-type Telling = { viewer: Viewer; unreadCount: number; words: Words };
+type MessageContext = { viewer: Viewer; unreadCount: number; translate: Translator };
 
-function messageOf(test: Test, { viewer, unreadCount, words }: Telling): PushMessage {
+function messageOf(test: Test, { viewer, unreadCount, translate }: MessageContext): PushMessage {
   const { requestId } = test.data;
   const actor = test.senderName || test.actorName || viewer.username;
   const data = { adminTest: 'true', requestId, prayerId: requestId, actorName: actor };
   const about = test.prayerTitle ? { prayerSnippet: test.prayerTitle } : {};
-  const trial = { tag: `trial-${requestId}`, unreadCount };
+  const common = { tag: `trial-${requestId}`, unreadCount };
   switch (test.type) {
     case 'reaction':
       return {
-        ...trial,
+        ...common,
         channel: 'reactions',
-        title: words('push.reaction-title'),
-        body: words('push.reaction', { actor }),
+        title: translate('push.reaction-title'),
+        body: translate('push.reaction', { actor }),
         data: {
           ...data,
           ...about,
@@ -94,21 +99,35 @@ function messageOf(test: Test, { viewer, unreadCount, words }: Telling): PushMes
       };
     case 'completion':
       return {
-        ...trial,
+        ...common,
         channel: 'prayers',
-        title: words('push.completion-title'),
-        body: words('push.completion', { actor }),
+        title: translate('push.completion-title'),
+        body: translate('push.completion', { actor }),
         data: { ...data, ...about, type: 'prayer-completion' },
       };
     case 'custom':
       return {
-        ...trial,
+        ...common,
         channel: 'account',
-        title: titleOf(test.title || words('moderation.push-custom-title'), PUSH_TITLE_MAX_LENGTH),
+        title: formatTitle(
+          test.title || translate('moderation.push-custom-title'),
+          PUSH_TITLE_MAX_LENGTH,
+        ),
         body: test.body ?? '',
         data: { ...data, type: 'custom' },
       };
     default:
       return test.type satisfies never;
   }
+}
+
+/** Who is told about a request; an id of null where the author's account is gone. */
+function selectRecipient(db: Db, requestId: string) {
+  return db
+    .selectFrom('requests')
+    .leftJoin('users', 'users.id', 'requests.user_id')
+    .select(['requests.anonymous', 'users.id', 'users.status', 'users.notifications_enabled'])
+    .where('requests.id', '=', requestId)
+    .where('requests.deleted', '=', false)
+    .executeTakeFirst();
 }

@@ -1,20 +1,20 @@
-import type { AdminUser } from '@prayer-swap/shared/admin/schemas';
-import { transact } from '../../db/transact.ts';
+import type { AdminUser } from '@prayer-swap/shared/moderation/schemas';
+import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict, notFound } from '../../http/refusal.ts';
+import { conflict, notFound } from '../../http/http-error.ts';
 import type { Viewer } from '../../http/session.ts';
 import { insertAction } from './actions.sql.ts';
+import { publishModerationChange } from './admins.sql.ts';
 import { closeOpenAppeal } from './appeals.sql.ts';
 import { lockMember, setMemberActive } from './members.sql.ts';
 import { readUser } from './read-user.ts';
-import { tellAdmins } from './tell-admins.ts';
 
-/** Opens an account again; an appeal that waits is thereby granted. @throws Refusal 404, 409 */
+/** Opens an account again; an appeal that waits is thereby granted. @throws HttpError 404, 409 */
 export function unblockMember(
   deps: Deps,
   { viewer, userId, reason }: { viewer: Viewer; userId: string; reason: string },
 ): Promise<AdminUser> {
-  return transact(deps.db, async (tx) => {
+  return withTransaction(deps.db, async (tx) => {
     const member = await lockMember(tx, userId);
     if (!member) throw notFound('moderation.user-not-found');
     const at = deps.now();
@@ -28,8 +28,8 @@ export function unblockMember(
       at,
     });
     await deps.emit(tx, { type: 'member-unblocked', memberId: userId, actionId });
-    deps.live.tell(tx, userId, { type: 'session' });
-    await tellAdmins(tx, deps);
+    deps.live.publishAfterCommit(tx, userId, { type: 'session' });
+    await publishModerationChange(tx, deps);
     return readUser(tx, viewer, userId);
   });
 }

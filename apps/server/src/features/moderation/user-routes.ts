@@ -1,12 +1,12 @@
+import { idParamsSchema } from '@prayer-swap/shared/http/page';
 import {
   adminUserDetailSchema,
   adminUserListSchema,
   adminUserSchema,
   memberBlockSchema,
-  reasonedSchema,
-  usersQuery,
-} from '@prayer-swap/shared/admin/schemas';
-import { idParams } from '@prayer-swap/shared/http/page';
+  requiredReasonSchema,
+  usersQuerySchema,
+} from '@prayer-swap/shared/moderation/schemas';
 import { READS, WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { blockMember } from './block-member.ts';
@@ -22,8 +22,8 @@ export const userRoutes = [
     summary: 'Members by name, address or id, on request only those with flagged content',
     access: 'admin',
     limit: READS,
-    query: usersQuery,
-    answer: { status: 200, body: adminUserListSchema },
+    query: usersQuerySchema,
+    response: { status: 200, body: adminUserListSchema },
     handler: ({ deps, viewer, query }) => searchUsers(deps, { viewer, ...query }),
   }),
   route({
@@ -32,8 +32,8 @@ export const userRoutes = [
     summary: 'A member and what admins did about them',
     access: 'admin',
     limit: READS,
-    params: idParams,
-    answer: { status: 200, body: adminUserDetailSchema },
+    params: idParamsSchema,
+    response: { status: 200, body: adminUserDetailSchema },
     handler: ({ deps, viewer, params }) => readUserDetail(deps.db, viewer, params.id),
   }),
   route({
@@ -41,11 +41,11 @@ export const userRoutes = [
     path: '/api/admin/users/:id/block',
     summary: 'Restricts a member’s account',
     access: 'admin',
-    confirmed: true,
+    requiresReauth: true,
     limit: WRITES,
-    params: idParams,
+    params: idParamsSchema,
     body: memberBlockSchema,
-    answer: { status: 200, body: adminUserSchema },
+    response: { status: 200, body: adminUserSchema },
     handler: ({ deps, viewer, params, body }) =>
       blockMember(deps, { viewer, userId: params.id, ...body }),
   }),
@@ -54,11 +54,11 @@ export const userRoutes = [
     path: '/api/admin/users/:id/unblock',
     summary: 'Opens a member’s account again',
     access: 'admin',
-    confirmed: true,
+    requiresReauth: true,
     limit: WRITES,
-    params: idParams,
-    body: reasonedSchema,
-    answer: { status: 200, body: adminUserSchema },
+    params: idParamsSchema,
+    body: requiredReasonSchema,
+    response: { status: 200, body: adminUserSchema },
     handler: ({ deps, viewer, params, body }) =>
       unblockMember(deps, { viewer, userId: params.id, reason: body.reason }),
   }),
@@ -67,11 +67,11 @@ export const userRoutes = [
     path: '/api/admin/users/:id/end-sessions',
     summary: 'Signs a member out on every device',
     access: 'admin',
-    confirmed: true,
+    requiresReauth: true,
     limit: WRITES,
-    params: idParams,
-    body: reasonedSchema,
-    answer: { status: 204 },
+    params: idParamsSchema,
+    body: requiredReasonSchema,
+    response: { status: 204 },
     handler: ({ deps, viewer, params, body }) =>
       endSessionsOf(deps, { viewer, userId: params.id, reason: body.reason }),
   }),

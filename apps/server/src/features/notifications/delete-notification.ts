@@ -1,14 +1,14 @@
-import { transact } from '../../db/transact.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound } from '../../http/http-error.ts';
 import type { Viewer } from '../../http/session.ts';
 
-/** @throws Refusal 404 when it is not the member's */
+/** @throws HttpError 404 when it is not the member's */
 export function deleteNotification(
   { db, live }: Deps,
   { viewer, id }: { viewer: Viewer; id: string },
 ): Promise<void> {
-  return transact(db, async (tx) => {
+  return withTransaction(db, async (tx) => {
     const deleted = await tx
       .deleteFrom('notifications')
       .where('id', '=', id)
@@ -16,6 +16,6 @@ export function deleteNotification(
       .returning('id')
       .executeTakeFirst();
     if (!deleted) throw notFound();
-    live.tell(tx, viewer.id, { type: 'notification' });
+    live.publishAfterCommit(tx, viewer.id, { type: 'notification' });
   });
 }

@@ -3,15 +3,16 @@ import {
   TITLE_MAX_LENGTH,
 } from '@prayer-swap/shared/notifications/limits';
 import type { Notification } from '@prayer-swap/shared/notifications/schemas';
-import { forReader } from '../../reading/for-reader.ts';
-import type { Reader } from '../../reading/head.ts';
-import { titleOf } from '../../reading/title.ts';
-import { type NotificationRow, selectLists } from './notifications.sql.ts';
+import { formatTitle } from '../../presenters/title.ts';
+import { batchedForViewer } from '../../queries/batched-for-viewer.ts';
+import type { DeferredAuth } from '../../queries/first-page.ts';
+import { type NotificationRow, selectLists, selectUnreadCounts } from './notifications.sql.ts';
 
-const listOf = forReader(selectLists);
+const selectList = batchedForViewer(selectLists);
+const selectCount = batchedForViewer(selectUnreadCounts);
 
-export async function listNotifications(reader: Reader) {
-  const list = await listOf(reader);
+export async function listNotifications(reader: DeferredAuth) {
+  const list = await selectList(reader);
   return { items: (list?.notifications ?? []).map(present), unreadCount: list?.unread ?? 0 };
 }
 
@@ -22,7 +23,7 @@ function present(row: NotificationRow): Notification {
     actorName: row.actor_name,
     ...(row.emoji && { emoji: row.emoji }),
     ...(row.amount !== null && { count: row.amount }),
-    requestTitle: row.request_text && titleOf(row.request_text, titleLength(row)),
+    requestTitle: row.request_text && formatTitle(row.request_text, titleLength(row)),
     relatedRequestId: row.related_request_id,
     read: row.read,
     createdAt: new Date(row.created_at).toISOString(),
@@ -31,4 +32,9 @@ function present(row: NotificationRow): Notification {
 
 function titleLength({ type }: NotificationRow): number {
   return type === 'admin_flag_alert' ? ADMIN_ALERT_TEXT_LENGTH : TITLE_MAX_LENGTH;
+}
+
+export async function readUnreadCount(reader: DeferredAuth) {
+  const count = await selectCount(reader);
+  return { unreadCount: count?.unread ?? 0 };
 }

@@ -1,12 +1,12 @@
-import { transact } from '../../db/transact.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound } from '../../http/http-error.ts';
 import type { Viewer } from '../../http/session.ts';
-import { countUnread } from '../../reading/unread.ts';
+import { countUnread } from '../../queries/unread-notifications.ts';
 
-/** Marks one as read, also a second time. @throws Refusal 404 when it is not the member's */
+/** Marks one as read, also a second time. @throws HttpError 404 when it is not the member's */
 export async function markRead(deps: Deps, { viewer, id }: { viewer: Viewer; id: string }) {
-  const marked = await transact(deps.db, async (tx) => {
+  const marked = await withTransaction(deps.db, async (tx) => {
     const row = await tx
       .updateTable('notifications')
       .set({ read: true })
@@ -14,7 +14,7 @@ export async function markRead(deps: Deps, { viewer, id }: { viewer: Viewer; id:
       .where('user_id', '=', viewer.id)
       .returning('id')
       .executeTakeFirst();
-    if (row) deps.live.tell(tx, viewer.id, { type: 'notification' });
+    if (row) deps.live.publishAfterCommit(tx, viewer.id, { type: 'notification' });
     return row;
   });
   if (!marked) throw notFound();
@@ -22,7 +22,7 @@ export async function markRead(deps: Deps, { viewer, id }: { viewer: Viewer; id:
 }
 
 export async function markAllRead(deps: Deps, viewer: Viewer) {
-  await transact(deps.db, async (tx) => {
+  await withTransaction(deps.db, async (tx) => {
     await tx
       .updateTable('notifications')
       .set({ read: true })
@@ -30,7 +30,7 @@ export async function markAllRead(deps: Deps, viewer: Viewer) {
       .where('read', '=', false)
       .execute();
     // The member's other tabs and devices count along.
-    deps.live.tell(tx, viewer.id, { type: 'notification' });
+    deps.live.publishAfterCommit(tx, viewer.id, { type: 'notification' });
   });
   return unreadOf(deps, viewer);
 }

@@ -4,13 +4,17 @@ import type { NotificationType } from '@prayer-swap/shared/notifications/schemas
 import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
-import { latestOf, type Session, type ViewerRow } from '../../http/session.ts';
-import { SHOWN_NAME } from '../../reading/actor.ts';
-import { statementForSessions } from '../../reading/for-sessions.ts';
-import { CURRENT, unreadOf, windowStart } from '../../reading/unread.ts';
+import { getLatest, type Session, type ViewerRow } from '../../http/session.ts';
+import { VISIBLE_ACTOR } from '../../policies/visibility.ts';
+import { statementForSessions } from '../../queries/statement-for-sessions.ts';
+import {
+  getNotificationWindowStart,
+  IS_CURRENT_NOTIFICATION,
+  unreadCountSql,
+} from '../../queries/unread-notifications.ts';
 
 /** What a member is told, and the row that caused it: one cause tells a member once. */
-export type Notice = {
+export type NewNotification = {
   memberId: string;
   type: NotificationType;
   sourceId: string;
@@ -22,22 +26,26 @@ export type Notice = {
 };
 
 /** What waits for whichever admin comes first. */
-export type Alert = Omit<Notice, 'memberId'>;
+export type Alert = Omit<NewNotification, 'memberId'>;
 
 /** @returns the new row's id */
-export async function insertNotification(tx: Tx, notice: Notice, at: Date): Promise<string> {
+export async function insertNotification(
+  tx: Tx,
+  notification: NewNotification,
+  at: Date,
+): Promise<string> {
   const id = randomUUID();
   await tx
     .insertInto('notifications')
     .values({
       id,
-      user_id: notice.memberId,
-      type: notice.type,
-      actor: notice.actorId ?? null,
+      user_id: notification.memberId,
+      type: notification.type,
+      actor: notification.actorId ?? null,
       emoji: null,
-      related_request_id: notice.requestId ?? null,
-      amount: notice.amount ?? null,
-      source_id: notice.sourceId,
+      related_request_id: notification.requestId ?? null,
+      amount: notification.amount ?? null,
+      source_id: notification.sourceId,
       created_at: at,
     })
     .execute();
@@ -98,7 +106,7 @@ export type NotificationRow = {
   created_at: string;
 };
 
-const UNREAD = `${unreadOf('u.id', '$4')} as unread`;
+const UNREAD = `${unreadCountSql('u.id', '$4')} as unread`;
 
 type UnreadRow = ViewerRow & { unread: number };
 type ListRow = UnreadRow & { notifications: NotificationRow[] | null };
@@ -109,16 +117,16 @@ const lists = statementForSessions<[Date], ListRow>('notification-lists', {
         select n.id, n.type, actor.username as actor_name, n.emoji, n.amount, request.text as request_text,
           n.related_request_id, n.read, n.created_at
         from notifications n
-          left join users actor on ${SHOWN_NAME}
+          left join users actor on ${VISIBLE_ACTOR}
           left join requests request on request.id = n.related_request_id
-        where n.user_id = u.id and n.created_at > $4 and ${CURRENT}
+        where n.user_id = u.id and n.created_at > $4 and ${IS_CURRENT_NOTIFICATION}
         order by n.created_at desc, n.id desc
         limit ${NOTIFICATION_LIST_SIZE}) n) as notifications`,
 });
 
 /** @returns in the order of the sessions; undefined for one that does not last */
 export function selectLists(db: Db, sessions: Session[]): Promise<(ListRow | undefined)[]> {
-  return lists(db, sessions, windowStart(latestOf(sessions)));
+  return lists(db, sessions, getNotificationWindowStart(getLatest(sessions)));
 }
 
 const unreadCounts = statementForSessions<[Date], UnreadRow>('unread-counts', { columns: UNREAD });
@@ -128,7 +136,7 @@ export function selectUnreadCounts(
   db: Db,
   sessions: Session[],
 ): Promise<(UnreadRow | undefined)[]> {
-  return unreadCounts(db, sessions, windowStart(latestOf(sessions)));
+  return unreadCounts(db, sessions, getNotificationWindowStart(getLatest(sessions)));
 }
 
 /** What was told before of this kind. */
@@ -144,7 +152,7 @@ export async function deleteOfType(
 }
 
 /** Nothing to a member whose account is gone, and nobody is told of them by name. */
-export async function forgetMember(tx: Tx, memberId: string): Promise<void> {
+export async function deleteNotificationsOf(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('notifications').where('user_id', '=', memberId).execute();
   await tx
     .updateTable('notifications')

@@ -1,11 +1,11 @@
 import type { Notification } from '@prayer-swap/shared/notifications/schemas';
 import { DAY, MINUTE } from '@prayer-swap/shared/time';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aMember, aRequest } from '../../../test/factories.ts';
+import { createMember, createPrayerRequest } from '../../../test/factories.ts';
 import {
+  createTestServer,
   type TestMember,
   type TestServer,
-  testServer,
   unknownId,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
@@ -15,37 +15,40 @@ let amira: TestMember;
 let omar: TestMember;
 
 beforeAll(async () => {
-  server = await testServer(withoutRouteLimits);
+  server = await createTestServer(withoutRouteLimits);
 });
 
 beforeEach(async () => {
-  amira = await aMember(server);
-  omar = await aMember(server);
+  amira = await createMember(server);
+  omar = await createMember(server);
 });
 
-function call(method: 'GET' | 'POST' | 'DELETE', url: string, as: TestMember, payload?: object) {
-  return server.call({ method, url, as, ...(payload && { payload }) });
+function send(method: 'GET' | 'POST' | 'DELETE', url: string, as: TestMember, payload?: object) {
+  return server.request({ method, url, as, ...(payload && { payload }) });
 }
 
-function act(as: TestMember, id: string, kind: 'reactions' | 'completions') {
+function engage(as: TestMember, id: string, kind: 'reactions' | 'completions') {
   const payload = kind === 'reactions' ? { emoji: 'raised-hands' } : undefined;
-  return call('POST', `/api/requests/${id}/${kind}`, as, payload);
+  return send('POST', `/api/requests/${id}/${kind}`, as, payload);
 }
 
 async function list(as = amira): Promise<{ items: Notification[]; unreadCount: number }> {
-  return (await call('GET', '/api/notifications', as)).body;
+  return (await send('GET', '/api/notifications', as)).body;
 }
 
 async function unread(as = amira): Promise<number> {
-  return (await call('GET', '/api/notifications/unread-count', as)).body.unreadCount;
+  return (await send('GET', '/api/notifications/unread-count', as)).body.unreadCount;
 }
 
 describe('what a member is told', () => {
   it('names who reacted with what, and who prayed', async () => {
-    const id = await aRequest(server, { owner: amira, text: 'Please pray for my exam.' });
-    await act(omar, id, 'reactions');
+    const id = await createPrayerRequest(server, {
+      owner: amira,
+      text: 'Please pray for my exam.',
+    });
+    await engage(omar, id, 'reactions');
     server.clock.advance(MINUTE);
-    await act(omar, id, 'completions');
+    await engage(omar, id, 'completions');
     const common = {
       id: expect.any(String),
       actorName: omar.username,
@@ -76,30 +79,30 @@ describe('what a member is told', () => {
     [`${'x'.repeat(59)} and more`, `${'x'.repeat(59)}…`],
     ['👨‍👩‍👧‍👦'.repeat(61), `${'👨‍👩‍👧‍👦'.repeat(60)}…`],
   ])('shows the text as a title of one line (%#)', async (text, title) => {
-    await act(omar, await aRequest(server, { owner: amira, text }), 'completions');
+    await engage(omar, await createPrayerRequest(server, { owner: amira, text }), 'completions');
     expect((await list()).items[0]?.requestTitle).toBe(title);
   });
 
   it('is not made when the act is refused', async () => {
-    const id = await aRequest(server, { owner: amira });
-    await act(amira, id, 'completions');
-    await act(omar, id, 'completions');
-    await act(omar, id, 'completions');
+    const id = await createPrayerRequest(server, { owner: amira });
+    await engage(amira, id, 'completions');
+    await engage(omar, id, 'completions');
+    await engage(omar, id, 'completions');
     expect(await list()).toMatchObject({ items: [{ type: 'completion' }], unreadCount: 1 });
   });
 
   it('vanishes with its cause when the act fails half-way, and so does everything else', async () => {
-    const id = await aRequest(server, { owner: amira });
+    const id = await createPrayerRequest(server, { owner: amira });
     const broken = `create function broken() returns trigger language plpgsql as
       $$ begin raise exception 'no notification today'; end $$;
       create trigger broken before insert on notifications execute function broken()`;
     await server.database.pool.query(broken);
-    const answer = await act(omar, id, 'completions');
+    const response = await engage(omar, id, 'completions');
     await server.database.pool.query(
       'drop trigger broken on notifications; drop function broken()',
     );
-    expect(answer.body).toMatchObject({ status: 500, code: 'error.unexpected' });
-    expect(JSON.stringify(answer.body)).not.toContain('today');
+    expect(response.body).toMatchObject({ status: 500, code: 'error.unexpected' });
+    expect(JSON.stringify(response.body)).not.toContain('today');
     expect(server.faults.splice(0)).toHaveLength(1);
     const { rows } = await server.database.pool.query(
       `select completed_count, (select count(*) from completions where request_id = r.id) as rows,
@@ -108,24 +111,24 @@ describe('what a member is told', () => {
       [id, omar.id],
     );
     expect(rows).toEqual([{ completed_count: 0, rows: 0, awards: 0 }]);
-    expect(await act(omar, id, 'completions')).toMatchObject({ status: 201 });
+    expect(await engage(omar, id, 'completions')).toMatchObject({ status: 201 });
   });
 
   it('is taken back with the act', async () => {
-    const id = await aRequest(server, { owner: amira });
-    await act(omar, id, 'reactions');
-    await act(omar, id, 'completions');
-    await call('DELETE', `/api/requests/${id}/reactions`, omar);
+    const id = await createPrayerRequest(server, { owner: amira });
+    await engage(omar, id, 'reactions');
+    await engage(omar, id, 'completions');
+    await send('DELETE', `/api/requests/${id}/reactions`, omar);
     expect(await list()).toMatchObject({ items: [{ type: 'completion' }], unreadCount: 1 });
-    await call('DELETE', `/api/requests/${id}/completions`, omar);
+    await send('DELETE', `/api/requests/${id}/completions`, omar);
     expect(await list()).toEqual({ items: [], unreadCount: 0 });
   });
 });
 
 describe('the list', () => {
   it('reaches back eight days and not a moment more, like the count', async () => {
-    const id = await aRequest(server, { owner: amira });
-    await act(omar, id, 'reactions');
+    const id = await createPrayerRequest(server, { owner: amira });
+    await engage(omar, id, 'reactions');
     server.clock.advance(8 * DAY - 1);
     expect(await list()).toMatchObject({ items: [{}], unreadCount: 1 });
     server.clock.advance(1);
@@ -134,11 +137,11 @@ describe('the list', () => {
   });
 
   it('holds the newest twenty, and counts them all', async () => {
-    const id = await aRequest(server, { owner: amira });
+    const id = await createPrayerRequest(server, { owner: amira });
     const names: string[] = [];
     for (let n = 0; n < 22; n += 1) {
-      const member = await aMember(server);
-      await act(member, id, 'completions');
+      const member = await createMember(server);
+      await engage(member, id, 'completions');
       names.unshift(member.username);
       server.clock.advance(1000);
     }
@@ -148,19 +151,22 @@ describe('the list', () => {
   });
 
   it('drops what is about a deleted request, and the count agrees', async () => {
-    const [kept, gone] = [
-      await aRequest(server, { owner: amira }),
-      await aRequest(server, { owner: amira }),
+    const [remaining, gone] = [
+      await createPrayerRequest(server, { owner: amira }),
+      await createPrayerRequest(server, { owner: amira }),
     ];
-    for (const id of [kept, gone]) await act(omar, id, 'completions');
-    await call('DELETE', `/api/requests/${gone}`, amira);
-    expect(await list()).toMatchObject({ items: [{ relatedRequestId: kept }], unreadCount: 1 });
+    for (const id of [remaining, gone]) await engage(omar, id, 'completions');
+    await send('DELETE', `/api/requests/${gone}`, amira);
+    expect(await list()).toMatchObject({
+      items: [{ relatedRequestId: remaining }],
+      unreadCount: 1,
+    });
     expect(await unread()).toBe(1);
   });
 
   it('A10: names the actor as they are called now, and nobody where the account is gone', async () => {
-    const id = await aRequest(server, { owner: amira });
-    await act(omar, id, 'completions');
+    const id = await createPrayerRequest(server, { owner: amira });
+    await engage(omar, id, 'completions');
     const rename = server.database.db.updateTable('users').where('id', '=', omar.id);
     await rename.set({ username: `renamed-${omar.username}` }).execute();
     expect((await list()).items[0]?.actorName).toBe(`renamed-${omar.username}`);
@@ -173,10 +179,10 @@ describe('the list', () => {
 
 describe('reading and removing', () => {
   async function two() {
-    const id = await aRequest(server, { owner: amira });
-    await act(omar, id, 'reactions');
+    const id = await createPrayerRequest(server, { owner: amira });
+    await engage(omar, id, 'reactions');
     server.clock.advance(1000);
-    await act(omar, id, 'completions');
+    await engage(omar, id, 'completions');
     const { items } = await list();
     const [newer, older] = items.map((item) => item.id);
     return { newer, older };
@@ -186,7 +192,7 @@ describe('reading and removing', () => {
     const { newer } = await two();
     const url = `/api/notifications/${newer}/read`;
     for (let time = 0; time < 2; time += 1) {
-      const { status, body } = await call('POST', url, amira);
+      const { status, body } = await send('POST', url, amira);
       expect({ status, body }).toEqual({ status: 200, body: { unreadCount: 1 } });
     }
     expect((await list()).items.map(({ read }) => read)).toEqual([true, false]);
@@ -194,9 +200,9 @@ describe('reading and removing', () => {
 
   it('marks all of one’s own', async () => {
     await two();
-    const theirs = await aRequest(server, { owner: omar });
-    await act(amira, theirs, 'completions');
-    const { status, body } = await call('POST', '/api/notifications/read-all', amira);
+    const theirs = await createPrayerRequest(server, { owner: omar });
+    await engage(amira, theirs, 'completions');
+    const { status, body } = await send('POST', '/api/notifications/read-all', amira);
     expect({ status, body }).toEqual({ status: 200, body: { unreadCount: 0 } });
     expect((await list()).items.map(({ read }) => read)).toEqual([true, true]);
     expect(await unread(omar)).toBe(1);
@@ -204,10 +210,10 @@ describe('reading and removing', () => {
 
   it('removes one, once', async () => {
     const { newer, older } = await two();
-    expect(await call('DELETE', `/api/notifications/${newer}`, amira)).toMatchObject({
+    expect(await send('DELETE', `/api/notifications/${newer}`, amira)).toMatchObject({
       status: 204,
     });
-    expect(await call('DELETE', `/api/notifications/${newer}`, amira)).toMatchObject({
+    expect(await send('DELETE', `/api/notifications/${newer}`, amira)).toMatchObject({
       status: 404,
       body: { code: 'error.not-found' },
     });
@@ -217,10 +223,10 @@ describe('reading and removing', () => {
   it('touches nobody else’s', async () => {
     const { newer } = await two();
     for (const id of [newer, unknownId(), 'not-an-id']) {
-      expect(await call('POST', `/api/notifications/${id}/read`, omar)).toMatchObject({
+      expect(await send('POST', `/api/notifications/${id}/read`, omar)).toMatchObject({
         status: 404,
       });
-      expect(await call('DELETE', `/api/notifications/${id}`, omar)).toMatchObject({ status: 404 });
+      expect(await send('DELETE', `/api/notifications/${id}`, omar)).toMatchObject({ status: 404 });
     }
     expect(await unread()).toBe(2);
   });

@@ -1,4 +1,4 @@
-import { idParams } from '@prayer-swap/shared/http/page';
+import { idParamsSchema } from '@prayer-swap/shared/http/page';
 import { liveEventSchema } from '@prayer-swap/shared/live/schemas';
 import {
   notificationListSchema,
@@ -6,37 +6,36 @@ import {
 } from '@prayer-swap/shared/notifications/schemas';
 import type { Feature } from '../../feature.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
-import { fusedRoute, route } from '../../http/route.ts';
-import { countUnreadOf } from './count-unread.ts';
+import { deferredAuthRoute, route } from '../../http/route.ts';
+import { exportNotifications } from './data-export.ts';
 import { deleteNotification } from './delete-notification.ts';
-import { followEvents } from './follow-events.ts';
-import { heldNotifications } from './held.ts';
-import { listNotifications } from './list-notifications.ts';
+import { fanOutUpdate } from './fan-out-update.ts';
+import { listNotifications, readUnreadCount } from './list-notifications.ts';
 import { markAllRead, markRead } from './mark-read.ts';
-import { noticeOfAct } from './notice-of-act.ts';
-import { noticesOfEvents } from './notices-of-events.ts';
-import { tellUpdate } from './tell-update.ts';
+import { notificationHandlers } from './notification-handlers.ts';
+import { notificationSideEffect } from './notification-side-effect.ts';
+import { streamEvents } from './stream-events.ts';
 
 export const notifications: Feature = {
   name: 'notifications',
   routes: [
-    fusedRoute({
+    deferredAuthRoute({
       method: 'GET',
       path: '/api/notifications',
       summary: 'The newest notifications of the last days',
       access: 'member',
       limit: READS,
-      answer: { status: 200, body: notificationListSchema },
+      response: { status: 200, body: notificationListSchema },
       handler: listNotifications,
     }),
-    fusedRoute({
+    deferredAuthRoute({
       method: 'GET',
       path: '/api/notifications/unread-count',
       summary: 'How many are unread',
       access: 'member',
       limit: READS,
-      answer: { status: 200, body: unreadCountSchema },
-      handler: countUnreadOf,
+      response: { status: 200, body: unreadCountSchema },
+      handler: readUnreadCount,
     }),
     route({
       method: 'POST',
@@ -44,8 +43,8 @@ export const notifications: Feature = {
       summary: 'Marks one as read',
       access: 'member',
       limit: WRITES,
-      params: idParams,
-      answer: { status: 200, body: unreadCountSchema },
+      params: idParamsSchema,
+      response: { status: 200, body: unreadCountSchema },
       handler: ({ deps, viewer, params }) => markRead(deps, { viewer, id: params.id }),
     }),
     route({
@@ -54,7 +53,7 @@ export const notifications: Feature = {
       summary: 'Marks all as read',
       access: 'member',
       limit: WRITES,
-      answer: { status: 200, body: unreadCountSchema },
+      response: { status: 200, body: unreadCountSchema },
       handler: ({ deps, viewer }) => markAllRead(deps, viewer),
     }),
     route({
@@ -63,8 +62,8 @@ export const notifications: Feature = {
       summary: 'Removes one',
       access: 'member',
       limit: WRITES,
-      params: idParams,
-      answer: { status: 204 },
+      params: idParamsSchema,
+      response: { status: 204 },
       handler: ({ deps, viewer, params }) => deleteNotification(deps, { viewer, id: params.id }),
     }),
     route({
@@ -73,13 +72,16 @@ export const notifications: Feature = {
       summary: 'Server-sent events: notification, unread-count, points, moderation, session',
       access: 'member',
       limit: READS,
-      answer: { status: 200 },
-      streams: liveEventSchema,
-      handler: ({ deps, viewer, reply }) => followEvents(deps, viewer, reply),
+      response: { status: 200 },
+      eventSchema: liveEventSchema,
+      handler: ({ deps, viewer, reply }) => streamEvents(deps, viewer, reply),
     }),
   ],
-  causes: { react: noticeOfAct('reaction'), pray: noticeOfAct('completion') },
-  on: noticesOfEvents,
-  work: { 'tell-update': tellUpdate },
-  holds: heldNotifications,
+  sideEffects: {
+    react: notificationSideEffect('reaction'),
+    complete: notificationSideEffect('completion'),
+  },
+  on: notificationHandlers,
+  jobHandlers: { 'tell-update': fanOutUpdate },
+  exportData: exportNotifications,
 };

@@ -1,13 +1,13 @@
 import {
   pointRuleChangeSchema,
   pointRuleListSchema,
-  pointRuleParams,
+  pointRuleParamsSchema,
   pointRuleSchema,
-} from '@prayer-swap/shared/admin/schemas';
+} from '@prayer-swap/shared/moderation/schemas';
 import { READS, WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { changeRule } from './change-rule.ts';
-import { listRules } from './list-rules.ts';
+import { selectRules } from './points.sql.ts';
 
 export const pointAdminRoutes = [
   route({
@@ -16,19 +16,19 @@ export const pointAdminRoutes = [
     summary: 'What each event is worth',
     access: 'admin',
     limit: READS,
-    answer: { status: 200, body: pointRuleListSchema },
-    handler: ({ deps }) => listRules(deps),
+    response: { status: 200, body: pointRuleListSchema },
+    handler: async ({ deps }) => ({ items: await selectRules(deps.db) }),
   }),
   route({
     method: 'PUT',
     path: '/api/admin/points/:eventType',
     summary: 'Changes what an event is worth',
     access: 'admin',
-    confirmed: true,
+    requiresReauth: true,
     limit: WRITES,
-    params: pointRuleParams,
+    params: pointRuleParamsSchema,
     body: pointRuleChangeSchema,
-    answer: { status: 200, body: pointRuleSchema },
+    response: { status: 200, body: pointRuleSchema },
     handler: ({ deps, viewer, params, body }) =>
       changeRule(deps, { viewer, event: params.eventType, points: body.points }),
   }),

@@ -1,5 +1,5 @@
 import type { PointEvent } from '@prayer-swap/shared/points/schemas';
-import { transact } from '../../db/transact.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/session.ts';
 import { lockRule, upsertRule } from './points.sql.ts';
@@ -9,7 +9,7 @@ export function changeRule(
   { db, emit }: Deps,
   { viewer, event, points: to }: { viewer: Viewer; event: PointEvent; points: number },
 ) {
-  return transact(db, async (tx) => {
+  return withTransaction(db, async (tx) => {
     const from = (await lockRule(tx, event)) ?? 0;
     await upsertRule(tx, event, to);
     if (from !== to)

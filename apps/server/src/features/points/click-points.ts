@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { CLICK_COOLDOWN_MS, CLICKS_PER_DAY } from '@prayer-swap/shared/points/limits';
 import { DAY } from '@prayer-swap/shared/time';
-import { inGoodStanding } from '../../acting/standing.ts';
-import { transact } from '../../db/transact.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound } from '../../http/http-error.ts';
 import type { Viewer } from '../../http/session.ts';
+import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { award } from './award.ts';
 import { hasRule, selectBalance, selectClicks } from './points.sql.ts';
 
 /**
  * The pill was clicked: worth something now and then, and answered always.
  *
- * @throws Refusal 404 `points.no-config` when no rule exists for a click, 403 of an account that was restricted meanwhile
+ * @throws HttpError 404 `points.no-config` when no rule exists for a click, 403 of an account that was restricted meanwhile
  */
 export function clickPoints(deps: Deps, { id: memberId }: Viewer) {
-  return transact(deps.db, async (tx) => {
+  return withTransaction(deps.db, async (tx) => {
     if (!(await hasRule(tx, 'Click'))) {
       throw notFound('points.no-config', { values: { event: 'Click' } });
     }
     // Clicks that arrive together are counted one after the other, and none is of an account that is gone.
-    await inGoodStanding(tx, memberId);
+    await assertActiveMember(tx, memberId);
     const before = await selectBalance(tx, memberId);
     const now = deps.now();
     const clicks = await selectClicks(tx, memberId, {

@@ -1,18 +1,18 @@
 import { SECOND } from '@prayer-swap/shared/time';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aMember, aRequest } from '../../../test/factories.ts';
+import { createMember, createPrayerRequest } from '../../../test/factories.ts';
 import {
+  createTestServer,
   type TestMember,
   type TestServer,
-  testServer,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await testServer(withoutRouteLimits);
+  server = await createTestServer(withoutRouteLimits);
 });
 
 const MEMBERS = 3;
@@ -20,9 +20,9 @@ const REQUESTS = 2;
 
 /** What a member does next: an act on the request number `on`, a click after a pause, a new request. */
 type Step =
-  | { who: number; act: 'react' | 'unreact' | 'pray' | 'unpray'; on: number }
-  | { who: number; act: 'click'; pauseMs: number }
-  | { who: number; act: 'create' };
+  | { who: number; action: 'react' | 'unreact' | 'pray' | 'unpray'; on: number }
+  | { who: number; action: 'click'; pauseMs: number }
+  | { who: number; action: 'create' };
 
 const who = fc.nat(MEMBERS - 1);
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -30,7 +30,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       who,
-      act: fc.constantFrom('react', 'unreact', 'pray', 'unpray'),
+      action: fc.constantFrom('react', 'unreact', 'pray', 'unpray'),
       on: fc.nat(REQUESTS - 1),
     }),
   },
@@ -38,22 +38,22 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       who,
-      act: fc.constant('click' as const),
+      action: fc.constant('click' as const),
       pauseMs: fc.nat(3 * SECOND),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ who, act: fc.constant('create' as const) }) },
+  { weight: 1, arbitrary: fc.record({ who, action: fc.constant('create' as const) }) },
 );
 
 /** The rules in the plainest form there is: who holds what, and what it is worth. */
 class Model {
   readonly balances = Array.from({ length: MEMBERS }, () => 0);
-  private readonly held = new Set<string>();
+  private readonly engagements = new Set<string>();
   private readonly lastClick = new Map<number, number>();
 
   /** @returns the status that the server must answer */
   take(step: Step, now: number): number {
-    switch (step.act) {
+    switch (step.action) {
       case 'create':
         this.add(step.who, 5);
         return 201;
@@ -64,25 +64,25 @@ class Model {
         }
         return 200;
       case 'react':
-        return this.hold(`${step.who} reacted to ${step.on}`, step.who, 1);
+        return this.engage(`${step.who} reacted to ${step.on}`, step.who, 1);
       case 'pray':
-        return this.hold(`${step.who} prayed for ${step.on}`, step.who, 2);
+        return this.engage(`${step.who} prayed for ${step.on}`, step.who, 2);
       case 'unreact':
-        return this.release(`${step.who} reacted to ${step.on}`, step.who, 1);
+        return this.undo(`${step.who} reacted to ${step.on}`, step.who, 1);
       case 'unpray':
-        return this.release(`${step.who} prayed for ${step.on}`, step.who, 2);
+        return this.undo(`${step.who} prayed for ${step.on}`, step.who, 2);
     }
   }
 
-  private hold(thing: string, member: number, worth: number): number {
-    if (this.held.has(thing)) return 409;
-    this.held.add(thing);
+  private engage(key: string, member: number, worth: number): number {
+    if (this.engagements.has(key)) return 409;
+    this.engagements.add(key);
     this.add(member, worth);
     return 201;
   }
 
-  private release(thing: string, member: number, worth: number): number {
-    if (!this.held.delete(thing)) return 404;
+  private undo(key: string, member: number, worth: number): number {
+    if (!this.engagements.delete(key)) return 404;
     this.add(member, -worth);
     return 204;
   }
@@ -93,12 +93,12 @@ class Model {
 }
 
 async function perform(step: Step, as: TestMember, requests: string[]): Promise<number> {
-  const { status } = await server.call({ ...callOf(step, requests), as });
+  const { status } = await server.request({ ...requestFor(step, requests), as });
   return status;
 }
 
-function callOf(step: Step, requests: string[]) {
-  switch (step.act) {
+function requestFor(step: Step, requests: string[]) {
+  switch (step.action) {
     case 'create':
       return post('/api/requests', { text: 'Please pray for the travellers.' });
     case 'click':
@@ -120,7 +120,7 @@ function post(url: string, payload?: object) {
 }
 
 /** Every balance, counter and award that is not what its rows add up to. */
-async function contradictions(): Promise<unknown[]> {
+async function invariantViolations(): Promise<unknown[]> {
   const { rows } = await server.database.pool.query(
     `select u.username as what from users u
        where good_will_points <> (select coalesce(sum(points), 0) from point_ledger where user_id = u.id)
@@ -142,9 +142,11 @@ describe('any sequence of acts', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         server.clock.advance(60 * SECOND);
-        const members = await Promise.all(Array.from({ length: MEMBERS }, () => aMember(server)));
+        const members = await Promise.all(
+          Array.from({ length: MEMBERS }, () => createMember(server)),
+        );
         const requests = await Promise.all(
-          Array.from({ length: REQUESTS }, () => aRequest(server)),
+          Array.from({ length: REQUESTS }, () => createPrayerRequest(server)),
         );
         const model = new Model();
         for (const next of steps) {
@@ -158,24 +160,26 @@ describe('any sequence of acts', () => {
           [members.map(({ id }) => id)],
         );
         expect(rows.map(({ points }) => points)).toEqual(model.balances);
-        expect(await contradictions()).toEqual([]);
+        expect(await invariantViolations()).toEqual([]);
       }),
       { numRuns: 20 },
     );
   });
 
   it('leaves no contradiction when everybody acts at once', async () => {
-    const members = await Promise.all(Array.from({ length: 8 }, () => aMember(server)));
-    const requests = await Promise.all(members.map((owner) => aRequest(server, { owner })));
-    const acts = ['react', 'pray', 'unreact', 'react', 'unpray', 'pray'] as const;
+    const members = await Promise.all(Array.from({ length: 8 }, () => createMember(server)));
+    const requests = await Promise.all(
+      members.map((owner) => createPrayerRequest(server, { owner })),
+    );
+    const actions = ['react', 'pray', 'unreact', 'react', 'unpray', 'pray'] as const;
     // One wave an act: more at once than there are connections, fewer than would wait in vain for one.
-    for (const act of acts) {
+    for (const action of actions) {
       const wave = members.flatMap((member, who) =>
-        requests.map((_, on) => perform({ who, act, on }, member, requests)),
+        requests.map((_, on) => perform({ who, action, on }, member, requests)),
       );
       const statuses = await Promise.all(wave);
       expect(statuses.filter((status) => status >= 500)).toEqual([]);
     }
-    expect(await contradictions()).toEqual([]);
+    expect(await invariantViolations()).toEqual([]);
   });
 });

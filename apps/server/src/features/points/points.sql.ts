@@ -103,3 +103,14 @@ export async function upsertRule(tx: Tx, event: PointEvent, points: number): Pro
     .onConflict((conflict) => conflict.column('event_type').doUpdateSet({ points }))
     .execute();
 }
+
+export async function exportPoints(db: Db, memberId: string): Promise<Record<string, unknown>> {
+  return {
+    point_ledger: await db
+      .selectFrom('point_ledger')
+      .select(['event_type', 'source_id', 'points', 'created_at'])
+      .where('user_id', '=', memberId)
+      .orderBy('created_at')
+      .execute(),
+  };
+}

@@ -1,19 +1,19 @@
 import { DAY, SECOND } from '@prayer-swap/shared/time';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { aMember, aRequest } from '../../../test/factories.ts';
+import { createMember, createPrayerRequest } from '../../../test/factories.ts';
 import {
+  createTestServer,
   type TestMember,
   type TestServer,
-  testServer,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
-import { untilWaiting } from '../../../test/until-waiting.ts';
-import { transact } from '../../db/transact.ts';
+import { waitForLock } from '../../../test/wait-for-lock.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await testServer(withoutRouteLimits);
+  server = await createTestServer(withoutRouteLimits);
 });
 
 afterEach(async () => {
@@ -25,8 +25,12 @@ afterEach(async () => {
 });
 
 function click(as: TestMember, payload: unknown = { eventType: 'Click' }) {
-  const call = { method: 'POST', url: '/api/points/events', payload: payload as object } as const;
-  return server.call({ ...call, as });
+  const request = {
+    method: 'POST',
+    url: '/api/points/events',
+    payload: payload as object,
+  } as const;
+  return server.request({ ...request, as });
 }
 
 function withoutRule(event: string) {
@@ -43,7 +47,7 @@ async function ledger({ id }: TestMember) {
 
 describe('sharing', () => {
   const share = (as: TestMember) =>
-    server.call({
+    server.request({
       method: 'POST',
       url: '/api/requests',
       as,
@@ -51,7 +55,7 @@ describe('sharing', () => {
     });
 
   it('A12: awards ten requests a day; one more stands and is awarded nothing', async () => {
-    const leah = await aMember(server);
+    const leah = await createMember(server);
     for (let n = 1; n <= 12; n += 1) expect(await share(leah)).toMatchObject({ status: 201 });
     expect(await ledger(leah)).toHaveLength(10);
     server.clock.advance(DAY);
@@ -61,16 +65,16 @@ describe('sharing', () => {
   });
 
   it('A12: awards ten of thirty at the same time', async () => {
-    const leah = await aMember(server);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => share(leah)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const leah = await createMember(server);
+    const responses = await Promise.all(Array.from({ length: 30 }, () => share(leah)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
     expect(await ledger(leah)).toHaveLength(10);
   });
 });
 
 describe('a click on the pill', () => {
   it('awards what the rule says', async () => {
-    const leah = await aMember(server);
+    const leah = await createMember(server);
     const { status, body } = await click(leah);
     expect(status).toBe(200);
     expect(body).toEqual({ awarded: 1, goodWillPoints: 1 });
@@ -78,7 +82,7 @@ describe('a click on the pill', () => {
   });
 
   it('awards at most once in two seconds, and answers all the same', async () => {
-    const leah = await aMember(server);
+    const leah = await createMember(server);
     await click(leah);
     server.clock.advance(2 * SECOND - 1);
     expect(await click(leah)).toMatchObject({
@@ -93,7 +97,7 @@ describe('a click on the pill', () => {
   });
 
   it('awards at most twenty times a day', async () => {
-    const leah = await aMember(server);
+    const leah = await createMember(server);
     for (let n = 1; n <= 20; n += 1) {
       expect((await click(leah)).body).toEqual({ awarded: 1, goodWillPoints: n });
       server.clock.advance(2 * SECOND);
@@ -105,19 +109,19 @@ describe('a click on the pill', () => {
   });
 
   it('awards one of fifty at the same time', async () => {
-    const leah = await aMember(server);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => click(leah)));
-    expect(answers.filter(({ body }) => body.awarded === 1)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    const leah = await createMember(server);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => click(leah)));
+    expect(responses.filter(({ body }) => body.awarded === 1)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
     expect(await ledger(leah)).toHaveLength(1);
   });
 
   it('earns an account nothing that goes in that moment', async () => {
-    const leah = await aMember(server);
-    const crossing = await transact(server.database.db, async (tx) => {
+    const leah = await createMember(server);
+    const crossing = await withTransaction(server.database.db, async (tx) => {
       await tx.updateTable('users').set({ status: 'Deleted' }).where('id', '=', leah.id).execute();
       const clicked = click(leah);
-      await untilWaiting(server);
+      await waitForLock(server);
       return { clicked };
     });
     expect(await crossing.clicked).toMatchObject({ status: 403 });
@@ -125,7 +129,7 @@ describe('a click on the pill', () => {
   });
 
   it('without a rule says so, and awards nothing', async () => {
-    const leah = await aMember(server);
+    const leah = await createMember(server);
     await withoutRule('Click');
     const { status, body } = await click(leah);
     expect(status).toBe(404);
@@ -146,7 +150,7 @@ describe('a click on the pill', () => {
     [{ eventType: 'Click', amount: -5 }],
     [{ eventType: ['Click'] }],
   ])('is all a member may report: %j is refused', async (payload) => {
-    const leah = await aMember(server);
+    const leah = await createMember(server);
     expect(await click(leah, payload)).toMatchObject({ status: 400 });
     expect(await ledger(leah)).toEqual([]);
   });
@@ -154,15 +158,15 @@ describe('a click on the pill', () => {
 
 describe('a rule', () => {
   it('that is missing lets the act go through unrewarded', async () => {
-    const leah = await aMember(server);
+    const leah = await createMember(server);
     for (const event of ['Create', 'React', 'Complete']) await withoutRule(event);
-    const id = await aRequest(server);
+    const id = await createPrayerRequest(server);
     const payload = { text: 'Please pray for our new school.' };
     const post = (url: string, body?: object) =>
-      server.call({ method: 'POST', url, as: leah, ...(body && { payload: body }) });
+      server.request({ method: 'POST', url, as: leah, ...(body && { payload: body }) });
     expect(await post('/api/requests', payload)).toMatchObject({ status: 201 });
-    for (const [act, body] of [['reactions', { emoji: 'star' }], ['completions']] as const) {
-      expect(await post(`/api/requests/${id}/${act}`, body)).toMatchObject({
+    for (const [engagement, body] of [['reactions', { emoji: 'star' }], ['completions']] as const) {
+      expect(await post(`/api/requests/${id}/${engagement}`, body)).toMatchObject({
         status: 201,
         body: { awarded: 0, goodWillPoints: 0 },
       });
@@ -171,16 +175,16 @@ describe('a rule', () => {
   });
 
   it('that changes in between: an undo reverses what was awarded then', async () => {
-    const leah = await aMember(server);
-    const url = `/api/requests/${await aRequest(server)}/completions`;
-    await server.call({ method: 'POST', url, as: leah });
+    const leah = await createMember(server);
+    const url = `/api/requests/${await createPrayerRequest(server)}/completions`;
+    await server.request({ method: 'POST', url, as: leah });
     await server.database.pool.query(`update points set points = 50 where event_type = 'Complete'`);
-    await server.call({ method: 'DELETE', url, as: leah });
+    await server.request({ method: 'DELETE', url, as: leah });
     expect(await ledger(leah)).toEqual([
       { event_type: 'Complete', points: 2 },
       { event_type: 'Complete_Undone', points: -2 },
     ]);
-    const { body } = await server.call({ url: '/api/me/impact', as: leah });
+    const { body } = await server.request({ url: '/api/me/impact', as: leah });
     expect(body.goodWillPoints).toBe(0);
   });
 });

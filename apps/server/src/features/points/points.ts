@@ -3,11 +3,10 @@ import type { Feature } from '../../feature.ts';
 import { WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { pointAdminRoutes } from './admin-routes.ts';
-import { reverse } from './award.ts';
-import { awardFor } from './award-for.ts';
+import { reverseAward } from './award.ts';
+import { awardSideEffect } from './award-side-effect.ts';
 import { clickPoints } from './click-points.ts';
-import { heldPoints } from './held.ts';
-import { deleteLedger } from './points.sql.ts';
+import { deleteLedger, exportPoints } from './points.sql.ts';
 
 export const points: Feature = {
   name: 'points',
@@ -19,20 +18,24 @@ export const points: Feature = {
       access: 'member',
       limit: WRITES,
       body: pointEventSchema,
-      answer: { status: 200, body: pointAwardSchema },
-      refuses: [404],
-      signedOut: 'accounts.no-user-logged-in',
+      response: { status: 200, body: pointAwardSchema },
+      errorStatuses: [404],
+      unauthorizedCode: 'accounts.no-user-logged-in',
       handler: ({ deps, viewer }) => clickPoints(deps, viewer),
     }),
     ...pointAdminRoutes,
   ],
-  causes: { share: awardFor('Create'), react: awardFor('React'), pray: awardFor('Complete') },
+  sideEffects: {
+    create: awardSideEffect('Create'),
+    react: awardSideEffect('React'),
+    complete: awardSideEffect('Complete'),
+  },
   on: {
     'reaction-removed': (tx, { reactionId, actorId }, deps) =>
-      reverse(tx, deps, { memberId: actorId, event: 'React', sourceId: reactionId }),
+      reverseAward(tx, deps, { memberId: actorId, event: 'React', sourceId: reactionId }),
     'completion-removed': (tx, { completionId, actorId }, deps) =>
-      reverse(tx, deps, { memberId: actorId, event: 'Complete', sourceId: completionId }),
+      reverseAward(tx, deps, { memberId: actorId, event: 'Complete', sourceId: completionId }),
     'account-deleted': (tx, { memberId }) => deleteLedger(tx, memberId),
   },
-  holds: heldPoints,
+  exportData: exportPoints,
 };

@@ -1,14 +1,14 @@
 import { MINUTE, SECOND } from '@prayer-swap/shared/time';
 import type { Tx } from '../../db/database.ts';
-import { transact } from '../../db/transact.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Jobs } from '../../jobs/queue.ts';
-import { evictFirstPage } from '../../reading/first-page-cache.ts';
-import { selectDueRequests, selectMoments, takeDueChange } from './scheduled-changes.sql.ts';
+import { evictFirstPage } from '../../queries/first-page-cache.ts';
+import { deleteDueChange, selectDueRequests, selectDueTimes } from './scheduled-changes.sql.ts';
 import { lockRequest, setWithheld } from './withheld.sql.ts';
 
 /** As long as the schedule takes to come round, and some more. */
-const PLANNED_AHEAD_MS = 1.5 * MINUTE;
+const LOOKAHEAD_MS = 1.5 * MINUTE;
 
 /**
  * Applies every visibility change that is due. The scheduled run also enqueues a run for each moment until the next one,
@@ -19,21 +19,21 @@ export async function applyVisibilityChanges(
   deps: Deps,
 ): Promise<void> {
   const at = deps.now();
-  if (!isPlanned) await planNextMoments(deps, at);
+  if (!isPlanned) await scheduleNextRuns(deps, at);
   let due: string[];
   do {
     due = await selectDueRequests(deps.db, at);
     for (const requestId of due) {
-      await transact(deps.db, (tx) => applyChange(tx, deps, { requestId, at }));
+      await withTransaction(deps.db, (tx) => applyChange(tx, deps, { requestId, at }));
     }
   } while (due.length > 0);
 }
 
-async function planNextMoments({ db, queue }: Deps, at: Date): Promise<void> {
-  const moments = await selectMoments(db, at, new Date(at.getTime() + PLANNED_AHEAD_MS));
-  await transact(db, async (tx) => {
-    for (const moment of moments) {
-      const afterSeconds = Math.ceil((moment.getTime() - at.getTime()) / SECOND);
+async function scheduleNextRuns({ db, queue }: Deps, at: Date): Promise<void> {
+  const dueTimes = await selectDueTimes(db, at, new Date(at.getTime() + LOOKAHEAD_MS));
+  await withTransaction(db, async (tx) => {
+    for (const dueAt of dueTimes) {
+      const afterSeconds = Math.ceil((dueAt.getTime() - at.getTime()) / SECOND);
       await queue.send(tx, 'apply-visibility-changes', { isPlanned: true }, { afterSeconds });
     }
   });
@@ -46,7 +46,7 @@ async function applyChange(
   { requestId, at }: { requestId: string; at: Date },
 ): Promise<void> {
   await lockRequest(tx, requestId);
-  const change = await takeDueChange(tx, requestId, at);
+  const change = await deleteDueChange(tx, requestId, at);
   switch (change) {
     case undefined:
       return;

@@ -1,10 +1,10 @@
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aFlag, aMember, aRequest } from '../../../test/factories.ts';
+import { createFlag, createMember, createPrayerRequest } from '../../../test/factories.ts';
 import {
+  createTestServer,
   type TestMember,
   type TestServer,
-  testServer,
   unknownId,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
@@ -14,28 +14,32 @@ let amira: TestMember;
 let omar: TestMember;
 
 beforeAll(async () => {
-  server = await testServer(withoutRouteLimits);
-  amira = await aMember(server, { username: 'amira' });
-  omar = await aMember(server, { username: 'omar' });
+  server = await createTestServer(withoutRouteLimits);
+  amira = await createMember(server, { username: 'amira' });
+  omar = await createMember(server, { username: 'omar' });
 });
 
 function change(id: string, payload: unknown, as = amira) {
-  const call = { method: 'PATCH', url: `/api/requests/${id}`, payload: payload as object } as const;
-  return server.call({ ...call, as });
+  const request = {
+    method: 'PATCH',
+    url: `/api/requests/${id}`,
+    payload: payload as object,
+  } as const;
+  return server.request({ ...request, as });
 }
 
 function view(id: string, as = amira) {
-  return server.call({ url: `/api/requests/${id}`, as });
+  return server.request({ url: `/api/requests/${id}`, as });
 }
 
 async function isListed(id: string, as: TestMember, query = ''): Promise<boolean> {
-  const { body } = await server.call({ url: `/api/requests${query}`, as });
+  const { body } = await server.request({ url: `/api/requests${query}`, as });
   return body.items.some((item: PrayerRequest) => item.id === id);
 }
 
 describe('PATCH /api/requests/:id', () => {
   it('corrects the text, cleaned like a new one, and says when', async () => {
-    const id = await aRequest(server, { owner: amira });
+    const id = await createPrayerRequest(server, { owner: amira });
     const before = await view(id);
     server.clock.advance(60_000);
     const { status, body } = await change(id, { text: '  Please pray for my sister.\r\n' });
@@ -55,12 +59,12 @@ describe('PATCH /api/requests/:id', () => {
     ['archiving', { archived: true }],
     ['restoring', { archived: false }],
   ])('%s is no edit', async (_, payload) => {
-    const id = await aRequest(server, { owner: amira });
+    const id = await createPrayerRequest(server, { owner: amira });
     expect(await change(id, payload)).toMatchObject({ status: 200, body: { editedAt: null } });
   });
 
   it('archives: away from others, kept for the owner, restored as it was', async () => {
-    const id = await aRequest(server, { owner: amira });
+    const id = await createPrayerRequest(server, { owner: amira });
     expect(await change(id, { archived: true })).toMatchObject({
       status: 200,
       body: { archived: true, can: { archive: false, restore: true } },
@@ -74,10 +78,10 @@ describe('PATCH /api/requests/:id', () => {
   });
 
   it.each(['Under_Review', 'Admin_Blocked'] as const)('keeps the text while %s', async (status) => {
-    const id = await aRequest(server, { owner: amira, status });
-    const refused = await change(id, { text: 'Something quite different.', archived: true });
-    expect(refused.status).toBe(409);
-    expect(refused.body).toEqual({
+    const id = await createPrayerRequest(server, { owner: amira, status });
+    const rejected = await change(id, { text: 'Something quite different.', archived: true });
+    expect(rejected.status).toBe(409);
+    expect(rejected.body).toEqual({
       status: 409,
       code: 'requests.under-review',
       message: 'This post is being reviewed and cannot be changed right now.',
@@ -90,7 +94,7 @@ describe('PATCH /api/requests/:id', () => {
   });
 
   it('lets a reinstated text be corrected', async () => {
-    const id = await aRequest(server, { owner: amira, status: 'Admin_Reinstated' });
+    const id = await createPrayerRequest(server, { owner: amira, status: 'Admin_Reinstated' });
     expect(await change(id, { text: 'Please pray for my brother.' })).toMatchObject({
       status: 200,
       body: { status: 'Admin_Reinstated', text: 'Please pray for my brother.' },
@@ -115,7 +119,7 @@ describe('PATCH /api/requests/:id', () => {
       'Something in this form is not as expected. Please check it and try again.',
     ],
   ])('refuses %j', async (payload, code, message) => {
-    const id = await aRequest(server, { owner: amira });
+    const id = await createPrayerRequest(server, { owner: amira });
     const before = await view(id);
     expect(await change(id, payload)).toMatchObject({ status: 400, body: { code, message } });
     expect((await view(id)).body).toEqual(before.body);
@@ -124,7 +128,7 @@ describe('PATCH /api/requests/:id', () => {
   it.each(['type', 'anonymous', 'status', 'deleted', 'user_id', 'createdAt'])(
     'refuses the field %s',
     async (field) => {
-      const id = await aRequest(server, { owner: amira });
+      const id = await createPrayerRequest(server, { owner: amira });
       const { status, body } = await change(id, { [field]: 'Support' });
       expect(status).toBe(400);
       expect(body).toEqual({
@@ -136,17 +140,17 @@ describe('PATCH /api/requests/:id', () => {
   );
 
   it('is for the owner: 403 for others, 404 where they cannot even see it', async () => {
-    const id = await aRequest(server, { owner: amira });
-    const hidden = await aRequest(server, { owner: amira, status: 'Under_Review' });
-    const flagged = await aRequest(server, { owner: amira });
-    const deleted = await aRequest(server, { owner: amira, deleted: true });
-    await aFlag(server, flagged, omar);
+    const id = await createPrayerRequest(server, { owner: amira });
+    const underReview = await createPrayerRequest(server, { owner: amira, status: 'Under_Review' });
+    const flagged = await createPrayerRequest(server, { owner: amira });
+    const deleted = await createPrayerRequest(server, { owner: amira, deleted: true });
+    await createFlag(server, flagged, omar);
     const mine = { text: 'Now this one is mine.' };
     expect(await change(id, mine, omar)).toMatchObject({
       status: 403,
       body: { code: 'error.forbidden' },
     });
-    for (const gone of [hidden, flagged, deleted, unknownId()]) {
+    for (const gone of [underReview, flagged, deleted, unknownId()]) {
       expect(await change(gone, mine, omar)).toMatchObject({
         status: 404,
         body: { code: 'requests.not-found' },
@@ -158,21 +162,21 @@ describe('PATCH /api/requests/:id', () => {
   });
 
   it('gives an admin no hand in others’ words', async () => {
-    const admin = await aMember(server, { admin: true });
-    const id = await aRequest(server, { owner: amira });
+    const admin = await createMember(server, { admin: true });
+    const id = await createPrayerRequest(server, { owner: amira });
     expect(await change(id, { archived: true }, admin)).toMatchObject({ status: 403 });
   });
 });
 
 describe('DELETE /api/requests/:id', () => {
   function remove(id: string, as = amira) {
-    return server.call({ method: 'DELETE', url: `/api/requests/${id}`, as });
+    return server.request({ method: 'DELETE', url: `/api/requests/${id}`, as });
   }
 
   it('takes it out of every list, and keeps the row for the counts', async () => {
-    const id = await aRequest(server, { owner: amira });
-    const answer = await remove(id);
-    expect(answer).toMatchObject({ status: 204, body: '' });
+    const id = await createPrayerRequest(server, { owner: amira });
+    const response = await remove(id);
+    expect(response).toMatchObject({ status: 204, body: '' });
     for (const member of [amira, omar]) {
       expect(await view(id, member)).toMatchObject({ status: 404 });
       expect(await isListed(id, member)).toBe(false);
@@ -187,7 +191,7 @@ describe('DELETE /api/requests/:id', () => {
 
   it('works on archived and hidden ones too, once', async () => {
     for (const traits of [{ archived: true }, { status: 'Admin_Blocked' as const }]) {
-      const id = await aRequest(server, { owner: amira, ...traits });
+      const id = await createPrayerRequest(server, { owner: amira, ...traits });
       expect(await remove(id)).toMatchObject({ status: 204 });
       expect(await remove(id)).toMatchObject({
         status: 404,
@@ -197,17 +201,17 @@ describe('DELETE /api/requests/:id', () => {
   });
 
   it('is for the owner', async () => {
-    const id = await aRequest(server, { owner: amira });
-    const hidden = await aRequest(server, { owner: amira, archived: true });
+    const id = await createPrayerRequest(server, { owner: amira });
+    const underReview = await createPrayerRequest(server, { owner: amira, archived: true });
     expect(await remove(id, omar)).toMatchObject({ status: 403 });
-    expect(await remove(hidden, omar)).toMatchObject({ status: 404 });
+    expect(await remove(underReview, omar)).toMatchObject({ status: 404 });
     expect(await view(id)).toMatchObject({ status: 200 });
   });
 
   it('answers once of ten deletions at the same time', async () => {
-    const id = await aRequest(server, { owner: amira });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => remove(id)));
-    const statuses = answers.map(({ status }) => status).sort();
+    const id = await createPrayerRequest(server, { owner: amira });
+    const responses = await Promise.all(Array.from({ length: 10 }, () => remove(id)));
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([204, ...Array.from({ length: 9 }, () => 404)]);
   });
 });
@@ -216,22 +220,22 @@ describe('a repeated correction', () => {
   const key = { 'idempotency-key': 'key-of-a-correction' };
 
   it('is answered as the first one and changes nothing again', async () => {
-    const id = await aRequest(server, { owner: amira });
+    const id = await createPrayerRequest(server, { owner: amira });
     const correction = { method: 'PATCH', url: `/api/requests/${id}`, as: amira } as const;
     const payload = { text: 'Please pray for my brother.' };
-    const first = await server.call({ ...correction, headers: key, payload });
+    const first = await server.request({ ...correction, headers: key, payload });
     server.clock.advance(60_000);
     await change(id, { text: 'Please pray for my brother and me.' });
-    const again = await server.call({ ...correction, headers: key, payload });
+    const again = await server.request({ ...correction, headers: key, payload });
     expect(again).toMatchObject({ status: 200, body: first.body });
     expect((await view(id)).body.text).toBe('Please pray for my brother and me.');
   });
 
   it('is refused with the key of another one', async () => {
-    const id = await aRequest(server, { owner: amira });
+    const id = await createPrayerRequest(server, { owner: amira });
     const correction = { method: 'PATCH', url: `/api/requests/${id}`, as: amira } as const;
     const payload = { text: 'Please pray for my brother.' };
-    expect(await server.call({ ...correction, headers: key, payload })).toMatchObject({
+    expect(await server.request({ ...correction, headers: key, payload })).toMatchObject({
       status: 409,
       body: { code: 'error.key-reused' },
     });

@@ -3,19 +3,18 @@ import type {
   requestChangeSchema,
 } from '@prayer-swap/shared/prayer-requests/schemas';
 import type * as z from 'zod/mini';
-import { inGoodStanding } from '../../acting/standing.ts';
 import type { Tx } from '../../db/database.ts';
-import { once } from '../../db/once.ts';
-import { transact } from '../../db/transact.ts';
+import { withIdempotencyKey } from '../../db/with-idempotency-key.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict } from '../../http/refusal.ts';
+import { conflict } from '../../http/http-error.ts';
 import type { Viewer } from '../../http/session.ts';
-import { isHeldByAdmins } from '../../reading/abilities.ts';
-import { evictFirstPage } from '../../reading/first-page-cache.ts';
-import { ownRequest } from '../../reading/own-request.ts';
-import { readRequest } from '../../reading/read-request.ts';
+import { assertActiveMember } from '../../mutations/assert-active-member.ts';
+import { isUnderModeration } from '../../policies/abilities.ts';
+import { evictFirstPage } from '../../queries/first-page-cache.ts';
+import { getPrayerRequest, lockOwnPrayerRequest } from '../../queries/get-prayer-request.ts';
 
-type Call = {
+type ChangeRequestInput = {
   viewer: Viewer;
   id: string;
   change: z.output<typeof requestChangeSchema>;
@@ -25,25 +24,25 @@ type Call = {
 /**
  * Corrects the text, archives or restores. Archiving stays possible while the admins look.
  *
- * @throws Refusal 404 or 403 when it is not the member's, 409 while its text is held by the admins
+ * @throws HttpError 404 or 403 when it is not the member's, 409 while its text is held by the admins
  */
 export function changeRequest(
   deps: Deps,
-  { viewer, id, change, idempotencyKey: key }: Call,
+  { viewer, id, change, idempotencyKey: key }: ChangeRequestInput,
 ): Promise<PrayerRequest> {
   const now = deps.now();
-  return transact(deps.db, async (tx) => {
-    await inGoodStanding(tx, viewer.id);
+  return withTransaction(deps.db, async (tx) => {
+    await assertActiveMember(tx, viewer.id);
     const payload = { requestId: id, ...change };
-    return once(tx, { memberId: viewer.id, key, payload, now }, async () => {
-      const own = await ownRequest(tx, { viewer, id });
+    return withIdempotencyKey(tx, { memberId: viewer.id, key, payload, now }, async () => {
+      const own = await lockOwnPrayerRequest(tx, { viewer, id });
       if (change.text !== undefined && change.text !== own.text) {
-        if (isHeldByAdmins(own.status)) throw conflict('requests.under-review');
+        if (isUnderModeration(own.status)) throw conflict('requests.under-review');
         await update(tx, id, { text: change.text, edited_at: now });
       }
       if (change.archived !== undefined) await update(tx, id, { archived: change.archived });
       evictFirstPage(tx, deps);
-      return readRequest(tx, viewer, id);
+      return getPrayerRequest(tx, viewer, id);
     });
   });
 }

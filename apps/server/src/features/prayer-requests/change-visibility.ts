@@ -1,14 +1,14 @@
-import { VISIBILITY_CHANGED_WITHIN_MS } from '@prayer-swap/shared/prayer-requests/limits';
-import { ORPHANS_REMOVED_WITHIN_MS } from '@prayer-swap/shared/restriction/limits';
+import { ORPHAN_REMOVAL_WINDOW_MS } from '@prayer-swap/shared/account-deletion/limits';
+import { VISIBILITY_CHANGE_WINDOW_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { EventOf } from '../../events.ts';
-import { evictFirstPage } from '../../reading/first-page-cache.ts';
-import { forgetAuthor } from './remove-request.ts';
+import { evictFirstPage } from '../../queries/first-page-cache.ts';
 import { cancelChanges, scheduleChanges } from './scheduled-changes.sql.ts';
+import { redactRequestsOf } from './soft-delete-request.ts';
 import { detachAnonymous, lockRequestsOf, setWithheld } from './withheld.sql.ts';
 
-type Needs = Pick<Deps, 'now' | 'live'>;
+type VisibilityDeps = Pick<Deps, 'now' | 'live'>;
 
 /**
  * The author was blocked: named requests are hidden at once, each anonymous one at its own random moment. Hidden
@@ -17,33 +17,37 @@ type Needs = Pick<Deps, 'now' | 'live'>;
 export function hideRequests(
   tx: Tx,
   { memberId, hideNow }: EventOf<'member-blocked'>,
-  needs: Needs,
+  deps: VisibilityDeps,
 ): Promise<void> {
-  return changeAll(tx, { memberId, change: 'hide', isAtOnce: hideNow }, needs);
+  return changeVisibility(tx, { memberId, change: 'hide', isImmediate: hideNow }, deps);
 }
 
 /** The author was unblocked: the same in reverse. What was still to be hidden stays. */
 export function showRequests(
   tx: Tx,
   { memberId }: EventOf<'member-unblocked'>,
-  needs: Needs,
+  deps: VisibilityDeps,
 ): Promise<void> {
-  return changeAll(tx, { memberId, change: 'show', isAtOnce: false }, needs);
+  return changeVisibility(tx, { memberId, change: 'show', isImmediate: false }, deps);
 }
 
-async function changeAll(
+async function changeVisibility(
   tx: Tx,
-  { memberId, change, isAtOnce }: { memberId: string; change: 'hide' | 'show'; isAtOnce: boolean },
-  { now, live }: Needs,
+  {
+    memberId,
+    change,
+    isImmediate,
+  }: { memberId: string; change: 'hide' | 'show'; isImmediate: boolean },
+  { now, live }: VisibilityDeps,
 ): Promise<void> {
   evictFirstPage(tx, { live });
   const isHidden = change === 'hide';
   const requests = await lockRequestsOf(tx, memberId);
-  const [later, atOnce] = split(requests, ({ anonymous }) => anonymous && !isAtOnce);
-  await setWithheld(tx, idsOf(atOnce), isHidden);
+  const [deferred, immediate] = partition(requests, ({ anonymous }) => anonymous && !isImmediate);
+  await setWithheld(tx, idsOf(immediate), isHidden);
   await cancelChanges(tx, idsOf(requests));
-  const pending = later.filter(({ withheld }) => withheld !== isHidden);
-  const withinMs = VISIBILITY_CHANGED_WITHIN_MS;
+  const pending = deferred.filter(({ withheld }) => withheld !== isHidden);
+  const withinMs = VISIBILITY_CHANGE_WINDOW_MS;
   await scheduleChanges(tx, idsOf(pending), { change, withinMs, at: now() });
 }
 
@@ -54,17 +58,17 @@ async function changeAll(
 export async function removeRequestsOf(
   tx: Tx,
   { memberId }: EventOf<'account-deleted'>,
-  { now, live }: Needs,
+  { now, live }: VisibilityDeps,
 ): Promise<void> {
   evictFirstPage(tx, { live });
   const orphans = await detachAnonymous(tx, memberId);
-  const withinMs = ORPHANS_REMOVED_WITHIN_MS;
+  const withinMs = ORPHAN_REMOVAL_WINDOW_MS;
   await scheduleChanges(tx, orphans, { change: 'delete', withinMs, at: now() });
-  await forgetAuthor(tx, memberId);
+  await redactRequestsOf(tx, memberId);
 }
 
-function split<Item>(items: Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
-  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
+function partition<Item>(items: Item[], predicate: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(predicate), items.filter((item) => !predicate(item))];
 }
 
 function idsOf(requests: { id: string }[]): string[] {

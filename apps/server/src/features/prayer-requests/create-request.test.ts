@@ -1,10 +1,10 @@
 import { HOUR } from '@prayer-swap/shared/time';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aMember } from '../../../test/factories.ts';
+import { createMember } from '../../../test/factories.ts';
 import {
+  createTestServer,
   type TestMember,
   type TestServer,
-  testServer,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
 
@@ -13,15 +13,15 @@ let amira: TestMember;
 let admin: TestMember;
 
 beforeAll(async () => {
-  server = await testServer(withoutRouteLimits);
-  amira = await aMember(server, { username: 'amira' });
-  admin = await aMember(server, { username: 'miriam', admin: true });
+  server = await createTestServer(withoutRouteLimits);
+  amira = await createMember(server, { username: 'amira' });
+  admin = await createMember(server, { username: 'miriam', admin: true });
 });
 
 const TEXT = 'Please pray for my mother’s surgery on Monday.';
 
 function create(payload: unknown, as: TestMember = amira) {
-  return server.call({ method: 'POST', url: '/api/requests', as, payload: payload as object });
+  return server.request({ method: 'POST', url: '/api/requests', as, payload: payload as object });
 }
 
 function stored(id: string) {
@@ -79,11 +79,11 @@ const view = () => ({
 
 describe('POST /api/requests', () => {
   it('shares a request under one’s name, as Support when no type is said', async () => {
-    const answer = await create({ text: TEXT });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual(view());
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(await stored(answer.body.id)).toEqual({
+    const response = await create({ text: TEXT });
+    expect(response.status).toBe(201);
+    expect(response.body).toEqual(view());
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(await stored(response.body.id)).toEqual({
       user_id: amira.id,
       text: TEXT,
       type: 'Support',
@@ -122,10 +122,10 @@ describe('POST /api/requests', () => {
   });
 
   it('awards five points for each', async () => {
-    const leah = await aMember(server);
+    const leah = await createMember(server);
     await create({ text: TEXT }, leah);
     await create({ text: TEXT }, leah);
-    const { body } = await server.call({ url: '/api/me/impact', as: leah });
+    const { body } = await server.request({ url: '/api/me/impact', as: leah });
     expect(body).toMatchObject({ goodWillPoints: 10, prayersShared: 2 });
   });
 
@@ -241,7 +241,7 @@ describe('the other fields', () => {
   ])('refuses the field %s, and stores nothing', async (field) => {
     const before = await rowCount();
     const payload = `{"text":"${TEXT}","${field}":1}`;
-    const { status, body } = await server.call({
+    const { status, body } = await server.request({
       method: 'POST',
       url: '/api/requests',
       as: amira,
@@ -255,8 +255,8 @@ describe('the other fields', () => {
 
   it.each([['[]'], ['"text"'], ['7'], ['true']])('refuses the body %s', async (payload) => {
     const headers = { 'content-type': 'application/json' };
-    const call = { method: 'POST', url: '/api/requests', as: amira, headers, payload } as const;
-    expect(await server.call(call)).toMatchObject({
+    const request = { method: 'POST', url: '/api/requests', as: amira, headers, payload } as const;
+    expect(await server.request(request)).toMatchObject({
       status: 400,
       body: { code: 'error.invalid-input' },
     });

@@ -5,19 +5,19 @@ import type {
   requestCreationSchema,
 } from '@prayer-swap/shared/prayer-requests/schemas';
 import type * as z from 'zod/mini';
-import type { Storing } from '../../acting/act.ts';
-import { MAY_ACT } from '../../acting/compose-acts.ts';
-import { type Actor, doAct } from '../../acting/do-act.ts';
-import { forbidden, Refusal } from '../../http/refusal.ts';
-import { presentRequest } from '../../reading/present-request.ts';
-import { selectRequest } from '../../reading/requests.sql.ts';
-import { isAdminByOneStep } from '../../reading/second-factor.ts';
-import { postingLimitReached, postingLimits } from './posting-limit.ts';
+import { forbidden, HttpError } from '../../http/http-error.ts';
+import { executeMutation, type MutationContext } from '../../mutations/execute-mutation.ts';
+import type { MutationInsert } from '../../mutations/mutation.ts';
+import { CAN_MUTATE } from '../../mutations/mutation-statements.ts';
+import { presentPrayerRequest } from '../../presenters/present-prayer-request.ts';
+import { selectPrayerRequest } from '../../queries/prayer-requests.sql.ts';
+import { isAdminWithoutTwoFactor } from '../../queries/two-factor.ts';
+import { postingLimitError, postingLimits } from './posting-limit.ts';
 
 /** What is kept for a repeated send is which request it made, not what it says. */
-export const storeRequest: Storing = {
-  onRequest: false,
-  brings: {
+export const requestMutation: MutationInsert = {
+  hasTarget: false,
+  params: {
     text: 'text',
     type: 'text',
     anonymous: 'boolean',
@@ -26,49 +26,49 @@ export const storeRequest: Storing = {
     per_day: 'integer',
   },
   insert: `insert into requests (id, user_id, text, type, anonymous, created_at)
-    select viewer.act_id, viewer.viewer_id, viewer.text, viewer.type, viewer.anonymous, viewer.created_at
-    from viewer where ${MAY_ACT} and case viewer.type
+    select viewer.mutation_id, viewer.viewer_id, viewer.text, viewer.type, viewer.anonymous, viewer.created_at
+    from viewer where ${CAN_MUTATE} and case viewer.type
       when 'Prompt' then viewer.viewer_admin
       else next_post_at(viewer.viewer_id, viewer.at, viewer.per_ten_minutes, viewer.per_day) is null
     end
-    returning id as act_id, user_id as actor_id, id as request_id, null as emoji`,
-  answer: `select act_id, jsonb_build_object('id', act_id) as answer from act`,
+    returning id as mutation_id, user_id as actor_id, id as request_id, null as emoji`,
+  response: `select mutation_id, jsonb_build_object('id', mutation_id) as response from mutation`,
 };
 
 /**
  * Shares a request with the community. Prompts do not count towards the posting limits.
  *
- * @throws Refusal 403 when a member posts a Prompt, or an admin who has yet to set up the second step
+ * @throws HttpError 403 when a member posts a Prompt, or an admin who has yet to set up the second step
  *   that this server demands of them; 429 when a posting limit is reached
  */
 export async function createRequest(
-  actor: Actor,
-  form: z.output<typeof requestCreationSchema>,
+  actor: MutationContext,
+  input: z.output<typeof requestCreationSchema>,
 ): Promise<PrayerRequest> {
   const { at } = actor.session;
   const id = randomUUID();
-  const isPrompt = form.type === 'Prompt';
-  if (isPrompt) await demandSecondFactor(actor);
+  const isPrompt = input.type === 'Prompt';
+  if (isPrompt) await requireTwoFactor(actor);
   const createdAt = isPrompt ? new Date(at.getTime() + PROMPT_AHEAD_MS) : at;
-  const { viewer, answer, isNew } = await doAct('share', actor, {
+  const { viewer, response, isNew } = await executeMutation('create', actor, {
     id,
-    payload: form,
-    brings: { ...form, created_at: createdAt, ...postingLimits(actor.deps.config) },
-    refusal: async (_row, viewer) =>
+    payload: input,
+    params: { ...input, created_at: createdAt, ...postingLimits(actor.deps.config) },
+    toError: async (_row, viewer) =>
       isPrompt
-        ? new Refusal(403, 'requests.prompt-admins-only')
-        : postingLimitReached(actor.deps, viewer.id, at),
+        ? new HttpError(403, 'requests.prompt-admins-only')
+        : postingLimitError(actor.deps, viewer.id, at),
   });
   // The statement above made it so, now or when the key came first.
-  const made = (answer as { id: string }).id;
-  const kept = isNew ? undefined : await selectRequest(actor.deps.db, viewer, made);
-  return presentRequest(
-    kept ?? {
-      id: made,
+  const requestId = (response as { id: string }).id;
+  const stored = isNew ? undefined : await selectPrayerRequest(actor.deps.db, viewer, requestId);
+  return presentPrayerRequest(
+    stored ?? {
+      id: requestId,
       user_id: viewer.id,
-      ...form,
+      ...input,
       // What was removed since is not said again.
-      text: isNew ? form.text : '[DELETED]',
+      text: isNew ? input.text : '[DELETED]',
       archived: false,
       status: 'Active',
       created_at: createdAt,
@@ -84,17 +84,17 @@ export async function createRequest(
       owner_admin: viewer.admin,
       reacted_emoji: null,
       completed: false,
-      praying_for: false,
+      saved: false,
     },
     viewer,
   );
 }
 
 /** A Prompt is an admin's to post, though the route is every member's. */
-async function demandSecondFactor({ deps, memberId, session }: Actor): Promise<void> {
-  if (!deps.config.adminsNeedSecondFactor) return;
+async function requireTwoFactor({ deps, memberId, session }: MutationContext): Promise<void> {
+  if (!deps.config.adminsRequireTwoFactor) return;
   const { tokenHash } = session;
-  if (await isAdminByOneStep(deps.db, { id: memberId, tokenHash })) {
+  if (await isAdminWithoutTwoFactor(deps.db, { id: memberId, tokenHash })) {
     throw forbidden('error.second-factor-required');
   }
 }

@@ -2,28 +2,32 @@ import type { Db } from '../../db/database.ts';
 import { NEWEST as BEGINNING, type Cursor } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
 import {
+  activeSessionSql,
   type Session,
-  sessionsParameters,
-  signedInBy,
+  sessionParams,
   VIEWER_COLUMNS,
   type ViewerRow,
 } from '../../http/session.ts';
-import { NEWEST, type RequestRow, withAuthorAndViewer } from '../../reading/requests.sql.ts';
-import { visibleTo } from '../../reading/visible.ts';
+import { visibleTo } from '../../policies/visibility.ts';
+import {
+  NEWEST_ORDER,
+  type PrayerRequestRow,
+  withAuthorAndViewer,
+} from '../../queries/prayer-requests.sql.ts';
 import { PAGE_AND_ONE } from './prayer-requests.sql.ts';
 
 /** A page as it is asked for. */
-export type AskedPage = { session: Session; after: Cursor | null };
+export type PageRequest = { session: Session; after: Cursor | null };
 
 export type DeepPage = {
   /** Undefined where the session does not last. */
   viewer: ViewerRow | undefined;
-  rows: RequestRow[];
+  rows: PrayerRequestRow[];
 };
 
 /** A row is a request, or says that there is none; the first one of a page says who reads. */
-type DeepRow = { place: number; viewer: Kept | null } & (RequestRow | { id: null });
-type Kept = Omit<ViewerRow, 'viewer_seen_at' | 'viewer_confirmed_at'> & {
+type DeepRow = { position: number; viewer: ViewerJson | null } & (PrayerRequestRow | { id: null });
+type ViewerJson = Omit<ViewerRow, 'viewer_seen_at' | 'viewer_confirmed_at'> & {
   viewer_seen_at: string;
   viewer_confirmed_at: string | null;
 };
@@ -33,33 +37,33 @@ const VIEWER_ID = 'viewer.viewer_id';
 const deepPages = statement<[Buffer[], Date, Date, Date[], string[]], DeepRow>(
   'feed-new-with-session',
   `with viewer as (
-     select asked.place::int as place, asked.created_at, asked.id, ${VIEWER_COLUMNS}
+     select input.position::int as position, input.created_at, input.id, ${VIEWER_COLUMNS}
      from unnest($1::bytea[], $4::timestamptz[], $5::uuid[]) with ordinality
-         asked (token_hash, created_at, id, place) cross join sessions s
-       join users u on ${signedInBy('asked.token_hash')})
-   select viewer.place, case when coalesce(r.nth, 1) = 1 then to_json(viewer) end as viewer, r.*
+         input (token_hash, created_at, id, position) cross join sessions s
+       join users u on ${activeSessionSql('input.token_hash')})
+   select viewer.position, case when coalesce(r.nth, 1) = 1 then to_json(viewer) end as viewer, r.*
    from viewer left join lateral (select row_number() over () as nth, r.* from (${withAuthorAndViewer(
      `select r.* from requests r
       where ${visibleTo(VIEWER_ID)} and (r.created_at, r.id) < (viewer.created_at, viewer.id)
-      order by ${NEWEST} limit ${PAGE_AND_ONE}`,
-     NEWEST,
+      order by ${NEWEST_ORDER} limit ${PAGE_AND_ONE}`,
+     NEWEST_ORDER,
      VIEWER_ID,
    )}) r) r on true
-   order by viewer.place, r.nth`,
+   order by viewer.position, r.nth`,
 );
 
 /** Sessions and their pages in one. @returns in the order of what was asked */
-export async function selectDeepPages(db: Db, asked: AskedPage[]): Promise<DeepPage[]> {
-  const places = asked.map(({ after }) => after ?? BEGINNING);
+export async function selectDeepPages(db: Db, requests: PageRequest[]): Promise<DeepPage[]> {
+  const cursors = requests.map(({ after }) => after ?? BEGINNING);
   const rows = await deepPages(
     db,
-    ...sessionsParameters(asked.map(({ session }) => session)),
-    places.map(({ createdAt }) => createdAt),
-    places.map(({ id }) => id),
+    ...sessionParams(requests.map(({ session }) => session)),
+    cursors.map(({ createdAt }) => createdAt),
+    cursors.map(({ id }) => id),
   );
-  const pages: DeepPage[] = asked.map(() => ({ viewer: undefined, rows: [] }));
+  const pages: DeepPage[] = requests.map(() => ({ viewer: undefined, rows: [] }));
   for (const row of rows) {
-    const page = pages[row.place - 1];
+    const page = pages[row.position - 1];
     if (!page) throw new Error('A page that nobody asked for');
     if (row.viewer) page.viewer = viewerRow(row.viewer);
     if (row.id !== null) page.rows.push(row);
@@ -67,10 +71,10 @@ export async function selectDeepPages(db: Db, asked: AskedPage[]): Promise<DeepP
   return pages;
 }
 
-function viewerRow(kept: Kept): ViewerRow {
-  const { viewer_seen_at: seen, viewer_confirmed_at: confirmed } = kept;
+function viewerRow(json: ViewerJson): ViewerRow {
+  const { viewer_seen_at: seen, viewer_confirmed_at: confirmed } = json;
   return {
-    ...kept,
+    ...json,
     viewer_seen_at: new Date(seen),
     viewer_confirmed_at: confirmed === null ? null : new Date(confirmed),
   };

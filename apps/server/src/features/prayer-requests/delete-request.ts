@@ -1,18 +1,18 @@
-import { inGoodStanding } from '../../acting/standing.ts';
-import { transact } from '../../db/transact.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/session.ts';
-import { ownRequest } from '../../reading/own-request.ts';
-import { removeRequest } from './remove-request.ts';
+import { assertActiveMember } from '../../mutations/assert-active-member.ts';
+import { lockOwnPrayerRequest } from '../../queries/get-prayer-request.ts';
+import { softDeleteRequest } from './soft-delete-request.ts';
 
-/** Removes one's own request. @throws Refusal 404 or 403 when it is not the member's */
+/** Removes one's own request. @throws HttpError 404 or 403 when it is not the member's */
 export function deleteRequest(
   deps: Deps,
   { viewer, id }: { viewer: Viewer; id: string },
 ): Promise<void> {
-  return transact(deps.db, async (tx) => {
-    await inGoodStanding(tx, viewer.id);
-    await ownRequest(tx, { viewer, id });
-    await removeRequest(tx, { requestId: id, ownerId: viewer.id }, deps);
+  return withTransaction(deps.db, async (tx) => {
+    await assertActiveMember(tx, viewer.id);
+    await lockOwnPrayerRequest(tx, { viewer, id });
+    await softDeleteRequest(tx, { requestId: id, ownerId: viewer.id }, deps);
   });
 }

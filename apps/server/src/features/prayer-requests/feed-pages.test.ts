@@ -2,11 +2,11 @@ import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas'
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyTables } from '../../../test/empty-tables.ts';
-import { aMember, aRequest } from '../../../test/factories.ts';
+import { createMember, createPrayerRequest } from '../../../test/factories.ts';
 import {
+  createTestServer,
   type TestMember,
   type TestServer,
-  testServer,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
 import { encodeCursor } from '../../db/page.ts';
@@ -16,26 +16,27 @@ let viewer: TestMember;
 let owner: TestMember;
 
 beforeAll(async () => {
-  server = await testServer(withoutRouteLimits);
+  server = await createTestServer(withoutRouteLimits);
 });
 
 beforeEach(async () => {
   await emptyTables(server.database.pool, 'users');
-  viewer = await aMember(server);
-  owner = await aMember(server);
+  viewer = await createMember(server);
+  owner = await createMember(server);
 });
 
 type Page = { items: PrayerRequest[]; nextCursor: string | null };
 
 async function page(query: string, as = viewer): Promise<Page> {
-  const { status, body } = await server.call({ url: `/api/requests?${query}`, as });
+  const { status, body } = await server.request({ url: `/api/requests?${query}`, as });
   expect(status).toBe(200);
   return body;
 }
 
 async function requests(count: number, traits: { createdAt?: Date } = {}): Promise<string[]> {
   const made = [];
-  for (let n = 0; n < count; n += 1) made.push(await aRequest(server, { owner, ...traits }));
+  for (let n = 0; n < count; n += 1)
+    made.push(await createPrayerRequest(server, { owner, ...traits }));
   return made;
 }
 
@@ -94,7 +95,7 @@ describe('pages of the feed', () => {
   });
 
   it('walk the archived list as well', async () => {
-    for (let n = 0; n < 23; n += 1) await aRequest(server, { owner, archived: true });
+    for (let n = 0; n < 23; n += 1) await createPrayerRequest(server, { owner, archived: true });
     const seen = await walk('tab=mine&archived=true', owner);
     expect(new Set(seen).size).toBe(23);
   });
@@ -130,8 +131,8 @@ describe('a cursor that is none of ours', () => {
     const cursors = fc.oneof(fc.string(), fc.tuple(times, fc.uuid()).map(garbage));
     await fc.assert(
       fc.asyncProperty(cursors, async (cursor) => {
-        const answer = await page(`cursor=${encodeURIComponent(cursor)}`);
-        expect(answer.nextCursor).toBeNull();
+        const response = await page(`cursor=${encodeURIComponent(cursor)}`);
+        expect(response.nextCursor).toBeNull();
       }),
       { numRuns: 100 },
     );

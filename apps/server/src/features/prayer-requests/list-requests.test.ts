@@ -2,11 +2,16 @@ import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas'
 import { HOUR } from '@prayer-swap/shared/time';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyTables } from '../../../test/empty-tables.ts';
-import { aCompletion, aMember, aReaction, aRequest } from '../../../test/factories.ts';
 import {
+  createCompletion,
+  createMember,
+  createPrayerRequest,
+  createReaction,
+} from '../../../test/factories.ts';
+import {
+  createTestServer,
   type TestMember,
   type TestServer,
-  testServer,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
 
@@ -15,17 +20,17 @@ let viewer: TestMember;
 let owner: TestMember;
 
 beforeAll(async () => {
-  server = await testServer(withoutRouteLimits);
+  server = await createTestServer(withoutRouteLimits);
 });
 
 beforeEach(async () => {
   await emptyTables(server.database.pool, 'users');
-  viewer = await aMember(server);
-  owner = await aMember(server);
+  viewer = await createMember(server);
+  owner = await createMember(server);
 });
 
 function list(query: string, as: TestMember = viewer) {
-  return server.call({ url: `/api/requests${query}`, as });
+  return server.request({ url: `/api/requests${query}`, as });
 }
 
 async function ids(query: string, as: TestMember = viewer): Promise<string[]> {
@@ -37,9 +42,9 @@ const ago = (ms: number) => new Date(server.clock.now.getTime() - ms);
 
 describe('GET /api/requests, the community', () => {
   it('shows each request with everything a card needs', async () => {
-    const id = await aRequest(server, { owner, text: 'Please pray for our harvest.' });
-    await aReaction(server, id, viewer, 'star');
-    await aCompletion(server, id);
+    const id = await createPrayerRequest(server, { owner, text: 'Please pray for our harvest.' });
+    await createReaction(server, id, viewer, 'star');
+    await createCompletion(server, id);
     const { status, body } = await list('');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -88,15 +93,19 @@ describe('GET /api/requests, the community', () => {
   });
 
   it('shows the newest first, a Prompt of three hours ahead at the top', async () => {
-    const older = await aRequest(server, { owner, createdAt: ago(2 * HOUR) });
-    const prompt = await aRequest(server, { owner, type: 'Prompt', createdAt: ago(-3 * HOUR) });
-    const newer = await aRequest(server, { owner, createdAt: ago(HOUR) });
+    const older = await createPrayerRequest(server, { owner, createdAt: ago(2 * HOUR) });
+    const prompt = await createPrayerRequest(server, {
+      owner,
+      type: 'Prompt',
+      createdAt: ago(-3 * HOUR),
+    });
+    const newer = await createPrayerRequest(server, { owner, createdAt: ago(HOUR) });
     expect(await ids('')).toEqual([prompt, newer, older]);
     expect(await ids('?tab=community&sort=new')).toEqual([prompt, newer, older]);
   });
 
   it('shows one’s own among the others', async () => {
-    const id = await aRequest(server, { owner: viewer });
+    const id = await createPrayerRequest(server, { owner: viewer });
     const { body } = await list('');
     expect(body.items).toMatchObject([{ id, isOwner: true, status: 'Active' }]);
   });
@@ -109,8 +118,8 @@ describe('GET /api/requests, the community', () => {
 describe('My Prayers', () => {
   it('shows one’s own of every status, never vanished, and nobody else’s', async () => {
     const statuses = ['Active', 'Under_Review', 'Admin_Blocked', 'Admin_Reinstated'] as const;
-    for (const status of statuses) await aRequest(server, { owner: viewer, status });
-    await aRequest(server, { owner });
+    for (const status of statuses) await createPrayerRequest(server, { owner: viewer, status });
+    await createPrayerRequest(server, { owner });
     const { body } = await list('?tab=mine');
     const shown = body.items.map(({ status, can }: PrayerRequest) => [status, can.edit]);
     expect(Object.fromEntries(shown)).toEqual({
@@ -122,7 +131,7 @@ describe('My Prayers', () => {
   });
 
   it('shows anonymous ones to their author as they look to others, but as one’s own', async () => {
-    await aRequest(server, { owner: viewer, anonymous: true });
+    await createPrayerRequest(server, { owner: viewer, anonymous: true });
     const { body } = await list('?tab=mine');
     expect(body.items).toMatchObject([
       { ownerUsername: 'Anonymous', anonymous: true, isOwner: true, ownerIsAdmin: false },
@@ -130,11 +139,11 @@ describe('My Prayers', () => {
   });
 
   it('keeps the archived apart, and the deleted away', async () => {
-    const open = await aRequest(server, { owner: viewer });
-    const archived = await aRequest(server, { owner: viewer, archived: true });
-    await aRequest(server, { owner: viewer, deleted: true });
-    await aRequest(server, { owner: viewer, archived: true, deleted: true });
-    await aRequest(server, { owner, archived: true });
+    const open = await createPrayerRequest(server, { owner: viewer });
+    const archived = await createPrayerRequest(server, { owner: viewer, archived: true });
+    await createPrayerRequest(server, { owner: viewer, deleted: true });
+    await createPrayerRequest(server, { owner: viewer, archived: true, deleted: true });
+    await createPrayerRequest(server, { owner, archived: true });
     expect(await ids('?tab=mine')).toEqual([open]);
     expect(await ids('?tab=mine&archived=false')).toEqual([open]);
     expect(await ids('?tab=mine&archived=true')).toEqual([archived]);

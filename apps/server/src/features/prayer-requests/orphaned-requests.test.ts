@@ -1,57 +1,61 @@
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { deleteAccount } from '../../../test/account-fixtures.ts';
-import { atFileEnd } from '../../../test/at-file-end.ts';
-import { emptyDatabase } from '../../../test/clone-template.ts';
-import { aMember, aRequest } from '../../../test/factories.ts';
+import { createEmptyDatabase } from '../../../test/clone-template.ts';
+import { createMember, createPrayerRequest } from '../../../test/factories.ts';
 import {
+  createTestServer,
   type TestMember,
   type TestServer,
-  testServer,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
+import { onFileFinished } from '../../../test/on-file-finished.ts';
 import { migrate } from '../../db/migrate.ts';
 
 let server: TestServer;
 let admin: TestMember;
 
 beforeAll(async () => {
-  server = await testServer(withoutRouteLimits);
-  admin = await aMember(server, { admin: true });
+  server = await createTestServer(withoutRouteLimits);
+  admin = await createMember(server, { admin: true });
 });
 
 const post = (url: string, as: TestMember, payload?: object) =>
-  server.call({ method: 'POST', url, as, ...(payload && { payload }) });
+  server.request({ method: 'POST', url, as, ...(payload && { payload }) });
 
 describe('A31: a request whose author is gone', () => {
   let id: string;
   let twin: string;
 
   beforeEach(async () => {
-    const author = await aMember(server);
-    id = await aRequest(server, { owner: author, anonymous: true });
-    twin = await aRequest(server, { anonymous: true });
+    const author = await createMember(server);
+    id = await createPrayerRequest(server, { owner: author, anonymous: true });
+    twin = await createPrayerRequest(server, { anonymous: true });
     expect(await deleteAccount(server, author, 'DELETE')).toMatchObject({ status: 204 });
   });
 
   it('answers acts as any other, awards the same and tells nobody', async () => {
-    const [first, second] = [await aMember(server), await aMember(server)];
-    const acts = [
+    const [first, second] = [await createMember(server), await createMember(server)];
+    const engagements = [
       ['completions', undefined],
       ['completions', undefined],
       ['reactions', { emoji: 'heart' }],
     ] as const;
-    for (const [act, payload] of acts) {
-      const answers = await Promise.all([
-        post(`/api/requests/${id}/${act}`, first, payload),
-        post(`/api/requests/${twin}/${act}`, second, payload),
+    for (const [engagement, payload] of engagements) {
+      const responses = await Promise.all([
+        post(`/api/requests/${id}/${engagement}`, first, payload),
+        post(`/api/requests/${twin}/${engagement}`, second, payload),
       ]);
-      expect(answers[0].status).toBe(answers[1].status);
-      expect(answers[0].body).toEqual(answers[1].body);
+      expect(responses[0].status).toBe(responses[1].status);
+      expect(responses[0].body).toEqual(responses[1].body);
     }
-    for (const act of ['completions', 'reactions']) {
-      const undo = { method: 'DELETE', url: `/api/requests/${id}/${act}`, as: first } as const;
-      expect(await server.call(undo)).toMatchObject({ status: 204 });
+    for (const engagement of ['completions', 'reactions']) {
+      const undo = {
+        method: 'DELETE',
+        url: `/api/requests/${id}/${engagement}`,
+        as: first,
+      } as const;
+      expect(await server.request(undo)).toMatchObject({ status: 204 });
     }
     const { rows } = await server.database.pool.query(
       'select 1 from notifications where related_request_id = $1',
@@ -61,11 +65,11 @@ describe('A31: a request whose author is gone', () => {
   });
 
   it('is drawn, listed and kept as any other', async () => {
-    const member = await aMember(server);
+    const member = await createMember(server);
     expect(await post(`/api/requests/${id}/praying-for`, member)).toMatchObject({ status: 204 });
     const lists = await Promise.all(
       ['/api/praying-for', '/api/requests', '/api/requests?sort=popular'].map((path) =>
-        server.call({ url: path, as: member }),
+        server.request({ url: path, as: member }),
       ),
     );
     for (const { body } of lists) {
@@ -76,15 +80,15 @@ describe('A31: a request whose author is gone', () => {
       });
     }
     await server.database.pool.query('update requests set archived = true where id <> $1', [id]);
-    const { body } = await server.call({ url: '/api/swap', as: await aMember(server) });
+    const { body } = await server.request({ url: '/api/swap', as: await createMember(server) });
     expect(body.cards).toMatchObject([{ id, owner: null, ownerUsername: 'Anonymous' }]);
     await server.database.pool.query('update requests set archived = false');
   });
 
   it('is flagged and decided about', async () => {
-    const flagged = await post(`/api/requests/${id}/flags`, await aMember(server), {});
+    const flagged = await post(`/api/requests/${id}/flags`, await createMember(server), {});
     expect(flagged).toMatchObject({ status: 201 });
-    const { body } = await server.call({ url: `/api/admin/flagged?search=${id}`, as: admin });
+    const { body } = await server.request({ url: `/api/admin/flagged?search=${id}`, as: admin });
     expect(body.items).toMatchObject([{ id, owner: null, canDecide: true }]);
     const decided = await post(`/api/admin/requests/${id}/reinstate`, admin, {});
     expect(decided).toMatchObject({
@@ -92,7 +96,9 @@ describe('A31: a request whose author is gone', () => {
       body: { request: { status: 'Admin_Reinstated' } },
     });
     const url = `/api/requests/${id}`;
-    expect(await server.call({ url, as: await aMember(server) })).toMatchObject({ status: 200 });
+    expect(await server.request({ url, as: await createMember(server) })).toMatchObject({
+      status: 200,
+    });
   });
 
   it('gives a trial message the answer of a request whose author has no device', async () => {
@@ -109,8 +115,8 @@ describe('A31: a request whose author is gone', () => {
 });
 
 it('a database of before withholds what blocked members shared, and unlinks what former members did', async () => {
-  const { connectionString, drop } = await emptyDatabase(inject('templateUrl'));
-  atFileEnd(drop);
+  const { connectionString, drop } = await createEmptyDatabase(inject('templateUrl'));
+  onFileFinished(drop);
   await migrate(connectionString, '0023_languages.sql');
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -1,12 +1,12 @@
 import { POPULAR_CAP } from '@prayer-swap/shared/prayer-requests/limits';
 import type { Db } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
-import { type RequestRow, withAuthorAndViewer } from '../../reading/requests.sql.ts';
-import { rankedVisibleTo } from '../../reading/visible.ts';
+import { rankedVisibleTo } from '../../policies/visibility.ts';
+import { type PrayerRequestRow, withAuthorAndViewer } from '../../queries/prayer-requests.sql.ts';
 import { MOST_POPULAR } from './prayer-requests.sql.ts';
 
 /** Walks the ranking from its top and stops at the last one shown; the window is never read whole. */
-const mostPopular = statement<[string, Date], RequestRow>(
+const mostPopular = statement<[string, Date], PrayerRequestRow>(
   'feed-popular-community',
   withAuthorAndViewer(
     `select r.* from (

@@ -1,25 +1,25 @@
 import { DAY, MINUTE } from '@prayer-swap/shared/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withLimits } from '../../../test/account-fixtures.ts';
-import { aMember, aRequest } from '../../../test/factories.ts';
-import { type TestMember, type TestServer, testServer } from '../../../test/harness.ts';
-import { secondServer } from '../../../test/moderation-fixtures.ts';
+import { createMember, createPrayerRequest } from '../../../test/factories.ts';
+import { createTestServer, type TestMember, type TestServer } from '../../../test/harness.ts';
+import { startSecondServer } from '../../../test/moderation-fixtures.ts';
 
 let server: TestServer;
-let other: TestServer['call'];
+let other: TestServer['request'];
 let posts = 0;
 
 beforeAll(async () => {
-  const limits = withLimits({ callsPerMinute: 1_000_000 });
-  server = await testServer(limits);
-  other = (await secondServer(server)).call;
+  const limits = withLimits({ requestsPerMinute: 1_000_000 });
+  server = await createTestServer(limits);
+  other = (await startSecondServer(server)).request;
 });
 
-type Post = { key?: string; type?: string; text?: string; call?: TestServer['call'] };
+type Post = { key?: string; type?: string; text?: string; send?: TestServer['request'] };
 
-function post(as: TestMember, { key, type = 'Support', text, call = server.call }: Post = {}) {
+function post(as: TestMember, { key, type = 'Support', text, send = server.request }: Post = {}) {
   posts += 1;
-  return call({
+  return send({
     method: 'POST',
     url: '/api/requests',
     as,
@@ -28,8 +28,8 @@ function post(as: TestMember, { key, type = 'Support', text, call = server.call 
   });
 }
 
-async function statuses(answers: Promise<{ status: number }>[]): Promise<number[]> {
-  return (await Promise.all(answers)).map(({ status }) => status).sort();
+async function statuses(responses: Promise<{ status: number }>[]): Promise<number[]> {
+  return (await Promise.all(responses)).map(({ status }) => status).sort();
 }
 
 async function postTimes(as: TestMember, count: number): Promise<number[]> {
@@ -48,7 +48,7 @@ async function countPosts({ id }: TestMember): Promise<number> {
 
 describe('A35: the posting limit', () => {
   it('accepts three posts in ten minutes and says when the next one is possible', async () => {
-    const amira = await aMember(server);
+    const amira = await createMember(server);
     expect(await post(amira)).toMatchObject({ status: 201 });
     server.clock.advance(4 * MINUTE);
     expect(await postTimes(amira, 2)).toEqual([201, 201]);
@@ -67,7 +67,7 @@ describe('A35: the posting limit', () => {
   });
 
   it('accepts ten posts in a day', async () => {
-    const amira = await aMember(server);
+    const amira = await createMember(server);
     for (let n = 0; n < 10; n += 1) {
       expect(await post(amira)).toMatchObject({ status: 201 });
       server.clock.advance(10 * MINUTE);
@@ -86,24 +86,24 @@ describe('A35: the posting limit', () => {
   });
 
   it('holds for sixty posts at the same time on two servers', async () => {
-    const amira = await aMember(server);
-    const answers = Array.from({ length: 60 }, (_, n) =>
-      post(amira, { call: n % 2 ? other : server.call, key: `parallel-post-${n}` }),
+    const amira = await createMember(server);
+    const responses = Array.from({ length: 60 }, (_, n) =>
+      post(amira, { send: n % 2 ? other : server.request, key: `parallel-post-${n}` }),
     );
-    const got = await statuses(answers);
+    const got = await statuses(responses);
     expect(got.filter((status) => status === 201)).toHaveLength(3);
     expect(got.filter((status) => status === 429)).toHaveLength(57);
     expect(await countPosts(amira)).toBe(3);
   });
 
   it('limits each member alone', async () => {
-    const [amira, omar] = [await aMember(server), await aMember(server)];
+    const [amira, omar] = [await createMember(server), await createMember(server)];
     await postTimes(amira, 4);
     expect(await post(omar)).toMatchObject({ status: 201 });
   });
 
   it('answers a replay as before and does not count it', async () => {
-    const amira = await aMember(server);
+    const amira = await createMember(server);
     const text = 'Please pray for our neighbours.';
     const first = await post(amira, { key: 'replayed-post-1', text });
     for (let n = 0; n < 5; n += 1) await post(amira, { key: 'replayed-post-1', text });
@@ -115,7 +115,7 @@ describe('A35: the posting limit', () => {
   });
 
   it('does not use up the key of a refused post', async () => {
-    const amira = await aMember(server);
+    const amira = await createMember(server);
     await postTimes(amira, 3);
     const text = 'Please pray for my long wait.';
     expect(await post(amira, { key: 'refused-post-1', text })).toMatchObject({ status: 429 });
@@ -125,16 +125,16 @@ describe('A35: the posting limit', () => {
   });
 
   it('counts posts that were deleted', async () => {
-    const amira = await aMember(server);
+    const amira = await createMember(server);
     for (let n = 0; n < 3; n += 1) {
       const { body } = await post(amira);
-      await server.call({ method: 'DELETE', url: `/api/requests/${body.id}`, as: amira });
+      await server.request({ method: 'DELETE', url: `/api/requests/${body.id}`, as: amira });
     }
     expect(await post(amira)).toMatchObject({ status: 429 });
   });
 
   it('does not count Prompts, and limits an admin like everyone else', async () => {
-    const admin = await aMember(server, { admin: true });
+    const admin = await createMember(server, { admin: true });
     for (let n = 0; n < 5; n += 1) {
       expect(await post(admin, { type: 'Prompt' })).toMatchObject({ status: 201 });
     }
@@ -143,16 +143,16 @@ describe('A35: the posting limit', () => {
   });
 
   it('follows the settings; 0 is no limit', async () => {
-    const few = await testServer(withLimits({ postsPerTenMinutes: 0, postsPerDay: 1 }));
-    const amira = await aMember(few);
-    expect(await post(amira, { call: few.call })).toMatchObject({ status: 201 });
-    expect(await post(amira, { call: few.call })).toMatchObject({
+    const few = await createTestServer(withLimits({ postsPerTenMinutes: 0, postsPerDay: 1 }));
+    const amira = await createMember(few);
+    expect(await post(amira, { send: few.request })).toMatchObject({ status: 201 });
+    expect(await post(amira, { send: few.request })).toMatchObject({
       status: 429,
       body: { code: 'requests.post-again-hours' },
     });
-    const free = await testServer(withLimits({ postsPerTenMinutes: 0, postsPerDay: 0 }));
-    const omar = await aMember(free);
-    const all = Array.from({ length: 20 }, () => post(omar, { call: free.call }));
+    const free = await createTestServer(withLimits({ postsPerTenMinutes: 0, postsPerDay: 0 }));
+    const omar = await createMember(free);
+    const all = Array.from({ length: 20 }, () => post(omar, { send: free.request }));
     expect(new Set(await statuses(all))).toEqual(new Set([201]));
   });
 });
@@ -162,17 +162,19 @@ describe('A35: awards', () => {
     ['React', 'reactions', { emoji: 'heart' }],
     ['Complete', 'completions', undefined],
   ])('of %s end at 100 a day', async (event, path, payload) => {
-    const [amira, owner] = [await aMember(server), await aMember(server)];
-    const ids = await Promise.all(Array.from({ length: 105 }, () => aRequest(server, { owner })));
-    const answers = ids.map((id) =>
-      server.call({
+    const [amira, owner] = [await createMember(server), await createMember(server)];
+    const ids = await Promise.all(
+      Array.from({ length: 105 }, () => createPrayerRequest(server, { owner })),
+    );
+    const responses = ids.map((id) =>
+      server.request({
         method: 'POST',
         url: `/api/requests/${id}/${path}`,
         as: amira,
         ...(payload && { payload }),
       }),
     );
-    expect(new Set(await statuses(answers))).toEqual(new Set([201]));
+    expect(new Set(await statuses(responses))).toEqual(new Set([201]));
     const { rows } = await server.database.pool.query(
       'select count(*)::int as n from point_ledger where user_id = $1 and event_type = $2',
       [amira.id, event],

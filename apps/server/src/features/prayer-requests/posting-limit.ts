@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict, type Refusal, tooMany } from '../../http/refusal.ts';
+import { conflict, type HttpError, tooManyRequests } from '../../http/http-error.ts';
 
 /** The limits as parameters of the statement that stores a post. */
 export function postingLimits({ limits }: Config) {
@@ -16,19 +16,19 @@ const nextPost = statement<[string, Date, number, number], { next_post_at: Date 
 );
 
 /** Says when the member can post again: in minutes below an hour, otherwise in hours. */
-export async function postingLimitReached(
+export async function postingLimitError(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   memberId: string,
   now: Date,
-): Promise<Refusal> {
+): Promise<HttpError> {
   const nextAt = await selectNextPostAt(db, memberId, now, config);
   // Room was made between the two statements; the client's retry is accepted.
   if (nextAt === null) return conflict('error.conflict');
   const retryAfterMs = nextAt.getTime() - now.getTime();
   const minutes = Math.ceil(retryAfterMs / MINUTE);
   return minutes < 60
-    ? tooMany('requests.post-again-minutes', { retryAfterMs, values: { minutes } })
-    : tooMany('requests.post-again-hours', {
+    ? tooManyRequests('requests.post-again-minutes', { retryAfterMs, values: { minutes } })
+    : tooManyRequests('requests.post-again-hours', {
         retryAfterMs,
         values: { hours: Math.ceil(retryAfterMs / HOUR) },
       });

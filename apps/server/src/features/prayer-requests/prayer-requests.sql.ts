@@ -2,8 +2,12 @@ import { FEED_PAGE_SIZE, POPULAR_CAP } from '@prayer-swap/shared/prayer-requests
 import type { Db } from '../../db/database.ts';
 import { NEWEST as BEGINNING, type Cursor } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
-import { NEWEST, type RequestRow, withAuthorAndViewer } from '../../reading/requests.sql.ts';
-import { visibleTo } from '../../reading/visible.ts';
+import { visibleTo } from '../../policies/visibility.ts';
+import {
+  NEWEST_ORDER,
+  type PrayerRequestRow,
+  withAuthorAndViewer,
+} from '../../queries/prayer-requests.sql.ts';
 
 export const MOST_POPULAR = 'r.popularity desc, r.created_at desc, r.id desc';
 /** One more than a page shows: it tells whether there is another. */
@@ -22,19 +26,19 @@ const CONDITION: Record<FeedScope, string> = {
 };
 
 function newestOf(scope: FeedScope) {
-  return statement<[string, Date, string], RequestRow>(
+  return statement<[string, Date, string], PrayerRequestRow>(
     `feed-new-${scope}`,
     withAuthorAndViewer(
       `select r.* from requests r
        where ${CONDITION[scope]} and (r.created_at, r.id) < ($2::timestamptz, $3::uuid)
-       order by ${NEWEST} limit ${PAGE_AND_ONE}`,
-      NEWEST,
+       order by ${NEWEST_ORDER} limit ${PAGE_AND_ONE}`,
+      NEWEST_ORDER,
     ),
   );
 }
 
 function mostPopularOf(scope: OwnScope) {
-  return statement<[string, Date], RequestRow>(
+  return statement<[string, Date], PrayerRequestRow>(
     `feed-popular-${scope}`,
     withAuthorAndViewer(
       `select r.* from requests r

@@ -1,7 +1,7 @@
-import { idParams } from '@prayer-swap/shared/http/page';
+import { idParamsSchema } from '@prayer-swap/shared/http/page';
 import {
   feedPageSchema,
-  feedQuery,
+  feedQuerySchema,
   prayerRequestSchema,
   requestChangeSchema,
   requestCreationSchema,
@@ -11,46 +11,46 @@ import type { Deps } from '../../deps.ts';
 import type { DomainEvent } from '../../events.ts';
 import type { Feature } from '../../feature.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
-import { fusedRoute, route } from '../../http/route.ts';
+import { deferredAuthRoute, route } from '../../http/route.ts';
 import { LONG_BODY_BYTES } from '../../http/server-limits.ts';
-import { evictFirstPage } from '../../reading/first-page-cache.ts';
-import { readRequest } from '../../reading/read-request.ts';
+import { evictFirstPage } from '../../queries/first-page-cache.ts';
+import { getPrayerRequest } from '../../queries/get-prayer-request.ts';
 import { applyVisibilityChanges } from './apply-visibility-changes.ts';
 import { celebrateRequest } from './celebrate-request.ts';
 import { changeRequest } from './change-request.ts';
 import { hideRequests, removeRequestsOf, showRequests } from './change-visibility.ts';
-import { createRequest, storeRequest } from './create-request.ts';
+import { createRequest, requestMutation } from './create-request.ts';
+import { exportRequests } from './data-export.ts';
 import { deleteRequest } from './delete-request.ts';
-import { heldRequests } from './held.ts';
 import { listRequests } from './list-requests.ts';
-import { removeOrphan, removeRequest } from './remove-request.ts';
+import { removeOrphan, softDeleteRequest } from './soft-delete-request.ts';
 
-async function evictOn(tx: Tx, _event: DomainEvent, deps: Deps): Promise<void> {
+async function evictFirstPageOn(tx: Tx, _event: DomainEvent, deps: Deps): Promise<void> {
   evictFirstPage(tx, deps);
 }
 
 export const prayerRequests: Feature = {
   name: 'prayer-requests',
   routes: [
-    fusedRoute({
+    deferredAuthRoute({
       method: 'GET',
       path: '/api/requests',
       summary: 'The community’s requests or one’s own, a page at a time',
       access: 'member',
       limit: READS,
-      query: feedQuery,
-      answer: { status: 200, body: feedPageSchema },
+      query: feedQuerySchema,
+      response: { status: 200, body: feedPageSchema },
       handler: ({ query, ...reader }) => listRequests(reader, query),
     }),
-    fusedRoute({
+    deferredAuthRoute({
       method: 'POST',
       path: '/api/requests',
       summary: 'Shares a request',
       access: 'member',
       limit: WRITES,
       body: requestCreationSchema,
-      bodyBytes: LONG_BODY_BYTES,
-      answer: { status: 201, body: prayerRequestSchema },
+      bodyLimit: LONG_BODY_BYTES,
+      response: { status: 201, body: prayerRequestSchema },
       handler: ({ body, ...actor }) => createRequest(actor, body),
     }),
     route({
@@ -59,9 +59,9 @@ export const prayerRequests: Feature = {
       summary: 'One request that the member can see',
       access: 'member',
       limit: READS,
-      params: idParams,
-      answer: { status: 200, body: prayerRequestSchema },
-      handler: ({ deps, viewer, params }) => readRequest(deps.db, viewer, params.id),
+      params: idParamsSchema,
+      response: { status: 200, body: prayerRequestSchema },
+      handler: ({ deps, viewer, params }) => getPrayerRequest(deps.db, viewer, params.id),
     }),
     route({
       method: 'PATCH',
@@ -69,10 +69,10 @@ export const prayerRequests: Feature = {
       summary: 'Corrects, archives or restores one’s own request',
       access: 'member',
       limit: WRITES,
-      params: idParams,
+      params: idParamsSchema,
       body: requestChangeSchema,
-      bodyBytes: LONG_BODY_BYTES,
-      answer: { status: 200, body: prayerRequestSchema },
+      bodyLimit: LONG_BODY_BYTES,
+      response: { status: 200, body: prayerRequestSchema },
       handler: ({ deps, viewer, params, body, idempotencyKey }) =>
         changeRequest(deps, { viewer, id: params.id, change: body, idempotencyKey }),
     }),
@@ -82,8 +82,8 @@ export const prayerRequests: Feature = {
       summary: 'Makes a Celebration of one’s own answered request, once',
       access: 'member',
       limit: WRITES,
-      params: idParams,
-      answer: { status: 200, body: prayerRequestSchema },
+      params: idParamsSchema,
+      response: { status: 200, body: prayerRequestSchema },
       handler: ({ deps, viewer, params }) => celebrateRequest(deps, { viewer, id: params.id }),
     }),
     route({
@@ -92,24 +92,24 @@ export const prayerRequests: Feature = {
       summary: 'Deletes one’s own request',
       access: 'member',
       limit: WRITES,
-      params: idParams,
-      answer: { status: 204 },
+      params: idParamsSchema,
+      response: { status: 204 },
       handler: ({ deps, viewer, params }) => deleteRequest(deps, { viewer, id: params.id }),
     }),
   ],
-  acts: { share: storeRequest },
+  mutations: { create: requestMutation },
   on: {
-    'request-removed': removeRequest,
+    'request-removed': softDeleteRequest,
     'member-blocked': hideRequests,
     'member-unblocked': showRequests,
     // Before every other feature: what belongs to the anonymous requests is no longer found by their author.
     'account-deleted': removeRequestsOf,
     'orphan-removed': removeOrphan,
-    'flag-added': evictOn,
-    'request-decided': evictOn,
-    'update-posted': evictOn,
-    'update-withdrawn': evictOn,
+    'flag-added': evictFirstPageOn,
+    'request-decided': evictFirstPageOn,
+    'update-posted': evictFirstPageOn,
+    'update-withdrawn': evictFirstPageOn,
   },
-  work: { 'apply-visibility-changes': applyVisibilityChanges },
-  holds: heldRequests,
+  jobHandlers: { 'apply-visibility-changes': applyVisibilityChanges },
+  exportData: exportRequests,
 };

@@ -5,20 +5,20 @@ import { statement } from '../../db/statement.ts';
 
 export type VisibilityChange = 'hide' | 'show' | 'delete';
 
-type Scheduling = { change: VisibilityChange; withinMs: number; at: Date };
+type ScheduleOptions = { change: VisibilityChange; withinMs: number; at: Date };
 
 /** Schedules one change for each request at its own random moment. It replaces a change that was pending. */
 export async function scheduleChanges(
   tx: Tx,
   requestIds: string[],
-  { change, withinMs, at }: Scheduling,
+  { change, withinMs, at }: ScheduleOptions,
 ): Promise<void> {
   await cancelChanges(tx, requestIds);
-  const moments = requestIds.map(() => new Date(at.getTime() + randomInt(withinMs)));
+  const dueTimes = requestIds.map(() => new Date(at.getTime() + randomInt(withinMs)));
   await sql`
     insert into scheduled_visibility_changes (request_id, change, due_at)
     select request_id, ${change}, due_at
-    from unnest(${requestIds}::uuid[], ${moments}::timestamptz[]) pending (request_id, due_at)`.execute(
+    from unnest(${requestIds}::uuid[], ${dueTimes}::timestamptz[]) pending (request_id, due_at)`.execute(
     tx,
   );
 }
@@ -30,11 +30,11 @@ export async function cancelChanges(tx: Tx, requestIds: string[]): Promise<void>
 }
 
 /** So many changes are read at once. */
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 const selectDue = statement<[Date], { request_id: string }>(
   'visibility-changes-due',
-  `select request_id from scheduled_visibility_changes where due_at <= $1 order by due_at limit ${BATCH}`,
+  `select request_id from scheduled_visibility_changes where due_at <= $1 order by due_at limit ${BATCH_SIZE}`,
 );
 
 /** The requests whose change is due, the longest due first; of many, the first of them. */
@@ -46,17 +46,17 @@ export async function selectDueRequests(db: Db, at: Date): Promise<string[]> {
 const selectBetween = statement<[Date, Date], { due_at: Date }>(
   'visibility-changes-between',
   `select distinct due_at from scheduled_visibility_changes
-   where due_at > $1 and due_at <= $2 order by due_at limit ${BATCH}`,
+   where due_at > $1 and due_at <= $2 order by due_at limit ${BATCH_SIZE}`,
 );
 
 /** When changes become due within a span of time. */
-export async function selectMoments(db: Db, after: Date, until: Date): Promise<Date[]> {
+export async function selectDueTimes(db: Db, after: Date, until: Date): Promise<Date[]> {
   const rows = await selectBetween(db, after, until);
   return rows.map(({ due_at }) => due_at);
 }
 
 /** Takes the change of a locked request off the schedule. @returns undefined where none is due any more */
-export async function takeDueChange(
+export async function deleteDueChange(
   tx: Tx,
   requestId: string,
   at: Date,

@@ -1,25 +1,25 @@
-import { VISIBILITY_CHANGED_WITHIN_MS } from '@prayer-swap/shared/prayer-requests/limits';
-import { ORPHANS_REMOVED_WITHIN_MS } from '@prayer-swap/shared/restriction/limits';
+import { ORPHAN_REMOVAL_WINDOW_MS } from '@prayer-swap/shared/account-deletion/limits';
+import { VISIBILITY_CHANGE_WINDOW_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { HOUR, MINUTE } from '@prayer-swap/shared/time';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../../test/account-fixtures.ts';
 import {
-  aCompletion,
-  aDevice,
-  aFlag,
-  aKeeping,
-  aMember,
-  aRequest,
-  confirmSessions,
+  createCompletion,
+  createDevice,
+  createFlag,
+  createMember,
+  createPrayerRequest,
+  createSavedPrayer,
+  reauthenticateSessions,
 } from '../../../test/factories.ts';
 import {
+  createTestServer,
   type TestMember,
   type TestServer,
-  testServer,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
-import { applyDueChanges, nextDue } from '../../../test/removal/schedule.ts';
-import { anUpdate } from '../../../test/updates-fixtures.ts';
+import { applyDueChanges, getNextDueAt } from '../../../test/removal/schedule.ts';
+import { createUpdate } from '../../../test/updates-fixtures.ts';
 
 let server: TestServer;
 let admin: TestMember;
@@ -29,41 +29,41 @@ let named: string;
 let anonymous: string[];
 
 beforeAll(async () => {
-  server = await testServer(withoutRouteLimits);
-  admin = await aMember(server, { admin: true });
-  reader = await aMember(server);
+  server = await createTestServer(withoutRouteLimits);
+  admin = await createMember(server, { admin: true });
+  reader = await createMember(server);
 });
 
 beforeEach(async () => {
   await server.database.pool.query('delete from scheduled_visibility_changes');
-  author = await aMember(server);
-  named = await aRequest(server, { owner: author });
+  author = await createMember(server);
+  named = await createPrayerRequest(server, { owner: author });
   anonymous = [];
   for (let n = 0; n < 6; n += 1) {
-    anonymous.push(await aRequest(server, { owner: author, anonymous: true }));
+    anonymous.push(await createPrayerRequest(server, { owner: author, anonymous: true }));
   }
 });
 
 const post = (url: string, as: TestMember, payload?: object) =>
-  server.call({ method: 'POST', url, as, ...(payload && { payload }) });
+  server.request({ method: 'POST', url, as, ...(payload && { payload }) });
 
 /** As an admin who has just proven who they are, however far the clock has moved. */
 async function decide(url: string, payload?: object) {
-  await confirmSessions(server);
+  await reauthenticateSessions(server);
   return post(url, admin, payload);
 }
 
 const block = (more: object = {}) =>
   decide(`/api/admin/users/${author.id}/block`, { reason: 'Somebody is in danger', ...more });
 const unblock = () => decide(`/api/admin/users/${author.id}/unblock`, { reason: 'A mistake' });
-const leave = (phrase = 'DELETE') => deleteAccount(server, author, phrase);
+const deleteAuthor = (phrase = 'DELETE') => deleteAccount(server, author, phrase);
 
 /** Which of some requests the reader can open. */
 async function shownOf(ids: string[]): Promise<string[]> {
-  const answers = await Promise.all(
-    ids.map((id) => server.call({ url: `/api/requests/${id}`, as: reader })),
+  const responses = await Promise.all(
+    ids.map((id) => server.request({ url: `/api/requests/${id}`, as: reader })),
   );
-  return ids.filter((_, at) => answers[at]?.status === 200);
+  return ids.filter((_, at) => responses[at]?.status === 200);
 }
 
 async function pending() {
@@ -96,20 +96,20 @@ function expectWithin(rows: { due_at: Date }[], windowMs: number): void {
 describe('A31: deleting an account', () => {
   it('removes named requests at once and anonymous ones one by one within 72 hours', async () => {
     const before = await Promise.all(
-      anonymous.map((id) => server.call({ url: `/api/requests/${id}`, as: reader })),
+      anonymous.map((id) => server.request({ url: `/api/requests/${id}`, as: reader })),
     );
-    expect(await leave()).toMatchObject({ status: 204 });
+    expect(await deleteAuthor()).toMatchObject({ status: 204 });
     expect(await rowOf(named)).toMatchObject({ deleted: true, text: '[DELETED]' });
     const after = await Promise.all(
-      anonymous.map((id) => server.call({ url: `/api/requests/${id}`, as: reader })),
+      anonymous.map((id) => server.request({ url: `/api/requests/${id}`, as: reader })),
     );
     expect(after.map(({ body }) => body)).toEqual(before.map(({ body }) => body));
     const due = await pending();
     expect(due.map(({ change }) => change)).toEqual(anonymous.map(() => 'delete'));
-    expectWithin(due, ORPHANS_REMOVED_WITHIN_MS);
-    for (let left = anonymous.length; left > 0; left -= 1) {
-      expect(await shownOf(anonymous)).toHaveLength(left);
-      server.clock.now = (await nextDue(server)) ?? server.clock.now;
+    expectWithin(due, ORPHAN_REMOVAL_WINDOW_MS);
+    for (let remaining = anonymous.length; remaining > 0; remaining -= 1) {
+      expect(await shownOf(anonymous)).toHaveLength(remaining);
+      server.clock.now = (await getNextDueAt(server)) ?? server.clock.now;
       await applyDueChanges(server);
     }
     expect(await shownOf(anonymous)).toEqual([]);
@@ -119,44 +119,48 @@ describe('A31: deleting an account', () => {
   });
 
   it('erases the link to the author at once, for admins too', async () => {
-    await leave();
+    await deleteAuthor();
     for (const id of anonymous) expect(await rowOf(id)).toMatchObject({ user_id: null });
     const [id = ''] = anonymous;
-    const looked = await decide(`/api/admin/requests/${id}/author`);
-    expect(looked).toMatchObject({ status: 200, body: { owner: null } });
-    const { body } = await server.call({ url: `/api/admin/requests/${id}`, as: admin });
+    const lookUp = await decide(`/api/admin/requests/${id}/author`);
+    expect(lookUp).toMatchObject({ status: 200, body: { owner: null } });
+    const { body } = await server.request({ url: `/api/admin/requests/${id}`, as: admin });
     expect(body.request).toMatchObject({ ownerUsername: 'Anonymous', owner: null });
     expect(body.actions).toMatchObject([{ actionType: 'look_up_author' }]);
   });
 
   it('takes what belongs to an anonymous request along when that is removed', async () => {
     const [id = ''] = anonymous;
-    await aCompletion(server, id, reader);
-    await aKeeping(server, id, reader);
-    const updateId = await anUpdate(server, id);
-    await aFlag(server, id, await aMember(server));
+    await createCompletion(server, id, reader);
+    await createSavedPrayer(server, id, reader);
+    const updateId = await createUpdate(server, id);
+    await createFlag(server, id, await createMember(server));
     await decide(`/api/admin/requests/${id}/block`, {
       reason: 'Names somebody',
       expectedStatus: 'Active',
     });
-    const left = async () => {
+    const readRelated = async () => {
       const { rows } = await server.database.pool.query(
         `select (select count(*) from request_updates where id = $2) as updates,
-           (select count(*) from praying_for where request_id = $1) as keepings,
+           (select count(*) from praying_for where request_id = $1) as saved,
            (select count(*) from admin_actions where target_request_id = $1 and reason is not null) as reasons`,
         [id, updateId],
       );
       return rows[0];
     };
-    await leave();
-    expect(await left()).toEqual({ updates: 1, keepings: 1, reasons: 1 });
-    await pass(ORPHANS_REMOVED_WITHIN_MS);
-    expect(await left()).toEqual({ updates: 0, keepings: 0, reasons: 0 });
+    await deleteAuthor();
+    expect(await readRelated()).toEqual({ updates: 1, saved: 1, reasons: 1 });
+    await pass(ORPHAN_REMOVAL_WINDOW_MS);
+    expect(await readRelated()).toEqual({ updates: 0, saved: 0, reasons: 0 });
   });
 
   it('blanks at once what nobody could read any more', async () => {
-    const gone = await aRequest(server, { owner: author, anonymous: true, deleted: true });
-    await leave();
+    const gone = await createPrayerRequest(server, {
+      owner: author,
+      anonymous: true,
+      deleted: true,
+    });
+    await deleteAuthor();
     expect(await rowOf(gone)).toMatchObject({ user_id: null, text: '[DELETED]' });
   });
 });
@@ -167,37 +171,37 @@ describe('A31: blocking a member', () => {
     expect(await shownOf([named, ...anonymous])).toEqual(anonymous);
     const due = await pending();
     expect(due.map(({ change }) => change)).toEqual(anonymous.map(() => 'hide'));
-    expectWithin(due, VISIBILITY_CHANGED_WITHIN_MS);
+    expectWithin(due, VISIBILITY_CHANGE_WINDOW_MS);
     server.clock.now = due[2]?.due_at ?? server.clock.now;
     await applyDueChanges(server);
     expect(await shownOf(anonymous)).toHaveLength(3);
-    await pass(VISIBILITY_CHANGED_WITHIN_MS);
+    await pass(VISIBILITY_CHANGE_WINDOW_MS);
     expect(await shownOf([named, ...anonymous])).toEqual([]);
   });
 
   it('is undone in the same way', async () => {
     await block();
-    await pass(VISIBILITY_CHANGED_WITHIN_MS);
+    await pass(VISIBILITY_CHANGE_WINDOW_MS);
     await unblock();
     expect(await shownOf([named, ...anonymous])).toEqual([named]);
     const due = await pending();
     expect(due.map(({ change }) => change)).toEqual(anonymous.map(() => 'show'));
-    expectWithin(due, VISIBILITY_CHANGED_WITHIN_MS);
-    await pass(VISIBILITY_CHANGED_WITHIN_MS);
+    expectWithin(due, VISIBILITY_CHANGE_WINDOW_MS);
+    await pass(VISIBILITY_CHANGE_WINDOW_MS);
     expect(await shownOf([named, ...anonymous])).toEqual([named, ...anonymous]);
   });
 
   it('is cancelled by an unblock, and that by another block', async () => {
     await block();
     await pass(12 * HOUR);
-    const left = await shownOf(anonymous);
+    const shown = await shownOf(anonymous);
     await unblock();
-    expect(await pending()).toHaveLength(anonymous.length - left.length);
+    expect(await pending()).toHaveLength(anonymous.length - shown.length);
     await block();
-    expect(await pending()).toHaveLength(left.length);
-    expect(await shownOf(anonymous)).toEqual(left);
+    expect(await pending()).toHaveLength(shown.length);
+    expect(await shownOf(anonymous)).toEqual(shown);
     await unblock();
-    await pass(VISIBILITY_CHANGED_WITHIN_MS);
+    await pass(VISIBILITY_CHANGE_WINDOW_MS);
     expect(await shownOf(anonymous)).toEqual(anonymous);
     expect(await pending()).toEqual([]);
   });
@@ -205,30 +209,30 @@ describe('A31: blocking a member', () => {
   it('gives way to a deletion; what is hidden stays hidden', async () => {
     await block();
     await pass(12 * HOUR);
-    const left = await shownOf(anonymous);
-    await confirmSessions(server);
-    expect(await leave('DELETE MY ACCOUNT')).toMatchObject({ status: 204 });
+    const shown = await shownOf(anonymous);
+    await reauthenticateSessions(server);
+    expect(await deleteAuthor('DELETE MY ACCOUNT')).toMatchObject({ status: 204 });
     expect((await pending()).map(({ change }) => change)).toEqual(anonymous.map(() => 'delete'));
-    expect(await shownOf(anonymous)).toEqual(left);
-    await pass(ORPHANS_REMOVED_WITHIN_MS);
+    expect(await shownOf(anonymous)).toEqual(shown);
+    await pass(ORPHAN_REMOVAL_WINDOW_MS);
     expect(await shownOf(anonymous)).toEqual([]);
   });
 
   it('leaves the moments to a server that starts later', async () => {
-    const first = await testServer(withoutRouteLimits);
+    const first = await createTestServer(withoutRouteLimits);
     const [warden, member, observer] = [
-      await aMember(first, { admin: true }),
-      await aMember(first),
-      await aMember(first),
+      await createMember(first, { admin: true }),
+      await createMember(first),
+      await createMember(first),
     ];
-    const id = await aRequest(first, { owner: member, anonymous: true });
+    const id = await createPrayerRequest(first, { owner: member, anonymous: true });
     const url = `/api/admin/users/${member.id}/block`;
-    await first.call({ method: 'POST', url, as: warden, payload: { reason: 'Unkind' } });
-    const due = await nextDue(first);
+    await first.request({ method: 'POST', url, as: warden, payload: { reason: 'Unkind' } });
+    const due = await getNextDueAt(first);
     await first.stop();
-    const second = await testServer(withoutRouteLimits, { after: first });
-    expect(await nextDue(second)).toEqual(due);
-    const read = () => second.call({ url: `/api/requests/${id}`, as: observer });
+    const second = await createTestServer(withoutRouteLimits, { previousServer: first });
+    expect(await getNextDueAt(second)).toEqual(due);
+    const read = () => second.request({ url: `/api/requests/${id}`, as: observer });
     expect(await read()).toMatchObject({ status: 200 });
     second.clock.now = due ?? second.clock.now;
     await applyDueChanges(second);
@@ -238,22 +242,22 @@ describe('A31: blocking a member', () => {
   it('lets an admin block a single anonymous request at once', async () => {
     const [id = ''] = anonymous;
     await block();
-    await aFlag(server, id, reader);
+    await createFlag(server, id, reader);
     await decide(`/api/admin/requests/${id}/block`, { reason: 'x', expectedStatus: 'Active' });
     expect(await shownOf([id])).toEqual([]);
     await unblock();
-    await pass(VISIBILITY_CHANGED_WITHIN_MS);
+    await pass(VISIBILITY_CHANGE_WINDOW_MS);
     expect(await shownOf([id])).toEqual([]);
   });
 });
 
 describe('Hide everything now', () => {
   it('hides at once, and the log says so with the reason', async () => {
-    await aDevice(server, author);
+    await createDevice(server, author);
     expect(await block({ hideNow: true })).toMatchObject({ status: 200 });
     expect(await shownOf([named, ...anonymous])).toEqual([]);
     expect(await pending()).toEqual([]);
-    const { body } = await server.call({ url: `/api/admin/users/${author.id}`, as: admin });
+    const { body } = await server.request({ url: `/api/admin/users/${author.id}`, as: admin });
     const types = body.actions.map(({ actionType }: { actionType: string }) => actionType);
     expect(types.sort()).toEqual(['block_user', 'hide_all_posts']);
     for (const action of body.actions) {
@@ -274,7 +278,7 @@ describe('Hide everything now', () => {
   it('is not chosen unless it is asked for', async () => {
     await block();
     server.clock.advance(MINUTE);
-    const { body } = await server.call({ url: `/api/admin/users/${author.id}`, as: admin });
+    const { body } = await server.request({ url: `/api/admin/users/${author.id}`, as: admin });
     expect(body.actions).toMatchObject([{ actionType: 'block_user' }]);
   });
 });

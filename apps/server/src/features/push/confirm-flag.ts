@@ -1,13 +1,13 @@
 import type { Deps } from '../../deps.ts';
-import { forbidden } from '../../http/refusal.ts';
+import { forbidden } from '../../http/http-error.ts';
 import type { Viewer } from '../../http/session.ts';
-import { countAlerts, selectOwnFlag } from './acts.sql.ts';
+import { countAlerts, selectOwnFlag } from './engagements.sql.ts';
 
 /**
  * A client's wish to alert the admins to a post that the member has flagged: the alerts are under way
  * since the flag was stored, and here they are counted.
  *
- * @throws Refusal 403 without such a flag of the member's own
+ * @throws HttpError 403 without such a flag of the member's own
  */
 export async function confirmFlag(
   { db }: Deps,

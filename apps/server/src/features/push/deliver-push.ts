@@ -1,16 +1,16 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { FALLBACK_LANGUAGE } from '@prayer-swap/shared/messages/languages';
-import { wordsFor } from '@prayer-swap/shared/messages/words-for';
+import { translatorFor } from '@prayer-swap/shared/messages/translator-for';
 import type { NotificationType } from '@prayer-swap/shared/notifications/schemas';
-import { PushNotTaken } from '../../adapters/push.ts';
+import { PushDeliveryError } from '../../adapters/push.ts';
 import type { Deps } from '../../deps.ts';
-import { deliveryTo, deviceById } from '../../reading/devices.ts';
-import { languageOfMember } from '../../reading/language.ts';
-import { countUnread } from '../../reading/unread.ts';
+import { getMemberLanguage } from '../../queries/member-language.ts';
+import { findPushDevice, getPushSender } from '../../queries/push-devices.ts';
+import { countUnread } from '../../queries/unread-notifications.ts';
 import { deleteGoneDevice } from './devices.sql.ts';
 import { messageOf } from './message.ts';
 import { selectPreferences } from './preferences.sql.ts';
-import { mayReceive, selectPush, selectTold } from './pushes.sql.ts';
+import { canReceive, selectPush, selectPushNotifications } from './pushes.sql.ts';
 
 /**
  * Sends a message to one device, in the words of this very moment: names, texts and who may receive it
@@ -24,27 +24,27 @@ export async function deliverPush(
 ): Promise<void> {
   const [thread, device] = await Promise.all([
     selectPush(db, pushId),
-    deviceById(db, registrationId, now()),
+    findPushDevice(db, registrationId, now()),
   ]);
   // The device may be another member's by now.
   if (!thread || !device || device.memberId !== thread.memberId) return;
-  const deliver = deliveryTo(push, device);
-  if (deliver === null || !(await mayReceive(db, thread))) return;
-  const [newest, ...others] = await selectTold(db, { id: pushId, ...thread }, now());
+  const deliver = getPushSender(push, device);
+  if (deliver === null || !(await canReceive(db, thread))) return;
+  const [newest, ...others] = await selectPushNotifications(db, { id: pushId, ...thread }, now());
   if (!newest) return;
-  const language = (await languageOfMember(db, thread.memberId)) ?? FALLBACK_LANGUAGE;
-  const telling = {
+  const language = (await getMemberLanguage(db, thread.memberId)) ?? FALLBACK_LANGUAGE;
+  const input = {
     thread,
     newest,
     others: others.length,
     showText: (await selectPreferences(db, thread.memberId)).showText,
     unreadCount: await countUnread(db, thread.memberId, now()),
   };
-  const message = messageOf(telling, wordsFor(language));
+  const message = messageOf(input, translatorFor(language));
   const delivery = await deliver(device, message).catch((error: unknown) => {
     const failure = FAILURES[thread.type];
-    if (failure && error instanceof PushNotTaken) {
-      log.warn(wordsFor(FALLBACK_LANGUAGE)(failure, { status: error.code }));
+    if (failure && error instanceof PushDeliveryError) {
+      log.warn(translatorFor(FALLBACK_LANGUAGE)(failure, { status: error.code }));
     }
     throw error;
   });

@@ -1,8 +1,8 @@
 import {
   nativeRegistrationSchema,
   nativeUnregistrationSchema,
-  pushDoneSchema,
-  registeredSchema,
+  pushRegistrationResponseSchema,
+  pushSuccessSchema,
   webRegistrationSchema,
   webUnregistrationSchema,
 } from '@prayer-swap/shared/push/schemas';
@@ -19,7 +19,7 @@ export const deviceRoutes = [
     access: 'member',
     limit: WRITES,
     body: nativeRegistrationSchema,
-    answer: { status: 200, body: registeredSchema },
+    response: { status: 200, body: pushRegistrationResponseSchema },
     handler: ({ deps, viewer, body }) => registerNative(deps, { viewer, registration: body }),
   }),
   route({
@@ -29,7 +29,7 @@ export const deviceRoutes = [
     access: 'member',
     limit: WRITES,
     body: nativeUnregistrationSchema,
-    answer: { status: 200, body: pushDoneSchema },
+    response: { status: 200, body: pushSuccessSchema },
     handler: ({ deps, viewer, body }) => unregisterNative(deps, { viewer, device: body }),
   }),
   route({
@@ -39,7 +39,7 @@ export const deviceRoutes = [
     access: 'member',
     limit: WRITES,
     body: webRegistrationSchema,
-    answer: { status: 200, body: registeredSchema },
+    response: { status: 200, body: pushRegistrationResponseSchema },
     handler: ({ deps, viewer, body }) => registerWeb(deps, { viewer, registration: body }),
   }),
   route({
@@ -49,7 +49,7 @@ export const deviceRoutes = [
     access: 'member',
     limit: WRITES,
     body: webUnregistrationSchema,
-    answer: { status: 200, body: pushDoneSchema },
+    response: { status: 200, body: pushSuccessSchema },
     handler: ({ deps, viewer, body }) => unregisterWeb(deps, { viewer, endpoint: body.endpoint }),
   }),
 ];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEVICES_MAX } from '@prayer-swap/shared/push/limits';
+import { PUSH_DEVICES_MAX } from '@prayer-swap/shared/push/limits';
 import { sql } from 'kysely';
 import type { Device } from '../../adapters/push.ts';
 import type { Db, Tx } from '../../db/database.ts';
@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../db/database.ts';
 export type NewDevice = Omit<Device, 'id'> & { sessionHash: Buffer; at: Date };
 
 /** Keeps a session from ending until the transaction has. @returns false when it has ended */
-export async function holdSession(tx: Tx, tokenHash: Buffer): Promise<boolean> {
+export async function lockSession(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   const session = await tx
     .selectFrom('sessions')
     .select('token_hash')
@@ -51,7 +51,7 @@ export async function deleteOldestDevices(tx: Tx, memberId: string): Promise<voi
         .where('user_id', '=', memberId)
         .orderBy('last_seen_at', 'desc')
         .orderBy('id')
-        .offset(DEVICES_MAX),
+        .offset(PUSH_DEVICES_MAX),
     )
     .execute();
 }
@@ -82,7 +82,7 @@ export async function deleteDevicesOf(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('push_registrations').where('user_id', '=', memberId).execute();
 }
 
-export async function forgetMember(tx: Tx, memberId: string): Promise<void> {
+export async function deletePushDataOf(tx: Tx, memberId: string): Promise<void> {
   await deleteJobsOf(tx, memberId);
   await deleteDevicesOf(tx, memberId);
   await tx.deleteFrom('push_preferences').where('user_id', '=', memberId).execute();

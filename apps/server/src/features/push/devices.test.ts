@@ -1,49 +1,53 @@
 import { SECOND } from '@prayer-swap/shared/time';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aDevice, aMember } from '../../../test/factories.ts';
+import { createDevice, createMember } from '../../../test/factories.ts';
 import {
+  createTestServer,
   type TestMember,
   type TestServer,
-  testServer,
   unknownId,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
 import { HOSTILE_ENDPOINTS } from '../../../test/hostile-endpoints.ts';
-import { aSubscription, registerNative, tokensOf } from '../../../test/push-fixtures.ts';
+import {
+  createSubscription,
+  listDeviceTokens,
+  registerNative,
+} from '../../../test/push-fixtures.ts';
 
 let server: TestServer;
 let amira: TestMember;
 let omar: TestMember;
 
 beforeAll(async () => {
-  server = await testServer(withoutRouteLimits);
+  server = await createTestServer(withoutRouteLimits);
 });
 beforeEach(async () => {
-  amira = await aMember(server);
-  omar = await aMember(server);
+  amira = await createMember(server);
+  omar = await createMember(server);
 });
 
 function post(path: string, as: TestMember | null, payload: object) {
-  return server.call({ method: 'POST', url: `/api/push/${path}`, payload, ...(as && { as }) });
+  return server.request({ method: 'POST', url: `/api/push/${path}`, payload, ...(as && { as }) });
 }
 
 describe('POST /api/push/register-native', () => {
   it('keeps where the phone is reached, once, and says so', async () => {
     const token = unknownId();
-    const answer = await registerNative(server, amira, token, {
+    const response = await registerNative(server, amira, token, {
       timestamp: '2026-03-14T09:26:53.589Z',
       timeZone: 'Europe/Lisbon',
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 200,
       body: { registrationId: expect.any(String), platform: 'ios', success: true },
     });
     server.clock.advance(SECOND);
     expect((await registerNative(server, amira, token, { timestamp: 1 })).body).toEqual(
-      answer.body,
+      response.body,
     );
-    expect(await tokensOf(server, amira)).toEqual([token]);
-    const { body } = await server.call({ url: '/api/push/settings', as: amira });
+    expect(await listDeviceTokens(server, amira)).toEqual([token]);
+    const { body } = await server.request({ url: '/api/push/settings', as: amira });
     expect(body.timeZone).toBe('Europe/Lisbon');
   });
 
@@ -52,7 +56,10 @@ describe('POST /api/push/register-native', () => {
     const first = await registerNative(server, amira, token);
     const second = await registerNative(server, omar, token, { platform: 'android' });
     expect(second.body.registrationId).not.toBe(first.body.registrationId);
-    expect([await tokensOf(server, amira), await tokensOf(server, omar)]).toEqual([[], [token]]);
+    expect([await listDeviceTokens(server, amira), await listDeviceTokens(server, omar)]).toEqual([
+      [],
+      [token],
+    ]);
   });
 
   it.each([
@@ -64,7 +71,7 @@ describe('POST /api/push/register-native', () => {
     ['more than is asked', { admin: true }],
   ])('refuses %s', async (_, wrong) => {
     expect(await registerNative(server, amira, unknownId(), wrong)).toMatchObject({ status: 400 });
-    expect(await tokensOf(server, amira)).toEqual([]);
+    expect(await listDeviceTokens(server, amira)).toEqual([]);
   });
 
   it('is the member’s own', async () => {
@@ -74,17 +81,17 @@ describe('POST /api/push/register-native', () => {
       body: { code: 'error.forbidden' },
     });
     expect(await post('register-native', null, payload)).toMatchObject({ status: 401 });
-    const blocked = await aMember(server, { status: 'Blocked' });
+    const blocked = await createMember(server, { status: 'Blocked' });
     expect(await registerNative(server, blocked, unknownId())).toMatchObject({ status: 403 });
     expect([
-      await tokensOf(server, amira),
-      await tokensOf(server, omar),
-      await tokensOf(server, blocked),
+      await listDeviceTokens(server, amira),
+      await listDeviceTokens(server, omar),
+      await listDeviceTokens(server, blocked),
     ]).toEqual([[], [], []]);
   });
 
   it('keeps twenty of a member, those heard of last, and nobody else’s goes', async () => {
-    const other = await aDevice(server, omar);
+    const other = await createDevice(server, omar);
     const tokens = Array.from({ length: 22 }, (_, index) => `phone-${index}-${amira.id}`);
     for (const token of tokens.slice(0, 20)) {
       await registerNative(server, amira, token);
@@ -96,12 +103,12 @@ describe('POST /api/push/register-native', () => {
       await registerNative(server, amira, token);
       server.clock.advance(SECOND);
     }
-    expect(await tokensOf(server, amira)).toEqual([
+    expect(await listDeviceTokens(server, amira)).toEqual([
       ...tokens.slice(3, 20),
       tokens[0],
       ...tokens.slice(20),
     ]);
-    expect(await tokensOf(server, omar)).toEqual([other]);
+    expect(await listDeviceTokens(server, omar)).toEqual([other]);
   });
 
   it('that come at once keep to the number as well', async () => {
@@ -110,7 +117,7 @@ describe('POST /api/push/register-native', () => {
         registerNative(server, amira, `at-once-${index}-${amira.id}`),
       ),
     );
-    expect(await tokensOf(server, amira)).toHaveLength(20);
+    expect(await listDeviceTokens(server, amira)).toHaveLength(20);
   });
 });
 
@@ -123,10 +130,10 @@ describe('POST /api/push/unregister-native', () => {
       const end = await post('unregister-native', amira, { deviceToken: one, userId: amira.id });
       expect(end).toMatchObject({ status: 200, body: { success: true } });
     }
-    expect(await tokensOf(server, amira)).toEqual([two]);
+    expect(await listDeviceTokens(server, amira)).toEqual([two]);
     const renewed = { deviceToken: unknownId(), userId: amira.id, registrationId };
     expect(await post('unregister-native', amira, renewed)).toMatchObject({ status: 200 });
-    expect(await tokensOf(server, amira)).toEqual([]);
+    expect(await listDeviceTokens(server, amira)).toEqual([]);
   });
 
   it('touches nobody else’s', async () => {
@@ -140,23 +147,23 @@ describe('POST /api/push/unregister-native', () => {
     expect(await post('unregister-native', omar, { userId: omar.id })).toMatchObject({
       status: 400,
     });
-    expect(await tokensOf(server, omar)).toEqual([token]);
+    expect(await listDeviceTokens(server, omar)).toEqual([token]);
   });
 });
 
 describe('POST /api/push/register-web', () => {
   it('keeps the subscription, and moves it with the browser', async () => {
-    const subscription = aSubscription();
+    const subscription = createSubscription();
     const first = await post('register-web', amira, { ...subscription, timeZone: 'Asia/Tehran' });
     expect(first).toMatchObject({
       status: 200,
       body: { registrationId: expect.any(String), platform: 'web', success: true },
     });
-    expect(await tokensOf(server, amira)).toEqual([subscription.endpoint]);
-    const renewed = aSubscription(subscription.endpoint);
+    expect(await listDeviceTokens(server, amira)).toEqual([subscription.endpoint]);
+    const renewed = createSubscription(subscription.endpoint);
     const second = await post('register-web', omar, renewed);
     expect(second.body.registrationId).not.toBe(first.body.registrationId);
-    expect([await tokensOf(server, amira), await tokensOf(server, omar)]).toEqual([
+    expect([await listDeviceTokens(server, amira), await listDeviceTokens(server, omar)]).toEqual([
       [],
       [subscription.endpoint],
     ]);
@@ -168,12 +175,12 @@ describe('POST /api/push/register-web', () => {
   });
 
   it.each(HOSTILE_ENDPOINTS)('refuses %j', async (endpoint) => {
-    const { status, body } = await post('register-web', amira, aSubscription(endpoint));
+    const { status, body } = await post('register-web', amira, createSubscription(endpoint));
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'error.invalid-input' });
-    expect(await tokensOf(server, amira)).toEqual([]);
+    expect(await listDeviceTokens(server, amira)).toEqual([]);
   });
 
-  const { keys } = aSubscription();
+  const { keys } = createSubscription();
   it.each([
     ['no keys', undefined],
     ['half of the keys', { auth: keys.auth }],
@@ -184,21 +191,23 @@ describe('POST /api/push/register-web', () => {
     ['a secret in another alphabet', { ...keys, auth: `${keys.auth.slice(0, 20)}+/` }],
     ['more keys', { ...keys, private: 'x' }],
   ])('refuses %s', async (_, wrong) => {
-    const answer = await post('register-web', amira, { ...aSubscription(), keys: wrong });
-    expect(answer).toMatchObject({ status: 400 });
-    expect(await tokensOf(server, amira)).toEqual([]);
+    const response = await post('register-web', amira, { ...createSubscription(), keys: wrong });
+    expect(response).toMatchObject({ status: 400 });
+    expect(await listDeviceTokens(server, amira)).toEqual([]);
   });
 
   it('is for members', async () => {
-    expect(await post('register-web', null, aSubscription())).toMatchObject({ status: 401 });
-    const blocked = await aMember(server, { status: 'Blocked' });
-    expect(await post('register-web', blocked, aSubscription())).toMatchObject({ status: 403 });
+    expect(await post('register-web', null, createSubscription())).toMatchObject({ status: 401 });
+    const blocked = await createMember(server, { status: 'Blocked' });
+    expect(await post('register-web', blocked, createSubscription())).toMatchObject({
+      status: 403,
+    });
   });
 });
 
 describe('POST /api/push/unregister-web', () => {
   it('ends one’s own', async () => {
-    const [mine, theirs] = [aSubscription(), aSubscription()];
+    const [mine, theirs] = [createSubscription(), createSubscription()];
     await post('register-web', amira, mine);
     await post('register-web', omar, theirs);
     for (const { endpoint } of [mine, theirs]) {
@@ -207,7 +216,7 @@ describe('POST /api/push/unregister-web', () => {
         body: { success: true },
       });
     }
-    expect([await tokensOf(server, amira), await tokensOf(server, omar)]).toEqual([
+    expect([await listDeviceTokens(server, amira), await listDeviceTokens(server, omar)]).toEqual([
       [],
       [theirs.endpoint],
     ]);

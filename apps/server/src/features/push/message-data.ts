@@ -1,11 +1,15 @@
 import type { PushMessage } from '../../adapters/push.ts';
-import type { Told } from './pushes.sql.ts';
+import type { PushNotificationRow } from './pushes.sql.ts';
 import type { Thread } from './thread.ts';
 
 type Data = PushMessage['data'];
 
 /** What goes along for the app: every value a text, and no name that the member may not read. */
-export function dataOf({ type, requestId }: Thread, newest: Told, snippet: string | null): Data {
+export function dataOf(
+  { type, requestId }: Thread,
+  newest: PushNotificationRow,
+  snippet: string | null,
+): Data {
   const timestamp = newest.created_at.toISOString();
   const prayer: Record<string, string> = requestId === null ? {} : { prayerId: requestId };
   if (snippet !== null) prayer.prayerSnippet = snippet;

@@ -1,19 +1,19 @@
-import type { Words } from '@prayer-swap/shared/messages/words-for';
+import type { Translator } from '@prayer-swap/shared/messages/translator-for';
 import {
   ADMIN_ALERT_TEXT_LENGTH,
   TITLE_MAX_LENGTH,
 } from '@prayer-swap/shared/notifications/limits';
 import { PUSH_TITLE_MAX_LENGTH } from '@prayer-swap/shared/push/limits';
 import type { PushMessage } from '../../adapters/push.ts';
-import { titleOf } from '../../reading/title.ts';
+import { formatTitle } from '../../presenters/title.ts';
 import { dataOf } from './message-data.ts';
-import type { Told } from './pushes.sql.ts';
+import type { PushNotificationRow } from './pushes.sql.ts';
 import { snippetOf } from './snippet.ts';
 import { channelOf, type Thread, tagOf } from './thread.ts';
 
-export type Telling = {
+export type MessageInput = {
   thread: Thread;
-  newest: Told;
+  newest: PushNotificationRow;
   /** How many more the message tells of. */
   others: number;
   /** Whether the member chose to have requests quoted. */
@@ -22,8 +22,8 @@ export type Telling = {
 };
 
 /** What a device shows of a thread, to whoever reads these words. */
-export function messageOf(telling: Telling, words: Words): PushMessage {
-  const { thread, newest, showText, unreadCount } = telling;
+export function messageOf(input: MessageInput, translate: Translator): PushMessage {
+  const { thread, newest, showText, unreadCount } = input;
   const quoted = showText ? newest.request_text : null;
   const snippet =
     quoted === null
@@ -32,10 +32,10 @@ export function messageOf(telling: Telling, words: Words): PushMessage {
           quoted,
           thread.type === 'admin_flag_alert' ? ADMIN_ALERT_TEXT_LENGTH : TITLE_MAX_LENGTH,
         );
-  const { title, body } = wordsOf(telling, words);
+  const { title, body } = titleAndBodyOf(input, translate);
   return {
-    title: titleOf(title, PUSH_TITLE_MAX_LENGTH),
-    body: withSnippet(body, thread, snippet, words),
+    title: formatTitle(title, PUSH_TITLE_MAX_LENGTH),
+    body: withSnippet(body, thread, snippet, translate),
     tag: tagOf(thread),
     channel: channelOf(thread.type),
     unreadCount,
@@ -44,73 +44,78 @@ export function messageOf(telling: Telling, words: Words): PushMessage {
 }
 
 /** An alert says nothing that the text does not say; everything else is said before it. */
-function withSnippet(body: string, { type }: Thread, snippet: string | null, words: Words): string {
+function withSnippet(
+  body: string,
+  { type }: Thread,
+  snippet: string | null,
+  translate: Translator,
+): string {
   if (snippet === null) return body;
   if (type === 'admin_flag_alert') return snippet;
-  return `${body}\n${words('push.quoted', { title: snippet })}`;
+  return `${body}\n${translate('push.quoted', { title: snippet })}`;
 }
 
-function wordsOf(
-  { thread, newest, others }: Telling,
-  words: Words,
+function titleAndBodyOf(
+  { thread, newest, others }: MessageInput,
+  translate: Translator,
 ): { title: string; body: string } {
-  const actor = newest.actor_name ?? words('notifications.someone');
+  const actor = newest.actor_name ?? translate('notifications.someone');
   const isAlone = others === 0;
   switch (thread.type) {
     case 'reaction':
       return {
-        title: words('push.reaction-title'),
+        title: translate('push.reaction-title'),
         body: isAlone
-          ? words('push.reaction', { actor })
-          : words('push.reaction-group', { actor, others }),
+          ? translate('push.reaction', { actor })
+          : translate('push.reaction-group', { actor, others }),
       };
     case 'completion':
       return {
-        title: words('push.completion-title'),
+        title: translate('push.completion-title'),
         body: isAlone
-          ? words('push.completion', { actor })
-          : words('push.completion-group', { actor, others }),
+          ? translate('push.completion', { actor })
+          : translate('push.completion-group', { actor, others }),
       };
     case 'prayer-update':
       return {
-        title: words('push.update-title'),
-        body: words('push.update', { count: others + 1 }),
+        title: translate('push.update-title'),
+        body: translate('push.update', { count: others + 1 }),
       };
     case 'prayer-answered':
-      return { title: words('push.answered-title'), body: words('push.answered') };
+      return { title: translate('push.answered-title'), body: translate('push.answered') };
     case 'prayer-reminder':
       return {
-        title: words('push.reminder-title'),
-        body: words('push.reminder', { count: newest.amount ?? 0 }),
+        title: translate('push.reminder-title'),
+        body: translate('push.reminder', { count: newest.amount ?? 0 }),
       };
     case 'admin_flag_alert':
-      return { title: words('push.flagged-title'), body: words('push.flagged') };
+      return { title: translate('push.flagged-title'), body: translate('push.flagged') };
     case 'admin_appeal_alert':
       return {
-        title: words('push.appeal-title'),
+        title: translate('push.appeal-title'),
         body: isAlone
-          ? words('push.appeal', { actor })
-          : words('push.appeal-group', { actor, others }),
+          ? translate('push.appeal', { actor })
+          : translate('push.appeal-group', { actor, others }),
       };
     case 'admin_report_alert':
-      return { title: words('push.report-title'), body: words('push.report') };
+      return { title: translate('push.report-title'), body: translate('push.report') };
     case 'admin_mass_flag_alert':
-      return { title: words('push.mass-flags-title'), body: words('push.flagged') };
+      return { title: translate('push.mass-flags-title'), body: translate('push.flagged') };
     case 'request_reinstated':
-      return { title: words('push.decision-title'), body: words('push.reinstated') };
+      return { title: translate('push.decision-title'), body: translate('push.reinstated') };
     case 'request_blocked':
-      return { title: words('push.decision-title'), body: words('push.blocked') };
+      return { title: translate('push.decision-title'), body: translate('push.blocked') };
     case 'flag_upheld':
-      return { title: words('push.flag-title'), body: words('push.flag-upheld') };
+      return { title: translate('push.flag-title'), body: translate('push.flag-upheld') };
     case 'flag_overturned':
-      return { title: words('push.flag-title'), body: words('push.flag-overturned') };
+      return { title: translate('push.flag-title'), body: translate('push.flag-overturned') };
     case 'report_closed':
       return {
-        title: words('push.report-closed-title'),
-        body: words('push.report-closed'),
+        title: translate('push.report-closed-title'),
+        body: translate('push.report-closed'),
       };
     case 'account_restored':
-      return { title: words('push.restored-title'), body: words('push.restored') };
+      return { title: translate('push.restored-title'), body: translate('push.restored') };
     case 'account_restricted':
       throw new Error('A blocked member is sent nothing');
     default:

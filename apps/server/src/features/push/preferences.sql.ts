@@ -1,12 +1,16 @@
 import { QUIET_FROM, QUIET_UNTIL } from '@prayer-swap/shared/push/limits';
-import type { QuietHours } from '@prayer-swap/shared/push/quiet-hours';
+import type { QuietHoursSettings } from '@prayer-swap/shared/push/quiet-hours';
 import type { Db, Tx } from '../../db/database.ts';
 
 /** What a member has chosen about messages to their devices. */
-export type Preferences = { quietHours: QuietHours; timeZone: string | null; showText: boolean };
+export type Preferences = {
+  quietHours: QuietHoursSettings;
+  timeZone: string | null;
+  showText: boolean;
+};
 
 /** Quiet at night once it is known when that is, and nothing on a locked screen but names. */
-const UNTOLD: Preferences = {
+const DEFAULT_PREFERENCES: Preferences = {
   quietHours: { on: true, from: QUIET_FROM, until: QUIET_UNTIL },
   timeZone: null,
   showText: false,
@@ -20,7 +24,7 @@ export async function selectPreferences(db: Db, memberId: string): Promise<Prefe
     .selectAll()
     .where('user_id', '=', memberId)
     .executeTakeFirst();
-  if (!row) return UNTOLD;
+  if (!row) return DEFAULT_PREFERENCES;
   const { quiet, quiet_from, quiet_until, time_zone, show_text } = row;
   const [from, until] = [quiet_from, quiet_until].map((time) => time.slice(0, HOURS_AND_MINUTES));
   return {

@@ -1,17 +1,17 @@
 import type { Tx } from '../../db/database.ts';
-import { transact } from '../../db/transact.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { devicesOf } from '../../reading/devices.ts';
-import { heldUntil } from './hold.ts';
+import { listPushDevices } from '../../queries/push-devices.ts';
 import { selectPreferences } from './preferences.sql.ts';
 import {
+  canReceive,
   insertPush,
   lockPushesOf,
-  mayReceive,
   selectLastPushAt,
-  selectReceiver,
+  selectRecipientId,
   selectThread,
 } from './pushes.sql.ts';
+import { deliverAfter } from './quiet-hours.ts';
 
 /**
  * Makes a message of a notification, together with what waits beside it, and has it sent to each
@@ -21,9 +21,9 @@ export async function preparePush(
   { notificationId }: { notificationId: string },
   deps: Deps,
 ): Promise<void> {
-  const memberId = await selectReceiver(deps.db, notificationId);
-  if (memberId === null || (await devicesOf(deps, memberId)).length === 0) return;
-  await transact(deps.db, async (tx) => {
+  const memberId = await selectRecipientId(deps.db, notificationId);
+  if (memberId === null || (await listPushDevices(deps, memberId)).length === 0) return;
+  await withTransaction(deps.db, async (tx) => {
     await lockPushesOf(tx, memberId);
     await prepare(tx, deps, notificationId);
   });
@@ -32,8 +32,8 @@ export async function preparePush(
 async function prepare(tx: Tx, deps: Deps, notificationId: string): Promise<void> {
   const now = deps.now();
   const thread = await selectThread(tx, notificationId, now);
-  if (!thread || !(await mayReceive(tx, thread))) return;
-  const due = heldUntil({
+  if (!thread || !(await canReceive(tx, thread))) return;
+  const due = deliverAfter({
     thread,
     lastPushAt: await selectLastPushAt(tx, thread),
     preferences: await selectPreferences(tx, thread.memberId),
@@ -44,7 +44,7 @@ async function prepare(tx: Tx, deps: Deps, notificationId: string): Promise<void
     return deps.push.notify(tx, notificationId, { afterMs });
   }
   const pushId = await insertPush(tx, { thread, notificationId, now });
-  for (const { id } of await devicesOf({ ...deps, db: tx }, thread.memberId)) {
+  for (const { id } of await listPushDevices({ ...deps, db: tx }, thread.memberId)) {
     await deps.push.send(tx, { pushId, registrationId: id });
   }
 }

@@ -5,12 +5,15 @@ import { UNDO_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
-import { SHOWN_NAME } from '../../reading/actor.ts';
-import { CURRENT, windowStart } from '../../reading/unread.ts';
-import { isAct, isForAdmins, type Thread } from './thread.ts';
+import { VISIBLE_ACTOR } from '../../policies/visibility.ts';
+import {
+  getNotificationWindowStart,
+  IS_CURRENT_NOTIFICATION,
+} from '../../queries/unread-notifications.ts';
+import { isForAdmins, isMemberActivity, type Thread } from './thread.ts';
 
 /** Whose notification it is, as long as it is to be sent. One small look, since most find no device. */
-export async function selectReceiver(db: Db, notificationId: string): Promise<string | null> {
+export async function selectRecipientId(db: Db, notificationId: string): Promise<string | null> {
   const row = await db
     .selectFrom('notifications')
     .select('user_id')
@@ -33,19 +36,19 @@ const selectUnsentThread = statement<
   'push-thread',
   `select n.user_id, n.type, n.related_request_id
    from notifications n
-   where n.id = $1 and not n.read and n.push_id is null and n.created_at > $2 and ${CURRENT}`,
+   where n.id = $1 and not n.read and n.push_id is null and n.created_at > $2 and ${IS_CURRENT_NOTIFICATION}`,
 );
 
 /** @returns the thread of a notification that still waits to be sent, else null */
 export async function selectThread(tx: Tx, notificationId: string, now: Date) {
-  const [row] = await selectUnsentThread(tx, notificationId, windowStart(now));
+  const [row] = await selectUnsentThread(tx, notificationId, getNotificationWindowStart(now));
   if (!row) return null;
   const { user_id, type, related_request_id } = row;
   return { memberId: user_id, type, requestId: related_request_id } satisfies Thread;
 }
 
 /** Whether the member is to receive a message of this kind at all. */
-export async function mayReceive(
+export async function canReceive(
   db: Db,
   { memberId, type }: Pick<Thread, 'memberId' | 'type'>,
 ): Promise<boolean> {
@@ -83,7 +86,7 @@ export async function insertPush(
 ): Promise<string> {
   const id = randomUUID();
   const { memberId, type, requestId } = thread;
-  const settledBefore = new Date(now.getTime() - (isAct(type) ? UNDO_MS : 0));
+  const settledBefore = new Date(now.getTime() - (isMemberActivity(type) ? UNDO_MS : 0));
   await tx
     .insertInto('pushes')
     .values({ id, user_id: memberId, type, request_id: requestId, created_at: now })
@@ -109,7 +112,7 @@ export async function selectPush(db: Db, id: string): Promise<Thread | null> {
 }
 
 /** One of the notifications a message tells of; the actor is null where the member may not read the name. */
-export type Told = {
+export type PushNotificationRow = {
   actor_id: string | null;
   actor_name: string | null;
   emoji: ReactionEmoji | null;
@@ -118,18 +121,18 @@ export type Told = {
   created_at: Date;
 };
 
-const selectToldBy = statement<[string, string, Date], Told>(
-  'push-told',
+const selectUnreadOfPush = statement<[string, string, Date], PushNotificationRow>(
+  'push-notifications',
   `select actor.id as actor_id, actor.username as actor_name, n.emoji, n.amount, request.text as request_text,
      n.created_at
    from notifications n
-     left join users actor on ${SHOWN_NAME}
+     left join users actor on ${VISIBLE_ACTOR}
      left join requests request on request.id = n.related_request_id
-   where n.push_id = $1 and not n.read and n.user_id = $2 and n.created_at > $3 and ${CURRENT}
+   where n.push_id = $1 and not n.read and n.user_id = $2 and n.created_at > $3 and ${IS_CURRENT_NOTIFICATION}
    order by n.created_at desc, n.id desc`,
 );
 
 /** What is unread of a message, newest first. */
-export function selectTold(db: Db, push: { id: string; memberId: string }, now: Date) {
-  return selectToldBy(db, push.id, push.memberId, windowStart(now));
+export function selectPushNotifications(db: Db, push: { id: string; memberId: string }, now: Date) {
+  return selectUnreadOfPush(db, push.id, push.memberId, getNotificationWindowStart(now));
 }

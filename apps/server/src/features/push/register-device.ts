@@ -1,25 +1,25 @@
 import type {
   nativeRegistrationSchema,
-  registeredSchema,
+  pushRegistrationResponseSchema,
   webRegistrationSchema,
 } from '@prayer-swap/shared/push/schemas';
 import type * as z from 'zod/mini';
-import { inGoodStanding } from '../../acting/standing.ts';
-import { pushEndpoint } from '../../adapters/push-endpoint.ts';
-import { transact } from '../../db/transact.ts';
+import { parsePushEndpoint } from '../../adapters/push-endpoint.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { badInput, forbidden, notSignedIn } from '../../http/refusal.ts';
+import { badRequest, forbidden, unauthorized } from '../../http/http-error.ts';
 import type { Viewer } from '../../http/session.ts';
+import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { isBrowserKey } from './browser-keys.ts';
-import { deleteOldestDevices, holdSession, type NewDevice, upsertDevice } from './devices.sql.ts';
+import { deleteOldestDevices, lockSession, type NewDevice, upsertDevice } from './devices.sql.ts';
 import { savePreferences } from './preferences.sql.ts';
 
 type Native = z.infer<typeof nativeRegistrationSchema>;
 type Web = z.infer<typeof webRegistrationSchema>;
-type Registered = z.infer<typeof registeredSchema>;
-type Place = Pick<NewDevice, 'platform' | 'deviceToken' | 'keys'>;
+type Registered = z.infer<typeof pushRegistrationResponseSchema>;
+type DeviceAddress = Pick<NewDevice, 'platform' | 'deviceToken' | 'keys'>;
 
-/** @throws Refusal 403 for anybody but the member themself */
+/** @throws HttpError 403 for anybody but the member themself */
 export function registerNative(
   deps: Deps,
   { viewer, registration }: { viewer: Viewer; registration: Native },
@@ -29,13 +29,14 @@ export function registerNative(
   return register(deps, viewer, { platform, deviceToken, keys: null }, timeZone);
 }
 
-/** @throws Refusal 400 for an address that is no push service's, and for keys that are none */
+/** @throws HttpError 400 for an address that is no push service's, and for keys that are none */
 export function registerWeb(
   deps: Deps,
   { viewer, registration }: { viewer: Viewer; registration: Web },
 ): Promise<Registered> {
   const { endpoint, keys, timeZone } = registration;
-  if (pushEndpoint(endpoint) === null || !isBrowserKey(keys)) throw badInput('error.invalid-input');
+  if (parsePushEndpoint(endpoint) === null || !isBrowserKey(keys))
+    throw badRequest('error.invalid-input');
   return register(deps, viewer, { platform: 'web', deviceToken: endpoint, keys }, timeZone);
 }
 
@@ -43,20 +44,20 @@ export function registerWeb(
 function register(
   { db, now }: Deps,
   viewer: Viewer,
-  place: Place,
+  address: DeviceAddress,
   timeZone: string | undefined,
 ): Promise<Registered> {
-  return transact(db, async (tx) => {
-    await inGoodStanding(tx, viewer.id);
-    if (!(await holdSession(tx, viewer.tokenHash))) throw notSignedIn();
+  return withTransaction(db, async (tx) => {
+    await assertActiveMember(tx, viewer.id);
+    if (!(await lockSession(tx, viewer.tokenHash))) throw unauthorized();
     const registrationId = await upsertDevice(tx, {
-      ...place,
+      ...address,
       memberId: viewer.id,
       sessionHash: viewer.tokenHash,
       at: now(),
     });
     await deleteOldestDevices(tx, viewer.id);
     if (timeZone !== undefined) await savePreferences(tx, viewer.id, { timeZone });
-    return { registrationId, platform: place.platform, success: true };
+    return { registrationId, platform: address.platform, success: true };
   });
 }

@@ -1,20 +1,20 @@
 import { MINUTE, SECOND } from '@prayer-swap/shared/time';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aDevice, aMember, aRequest } from '../../../test/factories.ts';
+import { createDevice, createMember, createPrayerRequest } from '../../../test/factories.ts';
 import {
+  createTestServer,
   type TestMember,
   type TestServer,
-  testServer,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
-import { secondServer } from '../../../test/moderation-fixtures.ts';
+import { startSecondServer } from '../../../test/moderation-fixtures.ts';
 import {
-  expectRefusals,
-  pray,
+  completePrayer,
+  expectPushErrors,
+  listPendingJobs,
+  passUndoWindow,
+  resetServer,
   runPushJobs,
-  settled,
-  startAnew,
-  waitingJobs,
 } from '../../../test/push-fixtures.ts';
 
 let server: TestServer;
@@ -22,26 +22,26 @@ let amira: TestMember;
 let phone: string;
 
 beforeAll(async () => {
-  server = await testServer(withoutRouteLimits);
+  server = await createTestServer(withoutRouteLimits);
 });
 beforeEach(async () => {
-  await startAnew(server);
-  amira = await aMember(server);
-  phone = await aDevice(server, amira);
+  await resetServer(server);
+  amira = await createMember(server);
+  phone = await createDevice(server, amira);
 });
 
 const bodies = () => server.pushes.map(({ body }) => body);
 const post = (url: string, as: TestMember, payload?: object) =>
-  server.call({ method: 'POST', url, as, ...(payload && { payload }) });
+  server.request({ method: 'POST', url, as, ...(payload && { payload }) });
 
 describe('a message', () => {
   it('waits while the act may be taken back, then goes to every device once', async () => {
-    const tablet = await aDevice(server, amira, 'ios');
-    const omar = await pray(server, await aRequest(server, { owner: amira }));
-    expect(await waitingJobs(server, 'push')).toEqual([
+    const tablet = await createDevice(server, amira, 'ios');
+    const omar = await completePrayer(server, await createPrayerRequest(server, { owner: amira }));
+    expect(await listPendingJobs(server, 'push')).toEqual([
       { data: { notificationId: expect.any(String) }, seconds: 5 },
     ]);
-    await settled(server);
+    await passUndoWindow(server);
     await runPushJobs(server);
     expect(server.pushes.map(({ device }) => device.deviceToken).sort()).toEqual(
       [phone, tablet].sort(),
@@ -50,22 +50,22 @@ describe('a message', () => {
   });
 
   it('of an act that was taken back is not sent', async () => {
-    const id = await aRequest(server, { owner: amira });
-    const as = await pray(server, id);
-    await server.call({ method: 'DELETE', url: `/api/requests/${id}/completions`, as });
-    await settled(server);
+    const id = await createPrayerRequest(server, { owner: amira });
+    const as = await completePrayer(server, id);
+    await server.request({ method: 'DELETE', url: `/api/requests/${id}/completions`, as });
+    await passUndoWindow(server);
     expect(server.pushes).toEqual([]);
   });
 
   it('is made of no act that may still be taken back', async () => {
-    const id = await aRequest(server, { owner: amira });
-    const first = await pray(server, id);
+    const id = await createPrayerRequest(server, { owner: amira });
+    const first = await completePrayer(server, id);
     server.clock.advance(4 * SECOND);
-    const second = await pray(server, id);
+    const second = await completePrayer(server, id);
     server.clock.advance(1 * SECOND);
     await runPushJobs(server, 1);
     expect(bodies()).toEqual([`${first.username} prayed for your request`]);
-    await server.call({ method: 'DELETE', url: `/api/requests/${id}/completions`, as: second });
+    await server.request({ method: 'DELETE', url: `/api/requests/${id}/completions`, as: second });
     server.clock.advance(10 * MINUTE);
     await runPushJobs(server);
     expect(server.pushes).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('a message', () => {
     [
       'the member wants none',
       () =>
-        server.call({
+        server.request({
           method: 'PATCH',
           url: '/api/me',
           as: amira,
@@ -86,7 +86,7 @@ describe('a message', () => {
     [
       'the member was blocked',
       async () =>
-        post(`/api/admin/users/${amira.id}/block`, await aMember(server, { admin: true }), {
+        post(`/api/admin/users/${amira.id}/block`, await createMember(server, { admin: true }), {
           reason: 'Against the guidelines',
         }),
     ],
@@ -94,7 +94,7 @@ describe('a message', () => {
     [
       'the account is gone',
       () =>
-        server.call({
+        server.request({
           method: 'DELETE',
           url: '/api/me',
           as: amira,
@@ -116,32 +116,32 @@ describe('a message', () => {
           [amira.id],
         ),
     ],
-  ])('is not sent where %s', async (_, happens) => {
-    await pray(server, await aRequest(server, { owner: amira }));
-    await happens();
-    await settled(server);
+  ])('is not sent where %s', async (_, arrange) => {
+    await completePrayer(server, await createPrayerRequest(server, { owner: amira }));
+    await arrange();
+    await passUndoWindow(server);
     expect(server.pushes.filter(({ memberId }) => memberId === amira.id)).toEqual([]);
   });
 
   it('is judged again as it is delivered', async () => {
-    await pray(server, await aRequest(server, { owner: amira }));
-    server.provider.unreachable.set(phone, 'away');
-    await settled(server);
-    expectRefusals(server);
-    server.provider.unreachable.clear();
+    await completePrayer(server, await createPrayerRequest(server, { owner: amira }));
+    server.pushProvider.unreachable.set(phone, 'away');
+    await passUndoWindow(server);
+    expectPushErrors(server);
+    server.pushProvider.unreachable.clear();
     await post('/api/notifications/read-all', amira);
     await runPushJobs(server);
     expect(server.pushes).toEqual([]);
-    expect(await waitingJobs(server, 'deliver-push')).toEqual([]);
+    expect(await listPendingJobs(server, 'deliver-push')).toEqual([]);
   });
 
   it('of a phone that somebody else has taken over goes to nobody', async () => {
-    const leah = await aMember(server);
-    await pray(server, await aRequest(server, { owner: amira }));
-    server.provider.unreachable.set(phone, 'away');
-    await settled(server);
+    const leah = await createMember(server);
+    await completePrayer(server, await createPrayerRequest(server, { owner: amira }));
+    server.pushProvider.unreachable.set(phone, 'away');
+    await passUndoWindow(server);
     server.faults.length = 0;
-    server.provider.unreachable.clear();
+    server.pushProvider.unreachable.clear();
     const taken = { deviceToken: phone, userId: leah.id, platform: 'android' };
     expect(await post('/api/push/register-native', leah, taken)).toMatchObject({ status: 200 });
     await runPushJobs(server);
@@ -150,18 +150,20 @@ describe('a message', () => {
 });
 
 it('is no job at all where its owner has no device', async () => {
-  const leah = await aMember(server);
-  await pray(server, await aRequest(server, { owner: leah }));
-  expect(await waitingJobs(server, 'push')).toEqual([]);
+  const leah = await createMember(server);
+  await completePrayer(server, await createPrayerRequest(server, { owner: leah }));
+  expect(await listPendingJobs(server, 'push')).toEqual([]);
 });
 
 it('is no job at all on a server that can send to nobody', async () => {
-  const off = await secondServer(server);
-  await aMember(server, { admin: true });
-  const url = `/api/requests/${await aRequest(server, { owner: amira })}/flags`;
-  const as = await aMember(server);
-  expect(await off.call({ method: 'POST', url, as, payload: {} })).toMatchObject({ status: 201 });
-  expect(await waitingJobs(server, 'push')).toEqual([]);
+  const off = await startSecondServer(server);
+  await createMember(server, { admin: true });
+  const url = `/api/requests/${await createPrayerRequest(server, { owner: amira })}/flags`;
+  const as = await createMember(server);
+  expect(await off.request({ method: 'POST', url, as, payload: {} })).toMatchObject({
+    status: 201,
+  });
+  expect(await listPendingJobs(server, 'push')).toEqual([]);
 });
 
 describe('an alert', () => {
@@ -173,19 +175,19 @@ describe('an alert', () => {
     ['does not go to who is an admin no more', change('admin = false'), 0],
     ['does not go to an admin who was blocked', change(`status = 'Blocked'`), 0],
     ['does not go to an admin who wants none', change('notifications_enabled = false'), 0],
-  ])('%s, as it is prepared and as it is delivered', async (_, happens, count) => {
+  ])('%s, as it is prepared and as it is delivered', async (_, arrange, count) => {
     await change('admin = true')();
     const flag = async () => {
-      const as = await aMember(server);
-      await post(`/api/requests/${await aRequest(server)}/flags`, as, {});
+      const as = await createMember(server);
+      await post(`/api/requests/${await createPrayerRequest(server)}/flags`, as, {});
     };
     const toAmira = () => server.pushes.filter(({ memberId }) => memberId === amira.id);
-    server.provider.unreachable.set(phone, 'away');
+    server.pushProvider.unreachable.set(phone, 'away');
     await flag();
     await runPushJobs(server);
-    expectRefusals(server);
-    await happens();
-    server.provider.unreachable.clear();
+    expectPushErrors(server);
+    await arrange();
+    server.pushProvider.unreachable.clear();
     await runPushJobs(server);
     expect(toAmira()).toHaveLength(count);
     await flag();

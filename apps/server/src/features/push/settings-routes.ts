@@ -11,7 +11,7 @@ export const settingsRoutes = [
     summary: 'What this server can send by, and what the member has chosen',
     access: 'member',
     limit: READS,
-    answer: { status: 200, body: pushSettingsSchema },
+    response: { status: 200, body: pushSettingsSchema },
     handler: ({ deps, viewer }) => readSettings(deps, viewer),
   }),
   route({
@@ -21,7 +21,7 @@ export const settingsRoutes = [
     access: 'member',
     limit: WRITES,
     body: pushSettingsChangeSchema,
-    answer: { status: 200, body: pushSettingsSchema },
+    response: { status: 200, body: pushSettingsSchema },
     handler: ({ deps, viewer, body }) => changeSettings(deps, { viewer, change: body }),
   }),
 ];

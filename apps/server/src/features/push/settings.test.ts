@@ -1,25 +1,25 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aMember } from '../../../test/factories.ts';
+import { createMember } from '../../../test/factories.ts';
 import {
+  createTestServer,
   type TestMember,
   type TestServer,
-  testServer,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
-import { secondServer } from '../../../test/moderation-fixtures.ts';
-import { WEB_PUSH_KEY } from '../../../test/provider.ts';
+import { startSecondServer } from '../../../test/moderation-fixtures.ts';
+import { WEB_PUSH_KEY } from '../../../test/push-provider.ts';
 
 let server: TestServer;
 let amira: TestMember;
 
 beforeAll(async () => {
-  server = await testServer(withoutRouteLimits);
+  server = await createTestServer(withoutRouteLimits);
 });
 beforeEach(async () => {
-  amira = await aMember(server);
+  amira = await createMember(server);
 });
 
-const UNTOLD = {
+const DEFAULT_SETTINGS = {
   webPushKey: WEB_PUSH_KEY,
   native: true,
   debug: false,
@@ -29,12 +29,13 @@ const UNTOLD = {
 };
 const url = '/api/push/settings';
 
-const read = (as = amira) => server.call({ url, as });
-const change = (payload: object, as = amira) => server.call({ method: 'PATCH', url, as, payload });
+const read = (as = amira) => server.request({ url, as });
+const change = (payload: object, as = amira) =>
+  server.request({ method: 'PATCH', url, as, payload });
 
 describe('the settings', () => {
   it('begin quiet at night, wherever that will be, and quoting nothing', async () => {
-    expect(await read()).toMatchObject({ status: 200, body: UNTOLD });
+    expect(await read()).toMatchObject({ status: 200, body: DEFAULT_SETTINGS });
   });
 
   it('keep what is chosen, one thing at a time', async () => {
@@ -49,7 +50,7 @@ describe('the settings', () => {
         { showText: false, timeZone: 'Asia/Kathmandu' },
       ],
     ];
-    let expected: object = UNTOLD;
+    let expected: object = DEFAULT_SETTINGS;
     for (const [payload, changes] of steps) {
       expected = { ...expected, ...changes };
       expect(await change(payload)).toMatchObject({ status: 200, body: expected });
@@ -59,7 +60,7 @@ describe('the settings', () => {
 
   it('are each member’s own', async () => {
     await change({ showText: true });
-    expect((await read(await aMember(server))).body).toEqual(UNTOLD);
+    expect((await read(await createMember(server))).body).toEqual(DEFAULT_SETTINGS);
   });
 
   it.each([
@@ -74,38 +75,43 @@ describe('the settings', () => {
     ['a member', { userId: 'somebody' }],
   ])('refuse %s, and stay', async (_, payload) => {
     expect(await change(payload)).toMatchObject({ status: 400 });
-    expect((await read()).body).toEqual(UNTOLD);
+    expect((await read()).body).toEqual(DEFAULT_SETTINGS);
   });
 
   it('are a member’s', async () => {
-    expect(await server.call({ url })).toMatchObject({ status: 401 });
-    expect(await server.call({ method: 'PATCH', url, payload: {} })).toMatchObject({ status: 401 });
-    const blocked = await aMember(server, { status: 'Blocked' });
+    expect(await server.request({ url })).toMatchObject({ status: 401 });
+    expect(await server.request({ method: 'PATCH', url, payload: {} })).toMatchObject({
+      status: 401,
+    });
+    const blocked = await createMember(server, { status: 'Blocked' });
     expect(await read(blocked)).toMatchObject({ status: 403 });
     expect(await change({}, blocked)).toMatchObject({ status: 403 });
   });
 
   it('say what this server cannot send by, and where its debug page is', async () => {
-    const off = await secondServer(server);
-    expect((await off.call({ url, as: amira })).body).toEqual({
-      ...UNTOLD,
+    const off = await startSecondServer(server);
+    expect((await off.request({ url, as: amira })).body).toEqual({
+      ...DEFAULT_SETTINGS,
       webPushKey: null,
       native: false,
     });
-    const debugging = await testServer({ pushDebug: true });
-    const as = await aMember(debugging);
-    expect((await debugging.call({ url, as })).body).toEqual({ ...UNTOLD, debug: true });
+    const debugging = await createTestServer({ pushDebug: true });
+    const as = await createMember(debugging);
+    expect((await debugging.request({ url, as })).body).toEqual({
+      ...DEFAULT_SETTINGS,
+      debug: true,
+    });
   });
 });
 
 describe('GET /api/ready', () => {
   it('says what can be reached', async () => {
-    expect((await server.call({ url: '/api/ready' })).body).toMatchObject({
+    expect((await server.request({ url: '/api/ready' })).body).toMatchObject({
       status: 'ready',
       push: { fcm: 'on', webPush: 'on' },
     });
-    const off = await secondServer(server);
-    expect((await off.call({ url: '/api/ready' })).body).toMatchObject({
+    const off = await startSecondServer(server);
+    expect((await off.request({ url: '/api/ready' })).body).toMatchObject({
       status: 'ready',
       push: { fcm: 'off', webPush: 'off' },
     });

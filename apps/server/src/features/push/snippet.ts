@@ -1,4 +1,4 @@
-import { titleOf } from '../../reading/title.ts';
+import { formatTitle } from '../../presenters/title.ts';
 
 /** A message has 4 kB in all, and a snippet stands in it twice; one character may take hundreds of bytes. */
 const SNIPPET_MAX_BYTES = 800;
@@ -6,10 +6,10 @@ const SNIPPET_MAX_BYTES = 800;
 /** The beginning of a text. @param max in user-perceived characters */
 export function snippetOf(text: string, max: number): string {
   let length = max;
-  let snippet = titleOf(text, length);
+  let snippet = formatTitle(text, length);
   while (Buffer.byteLength(snippet) > SNIPPET_MAX_BYTES) {
     length = Math.floor(length / 2);
-    snippet = titleOf(text, length);
+    snippet = formatTitle(text, length);
   }
   return snippet;
 }

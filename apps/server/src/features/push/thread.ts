@@ -42,6 +42,6 @@ export function isForAdmins(type: NotificationType): boolean {
 }
 
 /** What another member did, and may take back at once; it can wait for the morning. */
-export function isAct(type: NotificationType): boolean {
+export function isMemberActivity(type: NotificationType): boolean {
   return ['completion', 'reaction', 'prayer-update', 'prayer-answered'].includes(type);
 }

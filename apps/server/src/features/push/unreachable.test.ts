@@ -1,18 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aDevice, aMember, aRequest } from '../../../test/factories.ts';
+import { createDevice, createMember, createPrayerRequest } from '../../../test/factories.ts';
 import {
+  createTestServer,
   type TestMember,
   type TestServer,
-  testServer,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
 import {
-  expectRefusals,
-  pray,
+  completePrayer,
+  expectPushErrors,
+  listPendingJobs,
+  passUndoWindow,
+  resetServer,
   runPushJobs,
-  settled,
-  startAnew,
-  waitingJobs,
 } from '../../../test/push-fixtures.ts';
 
 let server: TestServer;
@@ -20,20 +20,20 @@ let amira: TestMember;
 let phone: string;
 
 beforeAll(async () => {
-  server = await testServer(withoutRouteLimits);
+  server = await createTestServer(withoutRouteLimits);
 });
 beforeEach(async () => {
-  await startAnew(server);
-  amira = await aMember(server);
-  phone = await aDevice(server, amira);
+  await resetServer(server);
+  amira = await createMember(server);
+  phone = await createDevice(server, amira);
 });
 
 describe('a device', () => {
   it('that is gone is forgotten, and the others are sent to', async () => {
-    const tablet = await aDevice(server, amira);
-    server.provider.unreachable.set(phone, 'gone');
-    await pray(server, await aRequest(server, { owner: amira }));
-    await settled(server);
+    const tablet = await createDevice(server, amira);
+    server.pushProvider.unreachable.set(phone, 'gone');
+    await completePrayer(server, await createPrayerRequest(server, { owner: amira }));
+    await passUndoWindow(server);
     expect(server.pushes.map(({ device }) => device.deviceToken)).toEqual([tablet]);
     const { rows } = await server.database.pool.query(
       'select device_token from push_registrations where user_id = $1',
@@ -43,20 +43,23 @@ describe('a device', () => {
   });
 
   it('that is away is tried again, longer and longer, and left in the end with ids alone', async () => {
-    server.provider.unreachable.set(phone, 'away');
-    await pray(server, await aRequest(server, { owner: amira, text: 'A text that is nobody’s.' }));
-    await settled(server);
-    const waits: number[] = [];
-    while ((await waitingJobs(server, 'dead-push')).length === 0) {
-      waits.push(...(await waitingJobs(server, 'deliver-push')).map(({ seconds }) => seconds));
+    server.pushProvider.unreachable.set(phone, 'away');
+    await completePrayer(
+      server,
+      await createPrayerRequest(server, { owner: amira, text: 'A text that is nobody’s.' }),
+    );
+    await passUndoWindow(server);
+    const delays: number[] = [];
+    while ((await listPendingJobs(server, 'dead-push')).length === 0) {
+      delays.push(...(await listPendingJobs(server, 'deliver-push')).map(({ seconds }) => seconds));
       await runPushJobs(server);
     }
-    expect(waits.at(-1)).toBeGreaterThan(waits[0] ?? 0);
-    expect(server.provider.tried.get(phone)).toBe(9);
+    expect(delays.at(-1)).toBeGreaterThan(delays[0] ?? 0);
+    expect(server.pushProvider.attempts.get(phone)).toBe(9);
     expect(server.faults).toHaveLength(9);
-    expectRefusals(server);
-    expect(await waitingJobs(server, 'deliver-push')).toEqual([]);
-    expect(await waitingJobs(server, 'dead-push')).toEqual([
+    expectPushErrors(server);
+    expect(await listPendingJobs(server, 'deliver-push')).toEqual([]);
+    expect(await listPendingJobs(server, 'dead-push')).toEqual([
       { data: { pushId: expect.any(String), registrationId: expect.any(String) }, seconds: 0 },
     ]);
     const { rows } = await server.database.pool.query(

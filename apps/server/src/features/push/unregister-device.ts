@@ -1,11 +1,11 @@
 import type { nativeUnregistrationSchema } from '@prayer-swap/shared/push/schemas';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
-import { forbidden } from '../../http/refusal.ts';
+import { forbidden } from '../../http/http-error.ts';
 import type { Viewer } from '../../http/session.ts';
 import { deleteDevice } from './devices.sql.ts';
 
-/** Also where none is registered. @throws Refusal 403 for anybody but the member themself */
+/** Also where none is registered. @throws HttpError 403 for anybody but the member themself */
 export async function unregisterNative(
   { db }: Deps,
   { viewer, device }: { viewer: Viewer; device: z.infer<typeof nativeUnregistrationSchema> },

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 
 /** @returns the removed row and the owner of its request, or undefined when there was none */
 export function deleteReaction(tx: Tx, row: { requestId: string; userId: string }) {
@@ -13,10 +13,21 @@ export function deleteReaction(tx: Tx, row: { requestId: string; userId: string 
 }
 
 /** What they did stays counted, with nobody's name. */
-export async function forgetActor(tx: Tx, memberId: string): Promise<void> {
+export async function anonymizeReactions(tx: Tx, memberId: string): Promise<void> {
   await tx
     .updateTable('reactions')
     .set({ user_id: null })
     .where('user_id', '=', memberId)
     .execute();
+}
+
+export async function exportReactions(db: Db, memberId: string): Promise<Record<string, unknown>> {
+  return {
+    reactions: await db
+      .selectFrom('reactions')
+      .select(['request_id', 'emoji', 'reacted_at'])
+      .where('user_id', '=', memberId)
+      .orderBy('reacted_at')
+      .execute(),
+  };
 }

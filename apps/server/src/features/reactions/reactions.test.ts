@@ -1,20 +1,25 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aMember, aRequest } from '../../../test/factories.ts';
-import { type TestMember, type TestServer, testServer, unknownId } from '../../../test/harness.ts';
-import { transact } from '../../db/transact.ts';
+import { createMember, createPrayerRequest } from '../../../test/factories.ts';
+import {
+  createTestServer,
+  type TestMember,
+  type TestServer,
+  unknownId,
+} from '../../../test/harness.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
 
 let server: TestServer;
 let amira: TestMember;
 let omar: TestMember;
 
 beforeAll(async () => {
-  server = await testServer();
-  amira = await aMember(server, { username: 'amira' });
-  omar = await aMember(server, { username: 'omar' });
+  server = await createTestServer();
+  amira = await createMember(server, { username: 'amira' });
+  omar = await createMember(server, { username: 'omar' });
 });
 
 function react(as: TestMember | undefined, id: string, payload: unknown = { emoji: 'heart' }) {
-  return server.call({
+  return server.request({
     method: 'POST',
     url: `/api/requests/${id}/reactions`,
     ...(as && { as }),
@@ -24,9 +29,9 @@ function react(as: TestMember | undefined, id: string, payload: unknown = { emoj
 
 describe('POST /api/requests/:id/reactions', () => {
   it('counts the reaction, awards the points and says so', async () => {
-    const id = await aRequest(server, { owner: amira });
-    const answer = await react(omar, id, { emoji: 'raised-hands' });
-    expect(answer).toMatchObject({
+    const id = await createPrayerRequest(server, { owner: amira });
+    const response = await react(omar, id, { emoji: 'raised-hands' });
+    expect(response).toMatchObject({
       status: 201,
       body: {
         totalCompleted: 0,
@@ -40,7 +45,7 @@ describe('POST /api/requests/:id/reactions', () => {
   });
 
   it('refuses a second reaction and changes nothing', async () => {
-    const id = await aRequest(server, { owner: amira });
+    const id = await createPrayerRequest(server, { owner: amira });
     await react(omar, id);
     const again = await react(omar, id, { emoji: 'star' });
     expect(again).toMatchObject({ status: 409, body: { code: 'requests.already-reacted' } });
@@ -53,9 +58,9 @@ describe('POST /api/requests/:id/reactions', () => {
   });
 
   it('makes one row of twenty simultaneous reactions', async () => {
-    const id = await aRequest(server, { owner: amira });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => react(omar, id)));
-    const statuses = answers.map(({ status }) => status).sort();
+    const id = await createPrayerRequest(server, { owner: amira });
+    const responses = await Promise.all(Array.from({ length: 20 }, () => react(omar, id)));
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
   });
 
@@ -64,19 +69,19 @@ describe('POST /api/requests/:id/reactions', () => {
     [{ emoji: 'thumbs-up' }, 400, 'requests.emoji-unknown'],
     [{ emoji: 'heart', points: 100 }, 400, 'error.unknown-field'],
   ])('refuses %j', async (payload, status, code) => {
-    const id = await aRequest(server, { owner: amira });
+    const id = await createPrayerRequest(server, { owner: amira });
     expect(await react(omar, id, payload)).toMatchObject({ status, body: { status, code } });
   });
 
   it('is for members, on what they can see, and not on their own', async () => {
-    const id = await aRequest(server, { owner: amira });
-    const hidden = await aRequest(server, { owner: amira, status: 'Under_Review' });
+    const id = await createPrayerRequest(server, { owner: amira });
+    const underReview = await createPrayerRequest(server, { owner: amira, status: 'Under_Review' });
     expect(await react(undefined, id)).toMatchObject({ status: 401 });
     expect(await react(amira, id)).toMatchObject({
       status: 403,
       body: { code: 'requests.own-request' },
     });
-    expect(await react(omar, hidden)).toMatchObject({ status: 404 });
+    expect(await react(omar, underReview)).toMatchObject({ status: 404 });
     expect(await react(omar, unknownId())).toMatchObject({ status: 404 });
     expect(await react(omar, 'not-an-id')).toMatchObject({ status: 404 });
   });
@@ -84,12 +89,16 @@ describe('POST /api/requests/:id/reactions', () => {
 
 describe('DELETE /api/requests/:id/reactions', () => {
   it('takes back the row, the count and the points', async () => {
-    const leah = await aMember(server);
-    const id = await aRequest(server, { owner: amira });
+    const leah = await createMember(server);
+    const id = await createPrayerRequest(server, { owner: amira });
     await react(leah, id);
     const url = `/api/requests/${id}/reactions`;
-    expect(await server.call({ method: 'DELETE', url, as: leah })).toMatchObject({ status: 204 });
-    expect(await server.call({ method: 'DELETE', url, as: leah })).toMatchObject({ status: 404 });
+    expect(await server.request({ method: 'DELETE', url, as: leah })).toMatchObject({
+      status: 204,
+    });
+    expect(await server.request({ method: 'DELETE', url, as: leah })).toMatchObject({
+      status: 404,
+    });
     expect(await react(leah, id, { emoji: 'star' })).toMatchObject({
       status: 201,
       body: { emojiCounts: { heart: 0, star: 1 }, awarded: 1, goodWillPoints: 1 },
@@ -98,10 +107,10 @@ describe('DELETE /api/requests/:id/reactions', () => {
 });
 
 it('a reaction stays counted, with nobody’s name, when its account is gone', async () => {
-  const leah = await aMember(server);
-  const id = await aRequest(server, { owner: amira });
+  const leah = await createMember(server);
+  const id = await createPrayerRequest(server, { owner: amira });
   await react(leah, id);
-  await transact(server.database.db, (tx) =>
+  await withTransaction(server.database.db, (tx) =>
     server.emit(tx, { type: 'account-deleted', memberId: leah.id }),
   );
   const { rows } = await server.database.pool.query(

@@ -1,25 +1,24 @@
-import { idParams } from '@prayer-swap/shared/http/page';
+import { idParamsSchema } from '@prayer-swap/shared/http/page';
 import { engagementSchema, reactionSchema } from '@prayer-swap/shared/prayer-requests/schemas';
 import type { Feature } from '../../feature.ts';
 import { WRITES } from '../../http/rate-limits.ts';
-import { fusedRoute, route } from '../../http/route.ts';
-import { addReaction, storeReaction } from './add-reaction.ts';
-import { heldReactions } from './held.ts';
-import { forgetActor } from './reactions.sql.ts';
+import { deferredAuthRoute, route } from '../../http/route.ts';
+import { addReaction, reactionMutation } from './add-reaction.ts';
+import { anonymizeReactions, exportReactions } from './reactions.sql.ts';
 import { removeReaction } from './remove-reaction.ts';
 
 export const reactions: Feature = {
   name: 'reactions',
   routes: [
-    fusedRoute({
+    deferredAuthRoute({
       method: 'POST',
       path: '/api/requests/:id/reactions',
       summary: 'Reacts to a request, once',
       access: 'member',
       limit: WRITES,
-      params: idParams,
+      params: idParamsSchema,
       body: reactionSchema,
-      answer: { status: 201, body: engagementSchema },
+      response: { status: 201, body: engagementSchema },
       handler: ({ params, body, ...actor }) =>
         addReaction(actor, { requestId: params.id, emoji: body.emoji }),
     }),
@@ -29,14 +28,14 @@ export const reactions: Feature = {
       summary: 'Takes one’s reaction back',
       access: 'member',
       limit: WRITES,
-      params: idParams,
-      answer: { status: 204 },
+      params: idParamsSchema,
+      response: { status: 204 },
       handler: ({ deps, viewer, params }) => removeReaction(deps, { viewer, requestId: params.id }),
     }),
   ],
-  acts: { react: storeReaction },
+  mutations: { react: reactionMutation },
   on: {
-    'account-deleted': (tx, { memberId }) => forgetActor(tx, memberId),
+    'account-deleted': (tx, { memberId }) => anonymizeReactions(tx, memberId),
   },
-  holds: heldReactions,
+  exportData: exportReactions,
 };

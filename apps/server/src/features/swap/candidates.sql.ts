@@ -1,11 +1,14 @@
 import type { RequestType } from '@prayer-swap/shared/prayer-requests/choices';
-import type { SwapCard } from '@prayer-swap/shared/swap/schemas';
-import type { CounterRow } from '../../reading/counters.ts';
-import { NEWEST_UPDATE, type UpdateRow } from '../../reading/updates.ts';
-import { rankedVisibleTo } from '../../reading/visible.ts';
+import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
+import { rankedVisibleTo } from '../../policies/visibility.ts';
+import {
+  type CounterRow,
+  NEWEST_UPDATE,
+  type UpdateRow,
+} from '../../queries/prayer-requests.sql.ts';
 
 export type CardRow = CounterRow & {
-  swap_type: SwapCard['swapType'];
+  swap_type: SwapCardData['swapType'];
   id: string;
   user_id: string | null;
   text: string;
@@ -37,16 +40,16 @@ export function isCandidateFor(viewer: string): string {
  * 1 / (1 + its prayers), so the least prayed for come first (Efraimidis and Spirakis, weighted random
  * sampling, 2006).
  */
-export const TURN = '-ln(1 - random()) * (1 + completed_count)';
+export const SAMPLING_KEY = '-ln(1 - random()) * (1 + completed_count)';
 
-export const START = '(select gen_random_uuid() as id offset 0) start';
+export const RANDOM_START = '(select gen_random_uuid() as id offset 0) start';
 
 /**
- * The requests of a type and of the window since `since` on from the random id of `START`, around the
+ * The requests of a type and of the window since `since` on from the random id of `RANDOM_START`, around the
  * end of all ids. Ids are random, so that those next to each other are a fair sample of the window,
  * however many were posted when. Where there are no more than `size`, a draw of them is exact.
  */
-export function nearby(type: string, since: string, condition: string, size: number): string {
+export function randomSample(type: string, since: string, condition: string, size: number): string {
   const along = (ids: string) => `(
     select r.* from ranking r
     where r.type = ${type} and ${ids} and r.created_at > ${since}::timestamptz and ${condition}
@@ -58,7 +61,7 @@ export function nearby(type: string, since: string, condition: string, size: num
  * The same, and with them as many of those that nobody has prayed for, which among many others would
  * hardly ever be near. `size` at least where there are so many.
  */
-export function nearbyAndUnprayed(
+export function randomAndUnprayedSample(
   type: string,
   since: string,
   condition: string,
@@ -72,7 +75,7 @@ export function nearbyAndUnprayed(
   return `(
       select * from (${along('r.id >= start.id')} union all ${along('r.id < start.id')} limit ${size}) r
       where r.created_at > ${since}::timestamptz)
-    union (${nearby(type, since, condition, size)})`;
+    union (${randomSample(type, since, condition, size)})`;
 }
 
 /** Ranked requests since `since`, the most popular first. */

@@ -1,13 +1,13 @@
 import { SWAP_TYPES, SWAP_WINDOW_MS } from '@prayer-swap/shared/swap/limits';
-import type { SwapCard } from '@prayer-swap/shared/swap/schemas';
+import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
 import type { Db } from '../../db/database.ts';
-import { Prepared } from '../../http/prepared.ts';
+import { PreserializedJson } from '../../http/responses.ts';
 import type { Viewer } from '../../http/session.ts';
-import { headFor, type Reader } from '../../reading/head.ts';
+import { type DeferredAuth, getFirstPage } from '../../queries/first-page.ts';
 import { presentCard } from './present-card.ts';
 import { selectCardAmongCandidates, selectCards } from './swap.sql.ts';
-import type { DrawnRow } from './swap-head.sql.ts';
-import { type SwapHead, swapHeads } from './swap-head.ts';
+import type { DrawnRow } from './swap-pool.sql.ts';
+import { type SwapPool, swapPoolCache } from './swap-pool.ts';
 
 const RANDOM_TYPES = ['Support', 'Celebration'] as const;
 
@@ -15,34 +15,36 @@ const RANDOM_TYPES = ['Support', 'Celebration'] as const;
  * Draws the cards; none appears twice, and a kind without a candidate has no card. Drawn from what is
  * read once for all, or from everything where that holds too little for this viewer.
  */
-export async function drawSwap(reader: Reader): Promise<Prepared | { cards: SwapCard[] }> {
+export async function drawSwap(
+  reader: DeferredAuth,
+): Promise<PreserializedJson | { cards: SwapCardData[] }> {
   const { deps } = reader;
-  const { viewer, head, view } = await headFor(swapHeads(deps), reader);
-  const drawn = view && drawnFrom(head, view);
+  const { viewer, firstPage: pool, view } = await getFirstPage(swapPoolCache(deps), reader);
+  const drawn = view && drawFromPool(pool, view);
   if (drawn) return drawn;
   const since = new Date(deps.now().getTime() - SWAP_WINDOW_MS);
-  return { cards: await deps.reads.for(viewer, (db) => drawFromAll(db, viewer, since)) };
+  return { cards: await deps.reads.run(viewer, (db) => drawFromAll(db, viewer, since)) };
 }
 
 const COMMA = Buffer.from(',');
 
 /** @returns null where there may be a card beyond the head */
-function drawnFrom(head: SwapHead, view: DrawnRow): Prepared | null {
+function drawFromPool(pool: SwapPool, view: DrawnRow): PreserializedJson | null {
   const ids = { Popular: view.popular, Support: view.support, Celebration: view.celebration };
-  const isMissing = (kind: keyof typeof ids) => ids[kind] === null && head.isFull(kind);
+  const isMissing = (kind: keyof typeof ids) => ids[kind] === null && pool.isFull(kind);
   if (SWAP_TYPES.some(isMissing)) return null;
-  const written = SWAP_TYPES.flatMap((kind) => {
-    const card = ids[kind] !== null && head.written(kind, ids[kind]);
+  const serialized = SWAP_TYPES.flatMap((kind) => {
+    const card = ids[kind] !== null && pool.serialized(kind, ids[kind]);
     return card ? [COMMA, card] : [];
   });
-  return new Prepared(
-    Buffer.concat([Buffer.from('{"cards":['), ...written.slice(1), Buffer.from(']}')]),
+  return new PreserializedJson(
+    Buffer.concat([Buffer.from('{"cards":['), ...serialized.slice(1), Buffer.from(']}')]),
   );
 }
 
-async function drawFromAll(db: Db, viewer: Viewer, since: Date): Promise<SwapCard[]> {
+async function drawFromAll(db: Db, viewer: Viewer, since: Date): Promise<SwapCardData[]> {
   const rows = await selectCards(db, viewer.id, since);
-  const drawn = (type: SwapCard['swapType']) => rows.find((row) => row.swap_type === type);
+  const drawn = (type: SwapCardData['swapType']) => rows.find((row) => row.swap_type === type);
   const popular = drawn('Popular');
   // Every candidate could be the popular one: without it there is none.
   if (!popular) return [];

@@ -1,11 +1,11 @@
-import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/anonymous';
-import type { SwapCard } from '@prayer-swap/shared/swap/schemas';
-import { emojiCounts } from '../../reading/counters.ts';
-import { presentUpdate } from '../../reading/updates.ts';
+import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/choices';
+import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
+import { presentEmojiCounts } from '../../presenters/emoji-counts.ts';
+import { presentUpdate } from '../../presenters/present-update.ts';
 import type { CardRow } from './candidates.sql.ts';
 
 /** A card as whoever draws it may see it: the same for all of them, for none has answered it. */
-export function presentCard(row: CardRow): SwapCard {
+export function presentCard(row: CardRow): SwapCardData {
   const named = row.anonymous ? null : row.owner_username;
   return {
     id: row.id,
@@ -16,7 +16,7 @@ export function presentCard(row: CardRow): SwapCard {
     ownerUsername: named ?? ANONYMOUS_OWNER,
     ownerIsAdmin: named !== null && row.owner_admin,
     totalCompleted: row.completed_count,
-    emojiCounts: emojiCounts(row),
+    emojiCounts: presentEmojiCounts(row),
     answered: row.answered,
     updateCount: row.update_count,
     newestUpdate: row.newest_update && presentUpdate(row.newest_update),

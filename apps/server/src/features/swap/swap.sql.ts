@@ -1,4 +1,4 @@
-import type { SwapCard } from '@prayer-swap/shared/swap/schemas';
+import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
 import type { Db } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import {
@@ -6,17 +6,17 @@ import {
   cards,
   isCandidateFor,
   mostPopular,
-  nearby,
-  nearbyAndUnprayed,
-  START,
-  TURN,
+  RANDOM_START,
+  randomAndUnprayedSample,
+  randomSample,
+  SAMPLING_KEY,
 } from './candidates.sql.ts';
 
 const IS_CANDIDATE = isCandidateFor('$1');
 const SAMPLE_SIZE = 25;
 
-function inTurn(sample: string): string {
-  return `select n.*, ${TURN} as turn from (${sample}) n order by turn`;
+function orderedSample(sample: string): string {
+  return `select n.*, ${SAMPLING_KEY} as sampling_key from (${sample}) n order by sampling_key`;
 }
 
 /** What is drawn is judged in its turn, so that most of a sample is not judged at all. */
@@ -27,10 +27,10 @@ const drawCards = statement<[string, Date], CardRow>(
      select 'Popular' as swap_type, id from popular
      union all
      select kind.type, drawn.id
-     from ${START}, (values ('Support'), ('Celebration')) kind (type), lateral (
-       select r.id from (${inTurn(nearbyAndUnprayed('kind.type', '$2', 'true', SAMPLE_SIZE))}) r
+     from ${RANDOM_START}, (values ('Support'), ('Celebration')) kind (type), lateral (
+       select r.id from (${orderedSample(randomAndUnprayedSample('kind.type', '$2', 'true', SAMPLE_SIZE))}) r
        where ${IS_CANDIDATE} and r.id is distinct from (select id from popular)
-       order by r.turn limit 1) drawn`)}`,
+       order by r.sampling_key limit 1) drawn`)}`,
 );
 
 /** Up to one card of each kind, in no order. A random kind may lack where a sample was all answered. */
@@ -42,8 +42,8 @@ const drawAmongCandidates = statement<[string, Date, string, string], CardRow>(
   'swap-thorough',
   cards(`
     (select $3::text as swap_type, drawn.id
-     from ${START}, lateral (${inTurn(nearby('$3', '$2', `${IS_CANDIDATE} and r.id <> $4::uuid`, SAMPLE_SIZE))}) drawn
-     order by drawn.turn limit 1)`),
+     from ${RANDOM_START}, lateral (${orderedSample(randomSample('$3', '$2', `${IS_CANDIDATE} and r.id <> $4::uuid`, SAMPLE_SIZE))}) drawn
+     order by drawn.sampling_key limit 1)`),
 );
 
 /** A random card where a sample had none: looks for candidates alone, as far as it takes. */
@@ -51,7 +51,7 @@ export function selectCardAmongCandidates(
   db: Db,
   viewerId: string,
   since: Date,
-  { type, except }: { type: Exclude<SwapCard['swapType'], 'Popular'>; except: string },
+  { type, except }: { type: Exclude<SwapCardData['swapType'], 'Popular'>; except: string },
 ): Promise<CardRow[]> {
   return drawAmongCandidates(db, viewerId, since, type, except);
 }

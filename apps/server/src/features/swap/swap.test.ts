@@ -1,12 +1,18 @@
-import type { SwapCard } from '@prayer-swap/shared/swap/schemas';
+import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
 import { DAY, HOUR } from '@prayer-swap/shared/time';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyTables } from '../../../test/empty-tables.ts';
-import { aCompletion, aFlag, aMember, aReaction, aRequest } from '../../../test/factories.ts';
 import {
+  createCompletion,
+  createFlag,
+  createMember,
+  createPrayerRequest,
+  createReaction,
+} from '../../../test/factories.ts';
+import {
+  createTestServer,
   type TestMember,
   type TestServer,
-  testServer,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
 
@@ -15,17 +21,17 @@ let viewer: TestMember;
 let owner: TestMember;
 
 beforeAll(async () => {
-  server = await testServer(withoutRouteLimits);
+  server = await createTestServer(withoutRouteLimits);
 });
 
 beforeEach(async () => {
   await emptyTables(server.database.pool, 'users');
-  viewer = await aMember(server);
-  owner = await aMember(server, { username: `owner-of-${viewer.username}` });
+  viewer = await createMember(server);
+  owner = await createMember(server, { username: `owner-of-${viewer.username}` });
 });
 
-async function cards(as = viewer): Promise<SwapCard[]> {
-  const { status, body } = await server.call({ url: '/api/swap', as });
+async function cards(as = viewer): Promise<SwapCardData[]> {
+  const { status, body } = await server.request({ url: '/api/swap', as });
   expect(status).toBe(200);
   return body.cards;
 }
@@ -34,11 +40,14 @@ const ago = (ms: number) => new Date(server.clock.now.getTime() - ms);
 
 describe('GET /api/swap', () => {
   it('draws one Popular, one Support and one Celebration', async () => {
-    const popular = await aRequest(server, { owner, text: 'Please pray for the nurses.' });
-    await aCompletion(server, popular);
-    await aReaction(server, popular, undefined, 'star');
-    const support = await aRequest(server, { owner, createdAt: ago(HOUR) });
-    const celebration = await aRequest(server, { owner, type: 'Celebration' });
+    const popular = await createPrayerRequest(server, {
+      owner,
+      text: 'Please pray for the nurses.',
+    });
+    await createCompletion(server, popular);
+    await createReaction(server, popular, undefined, 'star');
+    const support = await createPrayerRequest(server, { owner, createdAt: ago(HOUR) });
+    const celebration = await createPrayerRequest(server, { owner, type: 'Celebration' });
     const drawn = await cards();
     expect(drawn[0]).toEqual({
       id: popular,
@@ -65,26 +74,39 @@ describe('GET /api/swap', () => {
   });
 
   it('is empty where nothing is left to pray for', async () => {
-    expect(await server.call({ url: '/api/swap', as: viewer })).toMatchObject({
+    expect(await server.request({ url: '/api/swap', as: viewer })).toMatchObject({
       status: 200,
       body: { cards: [] },
     });
   });
 
   it.each([
-    ['one’s own', async () => aRequest(server, { owner: viewer })],
-    ['hidden ones', async () => aRequest(server, { owner, status: 'Under_Review' })],
-    ['blocked ones', async () => aRequest(server, { owner, status: 'Admin_Blocked' })],
-    ['archived ones', async () => aRequest(server, { owner, archived: true })],
-    ['deleted ones', async () => aRequest(server, { owner, deleted: true })],
+    ['one’s own', async () => createPrayerRequest(server, { owner: viewer })],
+    ['hidden ones', async () => createPrayerRequest(server, { owner, status: 'Under_Review' })],
+    ['blocked ones', async () => createPrayerRequest(server, { owner, status: 'Admin_Blocked' })],
+    ['archived ones', async () => createPrayerRequest(server, { owner, archived: true })],
+    ['deleted ones', async () => createPrayerRequest(server, { owner, deleted: true })],
     [
       'those of blocked members',
-      async () => aRequest(server, { owner: await aMember(server, { status: 'Blocked' }) }),
+      async () =>
+        createPrayerRequest(server, { owner: await createMember(server, { status: 'Blocked' }) }),
     ],
-    ['those one prayed for', async () => aCompletion(server, await aRequest(server), viewer)],
-    ['those one reacted to', async () => aReaction(server, await aRequest(server), viewer)],
-    ['those one flagged', async () => aFlag(server, await aRequest(server), viewer)],
-    ['those of seven days ago', async () => aRequest(server, { owner, createdAt: ago(7 * DAY) })],
+    [
+      'those one prayed for',
+      async () => createCompletion(server, await createPrayerRequest(server), viewer),
+    ],
+    [
+      'those one reacted to',
+      async () => createReaction(server, await createPrayerRequest(server), viewer),
+    ],
+    [
+      'those one flagged',
+      async () => createFlag(server, await createPrayerRequest(server), viewer),
+    ],
+    [
+      'those of seven days ago',
+      async () => createPrayerRequest(server, { owner, createdAt: ago(7 * DAY) }),
+    ],
   ])('leaves out %s, whatever kind of card', async (_, make) => {
     await make();
     await server.database.pool.query(`update requests set heart_count = heart_count + 10`);
@@ -94,44 +116,44 @@ describe('GET /api/swap', () => {
   });
 
   it('reaches back to the last moment of the seven days', async () => {
-    const id = await aRequest(server, { owner, createdAt: ago(7 * DAY - 1) });
+    const id = await createPrayerRequest(server, { owner, createdAt: ago(7 * DAY - 1) });
     expect(await cards()).toMatchObject([{ id, swapType: 'Popular' }]);
   });
 
   it('offers what only others prayed for, and reinstated ones', async () => {
-    const other = await aMember(server);
-    const id = await aRequest(server, { owner, status: 'Admin_Reinstated' });
-    await aCompletion(server, id, other);
-    await aFlag(server, id, other);
+    const other = await createMember(server);
+    const id = await createPrayerRequest(server, { owner, status: 'Admin_Reinstated' });
+    await createCompletion(server, id, other);
+    await createFlag(server, id, other);
     expect(await cards()).toMatchObject([{ id, totalCompleted: 1 }]);
   });
 
   it('takes the Popular one by its score, then the newest', async () => {
     const at = (hours: number) =>
-      aRequest(server, { owner, type: 'Celebration', createdAt: ago(hours * HOUR) });
+      createPrayerRequest(server, { owner, type: 'Celebration', createdAt: ago(hours * HOUR) });
     const unanswered = await at(1);
     const newest = await at(2);
-    await aCompletion(server, newest);
-    for (let hours = 3; hours < 9; hours += 1) await aReaction(server, await at(hours));
+    await createCompletion(server, newest);
+    for (let hours = 3; hours < 9; hours += 1) await createReaction(server, await at(hours));
     for (let draw = 0; draw < 5; draw += 1) {
       const drawn = await cards();
       expect(drawn.map(({ swapType }) => swapType)).toEqual(['Popular', 'Celebration']);
       expect(drawn[0]?.id).toBe(newest);
       expect(drawn[1]?.id).not.toBe(newest);
     }
-    await aCompletion(server, unanswered);
+    await createCompletion(server, unanswered);
     expect((await cards())[0]?.id).toBe(unanswered);
   });
 
   it('never shows one twice: the only one is the Popular one', async () => {
-    const id = await aRequest(server, { owner });
+    const id = await createPrayerRequest(server, { owner });
     expect(await cards()).toMatchObject([{ id, type: 'Support', swapType: 'Popular' }]);
   });
 
   it('shows a Prompt with its author’s name and label, as the Popular one only', async () => {
-    const admin = await aMember(server, { admin: true });
+    const admin = await createMember(server, { admin: true });
     const traits = { owner: admin, type: 'Prompt', createdAt: ago(-3 * HOUR) } as const;
-    for (let n = 0; n < 2; n += 1) await aRequest(server, traits);
+    for (let n = 0; n < 2; n += 1) await createPrayerRequest(server, traits);
     const drawn = await cards();
     expect(drawn).toMatchObject([
       { type: 'Prompt', ownerUsername: admin.username, ownerIsAdmin: true, swapType: 'Popular' },
@@ -140,8 +162,8 @@ describe('GET /api/swap', () => {
   });
 
   it('keeps the author of an anonymous one to itself', async () => {
-    const admin = await aMember(server, { admin: true });
-    await aRequest(server, { owner: admin, anonymous: true });
+    const admin = await createMember(server, { admin: true });
+    await createPrayerRequest(server, { owner: admin, anonymous: true });
     expect(await cards()).toMatchObject([
       { owner: null, ownerUsername: 'Anonymous', ownerIsAdmin: false },
     ]);
@@ -149,14 +171,14 @@ describe('GET /api/swap', () => {
 
   it('runs dry as one prays for everything', async () => {
     for (const type of ['Support', 'Celebration'] as const) {
-      for (let n = 0; n < 3; n += 1) await aRequest(server, { owner, type });
+      for (let n = 0; n < 3; n += 1) await createPrayerRequest(server, { owner, type });
     }
     const seen: string[] = [];
     for (let drawn = await cards(); drawn.length > 0; drawn = await cards()) {
       for (const { id } of drawn) {
         seen.push(id);
         const url = `/api/requests/${id}/completions`;
-        expect(await server.call({ method: 'POST', url, as: viewer })).toMatchObject({
+        expect(await server.request({ method: 'POST', url, as: viewer })).toMatchObject({
           status: 201,
         });
       }

@@ -1,19 +1,19 @@
 import { swapSchema } from '@prayer-swap/shared/swap/schemas';
 import type { Feature } from '../../feature.ts';
 import { READS } from '../../http/rate-limits.ts';
-import { fusedRoute } from '../../http/route.ts';
+import { deferredAuthRoute } from '../../http/route.ts';
 import { drawSwap } from './draw-swap.ts';
 
 export const swap: Feature = {
   name: 'swap',
   routes: [
-    fusedRoute({
+    deferredAuthRoute({
       method: 'GET',
       path: '/api/swap',
       summary: 'Up to three requests to pray for: one popular, one Support, one Celebration',
       access: 'member',
       limit: READS,
-      answer: { status: 200, body: swapSchema },
+      response: { status: 200, body: swapSchema },
       handler: drawSwap,
     }),
   ],

@@ -1,23 +1,23 @@
 import { UPDATE_PAGE_SIZE } from '@prayer-swap/shared/updates/limits';
-import type { updatesQuery } from '@prayer-swap/shared/updates/schemas';
+import type { updatesQuerySchema } from '@prayer-swap/shared/updates/schemas';
 import type * as z from 'zod/mini';
 import { decodeCursor, pageFrom } from '../../db/page.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound } from '../../http/http-error.ts';
 import type { Viewer } from '../../http/session.ts';
-import { selectRequest } from '../../reading/requests.sql.ts';
+import { selectPrayerRequest } from '../../queries/prayer-requests.sql.ts';
 import { selectUpdates } from './updates.sql.ts';
 
-/** Whoever can read a request can read its updates. @throws Refusal 404 when they cannot */
+/** Whoever can read a request can read its updates. @throws HttpError 404 when they cannot */
 export async function listUpdates(
   { db }: Deps,
   {
     viewer,
     requestId,
     query,
-  }: { viewer: Viewer; requestId: string; query: z.output<typeof updatesQuery> },
+  }: { viewer: Viewer; requestId: string; query: z.output<typeof updatesQuerySchema> },
 ) {
-  if (!(await selectRequest(db, viewer, requestId))) throw notFound('requests.not-found');
+  if (!(await selectPrayerRequest(db, viewer, requestId))) throw notFound('requests.not-found');
   const rows = await selectUpdates(db, requestId, decodeCursor(query.cursor ?? ''));
   const { items, nextCursor } = pageFrom(rows, UPDATE_PAGE_SIZE);
   return {

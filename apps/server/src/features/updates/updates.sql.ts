@@ -30,7 +30,7 @@ export async function insertUpdate(tx: Tx, update: NewUpdate): Promise<void> {
 }
 
 /** @returns the request that it is an update of; undefined where there is no such update */
-export async function selectRequestOf(tx: Tx, id: string): Promise<string | undefined> {
+export async function selectRequestIdOf(tx: Tx, id: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('request_updates')
     .select('request_id')
@@ -60,7 +60,11 @@ export function unmarkAnswered(tx: Tx, requestId: string) {
 }
 
 /** What was answered to the author's earlier calls may hold the words as well. */
-export async function forgetInAnswers(tx: Tx, memberId: string, requestId: string): Promise<void> {
+export async function redactStoredResponses(
+  tx: Tx,
+  memberId: string,
+  requestId: string,
+): Promise<void> {
   await sql`update idempotency_keys set answer = answer || '{"newestUpdate":null}'
     where user_id = ${memberId} and answer ->> 'id' = ${requestId} and answer ? 'newestUpdate'`.execute(
     tx,
@@ -79,4 +83,16 @@ export async function deleteUpdatesOf(tx: Tx, memberId: string): Promise<void> {
       own.selectFrom('requests').select('id').where('user_id', '=', memberId),
     )
     .execute();
+}
+
+export async function exportUpdates(db: Db, memberId: string): Promise<Record<string, unknown>> {
+  return {
+    request_updates: await db
+      .selectFrom('request_updates as u')
+      .innerJoin('requests as r', 'r.id', 'u.request_id')
+      .select(['u.request_id', 'u.text', 'u.answered', 'u.created_at'])
+      .where('r.user_id', '=', memberId)
+      .orderBy('u.created_at')
+      .execute(),
+  };
 }

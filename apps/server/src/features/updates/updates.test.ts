@@ -1,40 +1,40 @@
 import { UPDATE_PAGE_SIZE, UPDATES_PER_DAY } from '@prayer-swap/shared/updates/limits';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aCompletion, aMember, aRequest } from '../../../test/factories.ts';
+import { createCompletion, createMember, createPrayerRequest } from '../../../test/factories.ts';
 import {
+  createTestServer,
   type TestMember,
   type TestServer,
-  testServer,
   unknownId,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
-import { anUpdate, postUpdate } from '../../../test/updates-fixtures.ts';
+import { createUpdate, postUpdate } from '../../../test/updates-fixtures.ts';
 
 let server: TestServer;
 let amira: TestMember;
 let omar: TestMember;
 
 beforeAll(async () => {
-  server = await testServer(withoutRouteLimits);
+  server = await createTestServer(withoutRouteLimits);
 });
 
 beforeEach(async () => {
-  amira = await aMember(server);
-  omar = await aMember(server);
+  amira = await createMember(server);
+  omar = await createMember(server);
 });
 
 const post = (as: TestMember, id: string, payload: object = {}) =>
   postUpdate(server, as, id, payload);
 const remove = (as: TestMember, id: string) =>
-  server.call({ method: 'DELETE', url: `/api/updates/${id}`, as });
-const takeBack = (as: TestMember, id: string) =>
-  server.call({ method: 'DELETE', url: `/api/requests/${id}/answer`, as });
+  server.request({ method: 'DELETE', url: `/api/updates/${id}`, as });
+const retractAnswer = (as: TestMember, id: string) =>
+  server.request({ method: 'DELETE', url: `/api/requests/${id}/answer`, as });
 const list = (as: TestMember, id: string, query = '') =>
-  server.call({ url: `/api/requests/${id}/updates${query}`, as });
+  server.request({ url: `/api/requests/${id}/updates${query}`, as });
 const view = async (as: TestMember, id: string) =>
-  (await server.call({ url: `/api/requests/${id}`, as })).body;
+  (await server.request({ url: `/api/requests/${id}`, as })).body;
 
-async function kept(requestId: string) {
+async function storedState(requestId: string) {
   const { rows } = await server.database.pool.query(
     `select r.update_count, r.answered,
        (select count(*) from request_updates u where u.request_id = r.id) as rows
@@ -46,7 +46,7 @@ async function kept(requestId: string) {
 
 describe('POST /api/requests/:id/updates', () => {
   it('answers the request with the update, which every reader then has', async () => {
-    const id = await aRequest(server, { owner: amira });
+    const id = await createPrayerRequest(server, { owner: amira });
     const { status, body } = await post(amira, id, {
       text: '  She is home again.\r\nThank you.  ',
     });
@@ -60,16 +60,16 @@ describe('POST /api/requests/:id/updates', () => {
     expect(body).toMatchObject({ id, answered: false, updateCount: 1, newestUpdate: update });
     expect(await view(omar, id)).toMatchObject({ updateCount: 1, newestUpdate: update });
     for (const url of ['/api/requests', '/api/requests?sort=popular']) {
-      const { items } = (await server.call({ url, as: omar })).body;
+      const { items } = (await server.request({ url, as: omar })).body;
       const [card] = items.filter((item: { id: string }) => item.id === id);
       expect(card).toMatchObject({ updateCount: 1, newestUpdate: update });
     }
-    const { items } = (await server.call({ url: '/api/requests?tab=mine', as: amira })).body;
+    const { items } = (await server.request({ url: '/api/requests?tab=mine', as: amira })).body;
     expect(items[0]).toMatchObject({ newestUpdate: update });
   });
 
   it('shows the newest of several', async () => {
-    const id = await aRequest(server, { owner: amira });
+    const id = await createPrayerRequest(server, { owner: amira });
     await post(amira, id, { text: 'The operation is tomorrow.' });
     server.clock.advance(1000);
     await post(amira, id, { text: 'It went as we had hoped.' });
@@ -87,9 +87,9 @@ describe('POST /api/requests/:id/updates', () => {
     [{ answered: 'yes' }, 'error.invalid-input'],
     [{ points: 5 }, 'error.unknown-field'],
   ])('refuses %j', async (payload, code) => {
-    const id = await aRequest(server, { owner: amira });
+    const id = await createPrayerRequest(server, { owner: amira });
     expect(await post(amira, id, payload)).toMatchObject({ status: 400, body: { code } });
-    expect(await kept(id)).toMatchObject({ rows: 0 });
+    expect(await storedState(id)).toMatchObject({ rows: 0 });
   });
 
   it.each([
@@ -98,41 +98,41 @@ describe('POST /api/requests/:id/updates', () => {
     ['archived', { archived: true }, 'updates.request-archived'],
     ['a Prompt', { type: 'Prompt' }, 'updates.not-for-prompts'],
   ] as const)('refuses one to what is %s', async (_, traits, code) => {
-    const id = await aRequest(server, { owner: amira, ...traits });
+    const id = await createPrayerRequest(server, { owner: amira, ...traits });
     expect(await post(amira, id)).toMatchObject({ status: 409, body: { code } });
     expect(await view(amira, id)).toMatchObject({ updateCount: 0, can: { update: false } });
   });
 
   it('is for the owner alone', async () => {
-    const id = await aRequest(server, { owner: amira });
+    const id = await createPrayerRequest(server, { owner: amira });
     expect(await post(omar, id)).toMatchObject({ status: 403 });
-    const hidden = await aRequest(server, { owner: amira, status: 'Under_Review' });
-    const deleted = await aRequest(server, { owner: omar, deleted: true });
-    for (const gone of [hidden, deleted, unknownId()]) {
+    const underReview = await createPrayerRequest(server, { owner: amira, status: 'Under_Review' });
+    const deleted = await createPrayerRequest(server, { owner: omar, deleted: true });
+    for (const gone of [underReview, deleted, unknownId()]) {
       expect(await post(omar, gone)).toMatchObject({ status: 404 });
     }
   });
 
   it('is done once for a key, also when it comes twice at once', async () => {
-    const id = await aRequest(server, { owner: amira });
+    const id = await createPrayerRequest(server, { owner: amira });
     const send = () =>
-      server.call({
+      server.request({
         method: 'POST',
         url: `/api/requests/${id}/updates`,
         as: amira,
         headers: { 'idempotency-key': `update-of-${id}` },
         payload: { text: 'It went as we had hoped.' },
       });
-    const answers = await Promise.all([send(), send(), send()]);
-    answers.push(await send());
-    for (const { status, body } of answers) {
+    const responses = await Promise.all([send(), send(), send()]);
+    responses.push(await send());
+    for (const { status, body } of responses) {
       expect([status, body.updateCount]).toEqual([201, 1]);
     }
-    expect(await kept(id)).toEqual({ update_count: 1, rows: 1, answered: false });
+    expect(await storedState(id)).toEqual({ update_count: 1, rows: 1, answered: false });
   });
 
   it('takes so many a day from one member', async () => {
-    const id = await aRequest(server, { owner: amira });
+    const id = await createPrayerRequest(server, { owner: amira });
     for (let n = 0; n < UPDATES_PER_DAY; n += 1) {
       expect((await post(amira, id, { text: `This is update number ${n}.` })).status).toBe(201);
     }
@@ -143,7 +143,7 @@ describe('POST /api/requests/:id/updates', () => {
         message: 'You have shared 10 updates within a day. Please wait before the next one.',
       },
     });
-    expect(await post(omar, await aRequest(server, { owner: omar }))).toMatchObject({
+    expect(await post(omar, await createPrayerRequest(server, { owner: omar }))).toMatchObject({
       status: 201,
     });
   });
@@ -151,7 +151,7 @@ describe('POST /api/requests/:id/updates', () => {
 
 describe('"Answered"', () => {
   it('marks a Support request with words, once', async () => {
-    const id = await aRequest(server, { owner: amira });
+    const id = await createPrayerRequest(server, { owner: amira });
     expect(await view(amira, id)).toMatchObject({ can: { answer: true, celebrate: false } });
     const { status, body } = await post(amira, id, { answered: true });
     expect(status).toBe(201);
@@ -171,30 +171,33 @@ describe('"Answered"', () => {
   });
 
   it('is said once by ten at the same time', async () => {
-    const id = await aRequest(server, { owner: amira });
-    const answers = await Promise.all(
+    const id = await createPrayerRequest(server, { owner: amira });
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => post(amira, id, { answered: true })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
-    expect(await kept(id)).toEqual({ update_count: 1, rows: 1, answered: true });
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+    expect(await storedState(id)).toEqual({ update_count: 1, rows: 1, answered: true });
   });
 
   it('is not for a Celebration', async () => {
-    const id = await aRequest(server, { owner: amira, type: 'Celebration' });
-    const refused = await post(amira, id, { answered: true });
-    expect(refused).toMatchObject({ status: 409, body: { code: 'updates.only-support-answered' } });
+    const id = await createPrayerRequest(server, { owner: amira, type: 'Celebration' });
+    const response = await post(amira, id, { answered: true });
+    expect(response).toMatchObject({
+      status: 409,
+      body: { code: 'updates.only-support-answered' },
+    });
     expect(await post(amira, id)).toMatchObject({ status: 201 });
   });
 
   it('can be taken back, and the words stay', async () => {
-    const id = await aRequest(server, { owner: amira });
+    const id = await createPrayerRequest(server, { owner: amira });
     await post(amira, id, { answered: true });
-    expect(await takeBack(omar, id)).toMatchObject({ status: 403 });
-    const { status, body } = await takeBack(amira, id);
+    expect(await retractAnswer(omar, id)).toMatchObject({ status: 403 });
+    const { status, body } = await retractAnswer(amira, id);
     expect([status, body.answered, body.updateCount]).toEqual([200, false, 1]);
     expect(body.newestUpdate).toMatchObject({ answered: false });
     expect(body.can).toMatchObject({ answer: true, takeAnswerBack: false, celebrate: false });
-    expect(await takeBack(amira, id)).toMatchObject({
+    expect(await retractAnswer(amira, id)).toMatchObject({
       status: 409,
       body: { code: 'updates.not-answered' },
     });
@@ -202,7 +205,7 @@ describe('"Answered"', () => {
   });
 
   it('goes with the update that said so', async () => {
-    const id = await aRequest(server, { owner: amira });
+    const id = await createPrayerRequest(server, { owner: amira });
     const { body } = await post(amira, id, { answered: true });
     expect(await remove(amira, body.newestUpdate.id)).toMatchObject({
       status: 200,
@@ -211,10 +214,10 @@ describe('"Answered"', () => {
   });
 
   it('becomes a Celebration in place, once, with everything it had', async () => {
-    const id = await aRequest(server, { owner: amira, anonymous: true });
-    await aCompletion(server, id, omar);
+    const id = await createPrayerRequest(server, { owner: amira, anonymous: true });
+    await createCompletion(server, id, omar);
     const celebrate = (as = amira) =>
-      server.call({ method: 'POST', url: `/api/requests/${id}/celebration`, as });
+      server.request({ method: 'POST', url: `/api/requests/${id}/celebration`, as });
     expect(await celebrate()).toMatchObject({
       status: 409,
       body: { code: 'updates.not-answered' },
@@ -222,14 +225,14 @@ describe('"Answered"', () => {
     await post(amira, id, { answered: true });
     expect(await celebrate(omar)).toMatchObject({ status: 403 });
     const before = await view(amira, id);
-    const answers = await Promise.all([celebrate(), celebrate()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([celebrate(), celebrate()]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await view(amira, id)).toEqual({
       ...before,
       type: 'Celebration',
       can: { ...before.can, celebrate: false, takeAnswerBack: false },
     });
-    expect(await takeBack(amira, id)).toMatchObject({
+    expect(await retractAnswer(amira, id)).toMatchObject({
       status: 409,
       body: { code: 'updates.already-celebration' },
     });
@@ -247,10 +250,12 @@ describe('"Answered"', () => {
 
   it('is celebrated neither while archived nor while the admins have it', async () => {
     for (const traits of [{ archived: true }, { status: 'Under_Review' }] as const) {
-      const id = await aRequest(server, { owner: amira, ...traits });
-      await anUpdate(server, id, { answered: true });
+      const id = await createPrayerRequest(server, { owner: amira, ...traits });
+      await createUpdate(server, id, { answered: true });
       const url = `/api/requests/${id}/celebration`;
-      expect(await server.call({ method: 'POST', url, as: amira })).toMatchObject({ status: 409 });
+      expect(await server.request({ method: 'POST', url, as: amira })).toMatchObject({
+        status: 409,
+      });
       expect(await view(amira, id)).toMatchObject({ type: 'Support', can: { celebrate: false } });
     }
   });
@@ -258,10 +263,10 @@ describe('"Answered"', () => {
 
 describe('GET /api/requests/:id/updates', () => {
   it('pages through all of them, newest first', async () => {
-    const id = await aRequest(server, { owner: amira });
+    const id = await createPrayerRequest(server, { owner: amira });
     const at = (n: number) => new Date(server.clock.now.getTime() + Math.floor(n / 2) * 1000);
     for (let n = 0; n < 2 * UPDATE_PAGE_SIZE + 1; n += 1) {
-      await anUpdate(server, id, { text: `This is update number ${n}.`, at: at(n) });
+      await createUpdate(server, id, { text: `This is update number ${n}.`, at: at(n) });
     }
     const seen: string[] = [];
     let query = '';
@@ -278,26 +283,26 @@ describe('GET /api/requests/:id/updates', () => {
   });
 
   it('is there for whoever can read the request', async () => {
-    const admin = await aMember(server, { admin: true });
-    const hidden = await aRequest(server, { owner: amira, status: 'Under_Review' });
-    await anUpdate(server, hidden);
-    expect((await list(amira, hidden)).body.items).toHaveLength(1);
+    const admin = await createMember(server, { admin: true });
+    const underReview = await createPrayerRequest(server, { owner: amira, status: 'Under_Review' });
+    await createUpdate(server, underReview);
+    expect((await list(amira, underReview)).body.items).toHaveLength(1);
     for (const as of [omar, admin]) {
-      expect(await list(as, hidden)).toMatchObject({ status: 404 });
+      expect(await list(as, underReview)).toMatchObject({ status: 404 });
     }
-    const deleted = await aRequest(server, { owner: amira, deleted: true });
-    await anUpdate(server, deleted);
+    const deleted = await createPrayerRequest(server, { owner: amira, deleted: true });
+    await createUpdate(server, deleted);
     expect(await list(amira, deleted)).toMatchObject({ status: 404 });
   });
 });
 
 describe('DELETE /api/updates/:id', () => {
   it('takes one’s own away, for everyone and from what was answered before', async () => {
-    const id = await aRequest(server, { owner: amira });
-    const first = await anUpdate(server, id, { text: 'The operation is tomorrow.' });
+    const id = await createPrayerRequest(server, { owner: amira });
+    const first = await createUpdate(server, id, { text: 'The operation is tomorrow.' });
     server.clock.advance(1000);
     const { body } = await post(amira, id, { text: 'It went as we had hoped.' });
-    await server.call({
+    await server.request({
       method: 'PATCH',
       url: `/api/requests/${id}`,
       as: amira,
@@ -319,13 +324,16 @@ describe('DELETE /api/updates/:id', () => {
   });
 
   it('takes nobody else’s, and none while the admins look', async () => {
-    const id = await aRequest(server, { owner: amira });
-    const update = await anUpdate(server, id);
+    const id = await createPrayerRequest(server, { owner: amira });
+    const update = await createUpdate(server, id);
     expect(await remove(omar, update)).toMatchObject({ status: 403 });
-    const hidden = await aRequest(server, { owner: amira, status: 'Under_Review' });
-    const kept = await anUpdate(server, hidden);
-    expect(await remove(omar, kept)).toMatchObject({ status: 404, body: { code: 'updates.gone' } });
-    expect(await remove(amira, kept)).toMatchObject({
+    const underReview = await createPrayerRequest(server, { owner: amira, status: 'Under_Review' });
+    const updateId = await createUpdate(server, underReview);
+    expect(await remove(omar, updateId)).toMatchObject({
+      status: 404,
+      body: { code: 'updates.gone' },
+    });
+    expect(await remove(amira, updateId)).toMatchObject({
       status: 409,
       body: { code: 'requests.under-review' },
     });
@@ -334,10 +342,14 @@ describe('DELETE /api/updates/:id', () => {
 });
 
 it('an admin who reviews a flagged post reads its updates too', async () => {
-  const admin = await aMember(server, { admin: true });
-  const id = await aRequest(server, { owner: amira, status: 'Under_Review', anonymous: true });
-  await anUpdate(server, id, { text: 'Here is my number, call me.' });
-  const { body } = await server.call({ url: `/api/admin/requests/${id}`, as: admin });
+  const admin = await createMember(server, { admin: true });
+  const id = await createPrayerRequest(server, {
+    owner: amira,
+    status: 'Under_Review',
+    anonymous: true,
+  });
+  await createUpdate(server, id, { text: 'Here is my number, call me.' });
+  const { body } = await server.request({ url: `/api/admin/requests/${id}`, as: admin });
   expect(body.updates).toEqual([
     {
       id: expect.any(String),

@@ -1,17 +1,16 @@
-import { idParams } from '@prayer-swap/shared/http/page';
+import { idParamsSchema } from '@prayer-swap/shared/http/page';
 import { prayerRequestSchema } from '@prayer-swap/shared/prayer-requests/schemas';
 import { updateCreationSchema } from '@prayer-swap/shared/updates/creation';
-import { updatePageSchema, updatesQuery } from '@prayer-swap/shared/updates/schemas';
+import { updatePageSchema, updatesQuerySchema } from '@prayer-swap/shared/updates/schemas';
 import type { Feature } from '../../feature.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { LONG_BODY_BYTES } from '../../http/server-limits.ts';
-import { heldUpdates } from './held.ts';
 import { listUpdates } from './list-updates.ts';
 import { postUpdate } from './post-update.ts';
 import { removeUpdate } from './remove-update.ts';
-import { takeAnswerBack } from './take-answer-back.ts';
-import { deleteUpdatesOf, deleteUpdatesOfRequest } from './updates.sql.ts';
+import { retractAnswer } from './retract-answer.ts';
+import { deleteUpdatesOf, deleteUpdatesOfRequest, exportUpdates } from './updates.sql.ts';
 
 export const updates: Feature = {
   name: 'updates',
@@ -22,9 +21,9 @@ export const updates: Feature = {
       summary: 'What its author has added to a request, newest first, a page at a time',
       access: 'member',
       limit: READS,
-      params: idParams,
-      query: updatesQuery,
-      answer: { status: 200, body: updatePageSchema },
+      params: idParamsSchema,
+      query: updatesQuerySchema,
+      response: { status: 200, body: updatePageSchema },
       handler: ({ deps, viewer, params, query }) =>
         listUpdates(deps, { viewer, requestId: params.id, query }),
     }),
@@ -34,12 +33,12 @@ export const updates: Feature = {
       summary: 'Adds an update to one’s own request, or marks it as answered, and tells who prayed',
       access: 'member',
       limit: WRITES,
-      params: idParams,
+      params: idParamsSchema,
       body: updateCreationSchema,
-      bodyBytes: LONG_BODY_BYTES,
-      answer: { status: 201, body: prayerRequestSchema },
+      bodyLimit: LONG_BODY_BYTES,
+      response: { status: 201, body: prayerRequestSchema },
       handler: ({ deps, viewer, params, body, idempotencyKey }) =>
-        postUpdate(deps, { viewer, requestId: params.id, form: body, idempotencyKey }),
+        postUpdate(deps, { viewer, requestId: params.id, update: body, idempotencyKey }),
     }),
     route({
       method: 'DELETE',
@@ -47,9 +46,9 @@ export const updates: Feature = {
       summary: 'Takes back that one’s own request was answered; the words stay',
       access: 'member',
       limit: WRITES,
-      params: idParams,
-      answer: { status: 200, body: prayerRequestSchema },
-      handler: ({ deps, viewer, params }) => takeAnswerBack(deps, { viewer, requestId: params.id }),
+      params: idParamsSchema,
+      response: { status: 200, body: prayerRequestSchema },
+      handler: ({ deps, viewer, params }) => retractAnswer(deps, { viewer, requestId: params.id }),
     }),
     route({
       method: 'DELETE',
@@ -57,8 +56,8 @@ export const updates: Feature = {
       summary: 'Deletes one’s own update',
       access: 'member',
       limit: WRITES,
-      params: idParams,
-      answer: { status: 200, body: prayerRequestSchema },
+      params: idParamsSchema,
+      response: { status: 200, body: prayerRequestSchema },
       handler: ({ deps, viewer, params }) => removeUpdate(deps, { viewer, id: params.id }),
     }),
   ],
@@ -66,5 +65,5 @@ export const updates: Feature = {
     'account-deleted': (tx, { memberId }) => deleteUpdatesOf(tx, memberId),
     'orphan-removed': (tx, { requestId }) => deleteUpdatesOfRequest(tx, requestId),
   },
-  holds: heldUpdates,
+  exportData: exportUpdates,
 };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { prepareAs } from '../../db/prepared.ts';
+import { registerStatement } from '../../db/statement-registry.ts';
 import { statementName } from './statement-name.ts';
 
-prepareAs('a-hot-one', 'select 1 from hot');
+registerStatement('a-hot-one', 'select 1 from hot');
 
 it.each<[unknown, string]>([
   ['select 1 from hot', 'a-hot-one'],

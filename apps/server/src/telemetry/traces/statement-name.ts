@@ -1,4 +1,4 @@
-import { preparedName } from '../../db/prepared.ts';
+import { getStatementName } from '../../db/statement-registry.ts';
 
 const TEXT_LITERAL = /'(?:[^']|'')*'/g;
 const VERB = /^\s*(\w+)/;
@@ -6,14 +6,14 @@ const TABLE = /\b(?:from|into|update|join)\s+"?([a-z_]+)"?/i;
 
 /** The name of a prepared statement; else what it does and to which table, such as `select sessions`. */
 export function statementName(query: unknown): string {
-  if (typeof query === 'string') return nameOfText(query);
+  if (typeof query === 'string') return nameFromSql(query);
   if (typeof query !== 'object' || query === null) return 'statement';
   if ('name' in query && typeof query.name === 'string') return query.name;
-  return 'text' in query && typeof query.text === 'string' ? nameOfText(query.text) : 'statement';
+  return 'text' in query && typeof query.text === 'string' ? nameFromSql(query.text) : 'statement';
 }
 
-function nameOfText(text: string): string {
-  const name = preparedName(text);
+function nameFromSql(text: string): string {
+  const name = getStatementName(text);
   if (name !== undefined) return name;
   const bare = text.replace(TEXT_LITERAL, '');
   const verb = VERB.exec(bare)?.[1]?.toLowerCase() ?? 'statement';

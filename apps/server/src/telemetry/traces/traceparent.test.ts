@@ -1,31 +1,35 @@
 import { trace } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
-import { callersContext } from './traceparent.ts';
+import { createContextExtractor } from './traceparent.ts';
 
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 const HEADER = `00-${TRACE_ID}-00f067aa0ba902b7-01`;
 const PROXIES = ['10.0.0.0/8', '192.0.2.1', '2001:db8::/32'];
 
-function traceOf(remoteAddress: string, traceparent: string, trusted: string[] | null = PROXIES) {
+function extractTraceId(
+  remoteAddress: string,
+  traceparent: string,
+  trusted: string[] | null = PROXIES,
+) {
   // All that is looked at.
   const req = { headers: { traceparent }, socket: { remoteAddress } } as unknown as FastifyRequest;
-  return trace.getSpanContext(callersContext(trusted)(req))?.traceId;
+  return trace.getSpanContext(createContextExtractor(trusted)(req))?.traceId;
 }
 
 it.each(['10.1.2.3', '::ffff:10.1.2.3', '192.0.2.1', '2001:db8::7'])('trusts %s', (address) => {
-  expect(traceOf(address, HEADER)).toBe(TRACE_ID);
+  expect(extractTraceId(address, HEADER)).toBe(TRACE_ID);
 });
 
 it.each(['192.0.2.2', '::ffff:192.0.2.2', '2001:db9::7', '127.0.0.1'])(
   'trusts no stranger: %s',
   (address) => {
-    expect(traceOf(address, HEADER)).toBeUndefined();
+    expect(extractTraceId(address, HEADER)).toBeUndefined();
   },
 );
 
 it('trusts nobody where no proxy is known', () => {
-  expect(traceOf('127.0.0.1', HEADER, null)).toBeUndefined();
+  expect(extractTraceId('127.0.0.1', HEADER, null)).toBeUndefined();
 });
 
 it.each([
@@ -36,5 +40,5 @@ it.each([
   `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`,
   `00-${TRACE_ID}-${'0'.repeat(16)}-01`,
 ])('reads only what is well formed: %s', (header) => {
-  expect(traceOf('10.1.2.3', header)).toBeUndefined();
+  expect(extractTraceId('10.1.2.3', header)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { type Context, isSpanContextValid, ROOT_CONTEXT, trace } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
-import { trustedProxies } from '../../http/trusted-proxies.ts';
+import { createProxyMatcher } from '../../http/trusted-proxies.ts';
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
@@ -9,8 +9,10 @@ const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
  * The trace that a call belongs to, where a trusted proxy says so (W3C Trace Context). From anybody
  * else the header means nothing: whoever sets it could have everything traced.
  */
-export function callersContext(trustProxy: Config['trustProxy']): (req: FastifyRequest) => Context {
-  const isTrusted = trustedProxies(trustProxy);
+export function createContextExtractor(
+  trustProxy: Config['trustProxy'],
+): (req: FastifyRequest) => Context {
+  const isTrusted = createProxyMatcher(trustProxy);
   return (req) => {
     const { traceparent } = req.headers;
     const { remoteAddress } = req.socket;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { collector, type Span } from '../../../test/collector.ts';
 import { expectWithin } from '../../../test/expect-within.ts';
-import { type ServerProcess, serverProcess } from '../../../test/server-process.ts';
+import { type ServerProcess, startServerProcess } from '../../../test/server-process.ts';
+import { type Span, startTraceCollector } from '../../../test/trace-collector.ts';
 
 const CANARY = {
   username: 'canaryname',
@@ -18,8 +18,8 @@ const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 const REQUEST_ID = randomUUID();
 
 it('tells of requests, statements and jobs, and of nobody', async () => {
-  const { endpoint, spans, heard } = await collector();
-  const server = await serverProcess({
+  const { endpoint, spans, received } = await startTraceCollector();
+  const server = await startServerProcess({
     OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
     TRUST_PROXY: '127.0.0.1',
   });
@@ -37,7 +37,7 @@ it('tells of requests, statements and jobs, and of nobody', async () => {
   ]) {
     expect([...names]).toContain(name);
   }
-  const created = named(spans, 'POST /api/requests');
+  const created = findSpan(spans, 'POST /api/requests');
   expect(created).toMatchObject({ traceId: TRACE_ID, parentSpanId: '00f067aa0ba902b7' });
   expect(attributesOf(created)).toEqual({
     'http.request.method': { stringValue: 'POST' },
@@ -48,28 +48,28 @@ it('tells of requests, statements and jobs, and of nobody', async () => {
   // Also what runs after the body has arrived belongs to its request.
   const inside = spans.filter(({ parentSpanId }) => parentSpanId === created.spanId);
   expect(inside.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['session-viewer', 'act-share']),
+    expect.arrayContaining(['session-viewer', 'mutation-create']),
   );
   for (const secret of [...Object.values(CANARY), 'canary', ...secrets]) {
-    expect(heard()).not.toContain(secret);
+    expect(received()).not.toContain(secret);
   }
 }, 60_000);
 
 it('loads nothing of it where nobody wants traces', async () => {
-  const server = await serverProcess({});
+  const server = await startServerProcess({});
   // Its interface alone comes with the metrics.
   expect(await server.stop()).not.toMatch(/loaded @opentelemetry\/(?!api)/);
 });
 
 it('serves on and stops in time while the collector is away', async () => {
-  const server = await serverProcess({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
+  const server = await startServerProcess({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
   expect((await fetch(`${server.origin}/api/ready`)).status).toBe(200);
   const begun = performance.now();
   await server.stop();
   expectWithin(performance.now() - begun, 9_000);
 });
 
-function named(spans: Span[], wanted: string): Span {
+function findSpan(spans: Span[], wanted: string): Span {
   const span = spans.find(({ name }) => name === wanted);
   if (!span) throw new Error(`No span ${wanted}`);
   return span;
@@ -81,26 +81,26 @@ function attributesOf({ attributes }: Span) {
 
 /** A member comes, writes, and breaks a rule. @returns what no trace may hold */
 async function live({ origin, dataDir }: ServerProcess): Promise<string[]> {
-  const call = async (path: string, body?: object, headers: Record<string, string> = {}) => {
-    const answer = await fetch(`${origin}/api${path}`, {
+  const send = async (path: string, body?: object, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${origin}/api${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
       ...(body && { body: JSON.stringify(body) }),
     });
     // Whatever the route answers.
-    return (await answer.json()) as Record<string, string>;
+    return (await response.json()) as Record<string, string>;
   };
   const form = { ...CANARY, acceptTerms: true, faithConsent: true };
-  const { registrationId = '' } = await call('/auth/register', form);
+  const { registrationId = '' } = await send('/auth/register', form);
   const code = await mailedCode(join(dataDir, 'outbox'));
-  const { token = '' } = await call(
+  const { token = '' } = await send(
     '/auth/register/verify',
     { registrationId, code },
     { 'x-session-transport': 'bearer' },
   );
   expect(token).not.toBe('');
   const signedIn = { authorization: `Bearer ${token}` };
-  const { id = '' } = await call(
+  const { id = '' } = await send(
     '/requests',
     { text: TEXT, type: 'Support', anonymous: true },
     {
@@ -110,11 +110,11 @@ async function live({ origin, dataDir }: ServerProcess): Promise<string[]> {
     },
   );
   expect(id).not.toBe('');
-  await call('/requests', undefined, signedIn);
-  await call(`/requests/${id}?canary-query`, undefined, signedIn);
-  await call('/auth/login', { identifier: CANARY.email, password: 'canary-wrong' });
-  await call('/auth/login', { identifier: `${CANARY.email}\u0000`, password: 'canary-wrong' });
-  await call(`/auth/availability?email=${CANARY.email}`);
+  await send('/requests', undefined, signedIn);
+  await send(`/requests/${id}?canary-query`, undefined, signedIn);
+  await send('/auth/login', { identifier: CANARY.email, password: 'canary-wrong' });
+  await send('/auth/login', { identifier: `${CANARY.email}\u0000`, password: 'canary-wrong' });
+  await send(`/auth/availability?email=${CANARY.email}`);
   return [registrationId, code, token, id];
 }
 

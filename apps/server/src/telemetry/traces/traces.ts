@@ -13,9 +13,9 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '../../config/config.ts';
 import type { Queue } from '../../jobs/queue.ts';
-import { tracedApp } from './traced-app.ts';
-import { tracedPool } from './traced-pool.ts';
-import { tracedQueue } from './traced-queue.ts';
+import { traceApp } from './trace-app.ts';
+import { tracePool } from './trace-pool.ts';
+import { traceQueue } from './trace-queue.ts';
 
 export type Traces = {
   app(app: FastifyInstance): void;
@@ -27,18 +27,18 @@ export type Traces = {
 /** Where the traces of a collector's address go, as OTLP has it. */
 const TRACES_PATH = 'v1/traces';
 /** A collector that is away may not keep the server from stopping. */
-const LAST_SENT_WITHIN_MS = 3 * SECOND;
+const FLUSH_TIMEOUT_MS = 3 * SECOND;
 
 /**
  * Traces what the server does, from the request through its statements to the jobs, and sends it to
  * a collector. Spans bear names of routes, statements and queues, and nothing that anybody wrote or is.
  */
-export function openTraces(
+export function startTracing(
   { endpoint, ratio }: NonNullable<Config['traces']>,
   trustProxy: Config['trustProxy'],
   onError: (error: Error) => void,
 ): Traces {
-  tellFaults(onError);
+  reportExportErrors(onError);
   const exporter = new OTLPTraceExporter({
     url: new URL(TRACES_PATH, endpoint.endsWith('/') ? endpoint : `${endpoint}/`).href,
   });
@@ -49,20 +49,20 @@ export function openTraces(
   });
   const tracer = provider.getTracer('prayer-swap');
   return {
-    app: (app) => tracedApp(app, tracer, trustProxy),
-    pool: (pool) => tracedPool(pool, tracer),
-    queue: (queue) => tracedQueue(queue, tracer),
+    app: (app) => traceApp(app, tracer, trustProxy),
+    pool: (pool) => tracePool(pool, tracer),
+    queue: (queue) => traceQueue(queue, tracer),
     async stop() {
-      const sent = provider.shutdown().catch(onError);
-      await Promise.race([sent, setTimeout(LAST_SENT_WITHIN_MS, undefined, { ref: false })]);
+      const flushed = provider.shutdown().catch(onError);
+      await Promise.race([flushed, setTimeout(FLUSH_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
 }
 
 /** Its own words stay out: they may quote what was to be sent. */
-function tellFaults(onError: (error: Error) => void): void {
-  const nothing = () => {};
+function reportExportErrors(onError: (error: Error) => void): void {
+  const noop = () => {};
   const error = () => onError(new Error('Traces could not be sent'));
-  const logger = { error, warn: nothing, info: nothing, debug: nothing, verbose: nothing };
+  const logger = { error, warn: noop, info: noop, debug: noop, verbose: noop };
   diag.setLogger(logger, DiagLogLevel.ERROR);
 }

@@ -1,27 +1,27 @@
 import type { Operation } from '../operation.ts';
 import { members, type Outcomes } from '../outcomes.ts';
 import {
-  type Aim,
-  answered,
+  answeredRequest,
+  type CreateTarget,
   flaggedByCaller,
   flaggedByOwner,
-  keptByOwner,
   ofBlockedAuthor,
   prayedByOwner,
+  prayerRequest,
   reactedByOwner,
-  request,
+  savedByOwner,
   update,
-} from '../scene.ts';
+} from '../targets.ts';
 
 const GONE = '404 requests.not-found';
 const OWN = '403 requests.own-request';
 const NOT_YOURS = '403 error.forbidden';
-const HELD = '409 requests.under-review';
+const UNDER_REVIEW = '409 requests.under-review';
 
 /** What becomes of a request, and what each call says to its owner and to everybody else. */
 type State = {
   of: string;
-  on: Aim;
+  on: CreateTarget;
   read: Outcomes;
   edit: Outcomes;
   archive: Outcomes;
@@ -40,11 +40,11 @@ const visible = {
 };
 
 /** Held by the admins: there for its owner alone. */
-const held = {
+const underReview = {
   read: members('200', GONE),
-  edit: members(HELD, GONE),
+  edit: members(UNDER_REVIEW, GONE),
   archive: members('200', GONE),
-  update: members(HELD, GONE),
+  update: members(UNDER_REVIEW, GONE),
   remove: members('204', GONE),
   act: members(OWN, GONE),
 };
@@ -59,15 +59,19 @@ const gone = {
 };
 
 const states: State[] = [
-  { of: 'a named request', on: request(), ...visible },
-  { of: 'an anonymous request', on: request({ anonymous: true }), ...visible },
-  { of: 'a celebration', on: request({ type: 'Celebration' }), ...visible },
-  { of: 'a reinstated request', on: request({ status: 'Admin_Reinstated' }), ...visible },
-  { of: 'a request under review', on: request({ status: 'Under_Review' }), ...held },
-  { of: 'a request the admins blocked', on: request({ status: 'Admin_Blocked' }), ...held },
+  { of: 'a named request', on: prayerRequest(), ...visible },
+  { of: 'an anonymous request', on: prayerRequest({ anonymous: true }), ...visible },
+  { of: 'a celebration', on: prayerRequest({ type: 'Celebration' }), ...visible },
+  { of: 'a reinstated request', on: prayerRequest({ status: 'Admin_Reinstated' }), ...visible },
+  { of: 'a request under review', on: prayerRequest({ status: 'Under_Review' }), ...underReview },
+  {
+    of: 'a request the admins blocked',
+    on: prayerRequest({ status: 'Admin_Blocked' }),
+    ...underReview,
+  },
   {
     of: 'an archived request',
-    on: request({ archived: true }),
+    on: prayerRequest({ archived: true }),
     // An admin may read it: that is where they can delete it.
     read: members('200', GONE, { others: '200' }),
     edit: members('200', GONE, { others: NOT_YOURS }),
@@ -76,113 +80,129 @@ const states: State[] = [
     remove: members('204', GONE, { others: NOT_YOURS }),
     act: members(OWN, GONE),
   },
-  { of: 'a deleted request', on: request({ deleted: true }), ...gone },
+  { of: 'a deleted request', on: prayerRequest({ deleted: true }), ...gone },
   { of: 'a request of a blocked author', on: ofBlockedAuthor, ...gone },
 ];
 
-const acts = states.flatMap(({ of, on, read, edit, archive, update, remove, act }): Operation[] => {
-  const path = '/api/requests/:id' as const;
-  const keep = 'keep one’s own' as const;
-  const doing = 'pray, react, flag' as const;
-  const text = 'A corrected text, long enough.';
-  return [
-    { does: `reads ${of}`, method: 'GET', path, on, part: 'read and write', outcomes: read },
-    {
-      does: `edits ${of}`,
-      method: 'PATCH',
-      path,
-      on,
-      body: { text },
-      part: keep,
-      outcomes: edit,
-    },
-    {
-      does: `archives ${of}`,
-      method: 'PATCH',
-      path,
-      on,
-      body: { archived: true },
-      part: keep,
-      outcomes: archive,
-    },
-    {
-      does: `reads what was added to ${of}`,
-      method: 'GET',
-      path: `${path}/updates`,
-      on,
-      part: 'read and write',
-      outcomes: read,
-    },
-    {
-      does: `adds an update to ${of}`,
-      method: 'POST',
-      path: `${path}/updates`,
-      on,
-      body: { text },
-      part: keep,
-      outcomes: update,
-    },
-    { does: `deletes ${of}`, method: 'DELETE', path, on, part: keep, outcomes: remove },
-    {
-      does: `reacts to ${of}`,
-      method: 'POST',
-      path: `${path}/reactions`,
-      on,
-      body: { emoji: 'heart' },
-      part: doing,
-      outcomes: act,
-    },
-    {
-      does: `prays for ${of}`,
-      method: 'POST',
-      path: `${path}/completions`,
-      on,
-      part: doing,
-      outcomes: act,
-    },
-    {
-      does: `flags ${of}`,
-      method: 'POST',
-      path: `${path}/flags`,
-      on,
-      body: { reason: 'spam' },
-      part: doing,
-      outcomes: act,
-    },
-    {
-      does: `keeps praying for ${of}`,
-      method: 'POST',
-      path: `${path}/praying-for`,
-      on,
-      part: doing,
-      outcomes: members(
-        act['member, on their own'] === OWN ? '403 praying-for.own' : GONE,
-        act['member, on another’s'] === '201' ? '204' : GONE,
-      ),
-    },
-    {
-      does: `hides ${of}`,
-      method: 'POST',
-      path: '/api/hidden',
-      on: async (scene) => {
-        const { id } = await on(scene);
-        return { body: { requestId: id } };
+const operationsByState = states.flatMap(
+  ({ of, on, read, edit, archive, update, remove, act }): Operation[] => {
+    const path = '/api/requests/:id' as const;
+    const ownContent = 'manage own content' as const;
+    const interaction = 'pray, react, flag' as const;
+    const text = 'A corrected text, long enough.';
+    return [
+      {
+        does: `reads ${of}`,
+        method: 'GET',
+        path,
+        on,
+        capability: 'read and write',
+        outcomes: read,
       },
-      part: doing,
-      outcomes: members(
-        act['member, on their own'] === OWN ? '403 hiding.own' : GONE,
-        act['member, on another’s'],
-      ),
-    },
-  ];
-});
+      {
+        does: `edits ${of}`,
+        method: 'PATCH',
+        path,
+        on,
+        body: { text },
+        capability: ownContent,
+        outcomes: edit,
+      },
+      {
+        does: `archives ${of}`,
+        method: 'PATCH',
+        path,
+        on,
+        body: { archived: true },
+        capability: ownContent,
+        outcomes: archive,
+      },
+      {
+        does: `reads what was added to ${of}`,
+        method: 'GET',
+        path: `${path}/updates`,
+        on,
+        capability: 'read and write',
+        outcomes: read,
+      },
+      {
+        does: `adds an update to ${of}`,
+        method: 'POST',
+        path: `${path}/updates`,
+        on,
+        body: { text },
+        capability: ownContent,
+        outcomes: update,
+      },
+      {
+        does: `deletes ${of}`,
+        method: 'DELETE',
+        path,
+        on,
+        capability: ownContent,
+        outcomes: remove,
+      },
+      {
+        does: `reacts to ${of}`,
+        method: 'POST',
+        path: `${path}/reactions`,
+        on,
+        body: { emoji: 'heart' },
+        capability: interaction,
+        outcomes: act,
+      },
+      {
+        does: `prays for ${of}`,
+        method: 'POST',
+        path: `${path}/completions`,
+        on,
+        capability: interaction,
+        outcomes: act,
+      },
+      {
+        does: `flags ${of}`,
+        method: 'POST',
+        path: `${path}/flags`,
+        on,
+        body: { reason: 'spam' },
+        capability: interaction,
+        outcomes: act,
+      },
+      {
+        does: `keeps praying for ${of}`,
+        method: 'POST',
+        path: `${path}/praying-for`,
+        on,
+        capability: interaction,
+        outcomes: members(
+          act['member, on their own'] === OWN ? '403 praying-for.own' : GONE,
+          act['member, on another’s'] === '201' ? '204' : GONE,
+        ),
+      },
+      {
+        does: `hides ${of}`,
+        method: 'POST',
+        path: '/api/hidden',
+        on: async (context) => {
+          const { id } = await on(context);
+          return { body: { requestId: id } };
+        },
+        capability: interaction,
+        outcomes: members(
+          act['member, on their own'] === OWN ? '403 hiding.own' : GONE,
+          act['member, on another’s'],
+        ),
+      },
+    ];
+  },
+);
 
 export const requestOperations: Operation[] = [
   {
     does: 'reads the feed',
     method: 'GET',
     path: '/api/requests',
-    part: 'read and write',
+    capability: 'read and write',
     outcomes: members('200'),
   },
   {
@@ -190,7 +210,7 @@ export const requestOperations: Operation[] = [
     method: 'GET',
     path: '/api/requests',
     query: '?sort=popular',
-    part: 'read and write',
+    capability: 'read and write',
     outcomes: members('200'),
   },
   {
@@ -198,7 +218,7 @@ export const requestOperations: Operation[] = [
     method: 'GET',
     path: '/api/requests',
     query: '?tab=mine&archived=true',
-    part: 'keep one’s own',
+    capability: 'manage own content',
     outcomes: members('200'),
   },
   {
@@ -206,14 +226,14 @@ export const requestOperations: Operation[] = [
     method: 'GET',
     path: '/api/requests',
     query: '?archived=true',
-    part: 'read and write',
+    capability: 'read and write',
     outcomes: members('400 error.invalid-input'),
   },
   {
     does: 'takes a swap',
     method: 'GET',
     path: '/api/swap',
-    part: 'read and write',
+    capability: 'read and write',
     outcomes: members('200'),
   },
   ...(['Support', 'Celebration'] as const).map(
@@ -222,7 +242,7 @@ export const requestOperations: Operation[] = [
       method: 'POST',
       path: '/api/requests',
       body: { text: 'Please pray for my family.', type, anonymous: false },
-      part: 'post Support and Celebration',
+      capability: 'post Support and Celebration',
       outcomes: members('201'),
     }),
   ),
@@ -231,19 +251,19 @@ export const requestOperations: Operation[] = [
     method: 'POST',
     path: '/api/requests',
     body: { text: 'What are you thankful for?', type: 'Prompt' },
-    part: 'post Prompt',
+    capability: 'post Prompt',
     outcomes: members('403 requests.prompt-admins-only', '403 requests.prompt-admins-only', {
       own: '201',
       others: '201',
     }),
   },
-  ...acts,
+  ...operationsByState,
   {
     does: 'reads a request they have flagged',
     method: 'GET',
     path: '/api/requests/:id',
     on: flaggedByCaller,
-    part: 'read and write',
+    capability: 'read and write',
     outcomes: members('200', GONE),
   },
   {
@@ -252,7 +272,7 @@ export const requestOperations: Operation[] = [
     path: '/api/requests/:id/flags',
     body: {},
     on: flaggedByCaller,
-    part: 'pray, react, flag',
+    capability: 'pray, react, flag',
     outcomes: members(OWN, '409 flags.already-flagged'),
   },
   {
@@ -260,24 +280,24 @@ export const requestOperations: Operation[] = [
     method: 'POST',
     path: '/api/requests/:id/updates',
     body: { text: 'It went as we had hoped.', answered: true },
-    on: request(),
-    part: 'keep one’s own',
+    on: prayerRequest(),
+    capability: 'manage own content',
     outcomes: members('201', NOT_YOURS),
   },
   {
     does: 'takes back that it was answered',
     method: 'DELETE',
     path: '/api/requests/:id/answer',
-    on: answered,
-    part: 'keep one’s own',
+    on: answeredRequest,
+    capability: 'manage own content',
     outcomes: members('200', NOT_YOURS),
   },
   {
     does: 'makes a Celebration of it',
     method: 'POST',
     path: '/api/requests/:id/celebration',
-    on: answered,
-    part: 'keep one’s own',
+    on: answeredRequest,
+    capability: 'manage own content',
     outcomes: members('200', NOT_YOURS),
   },
   {
@@ -285,7 +305,7 @@ export const requestOperations: Operation[] = [
     method: 'DELETE',
     path: '/api/updates/:id',
     on: update(),
-    part: 'keep one’s own',
+    capability: 'manage own content',
     outcomes: members('200', NOT_YOURS),
   },
   {
@@ -293,15 +313,15 @@ export const requestOperations: Operation[] = [
     method: 'DELETE',
     path: '/api/updates/:id',
     on: update({ status: 'Under_Review' }),
-    part: 'keep one’s own',
-    outcomes: members(HELD, '404 updates.gone'),
+    capability: 'manage own content',
+    outcomes: members(UNDER_REVIEW, '404 updates.gone'),
   },
   {
     does: 'takes a request off the list of what they pray for',
     method: 'DELETE',
     path: '/api/requests/:id/praying-for',
-    on: keptByOwner,
-    part: 'pray, react, flag',
+    on: savedByOwner,
+    capability: 'pray, react, flag',
     outcomes: members('204', '404 error.not-found'),
   },
   {
@@ -309,7 +329,7 @@ export const requestOperations: Operation[] = [
     method: 'DELETE',
     path: '/api/requests/:id/reactions',
     on: reactedByOwner,
-    part: 'pray, react, flag',
+    capability: 'pray, react, flag',
     outcomes: members('204', '404 error.not-found'),
   },
   {
@@ -317,7 +337,7 @@ export const requestOperations: Operation[] = [
     method: 'DELETE',
     path: '/api/requests/:id/completions',
     on: prayedByOwner,
-    part: 'pray, react, flag',
+    capability: 'pray, react, flag',
     outcomes: members('204', '404 error.not-found'),
   },
   {
@@ -325,7 +345,7 @@ export const requestOperations: Operation[] = [
     method: 'DELETE',
     path: '/api/requests/:id/flags',
     on: flaggedByOwner,
-    part: 'pray, react, flag',
+    capability: 'pray, react, flag',
     outcomes: members('204', '404 error.not-found'),
   },
 ];

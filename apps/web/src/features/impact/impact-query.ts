@@ -9,7 +9,7 @@ export type Impact = z.infer<typeof impactSchema>;
 export function impactQuery(memberId: string) {
   return queryOptions({
     queryKey: memberKey(memberId, 'impact'),
-    queryFn: ({ signal }) => api.get('/me/impact', { answer: impactSchema, signal }),
+    queryFn: ({ signal }) => api.get('/me/impact', { responseSchema: impactSchema, signal }),
     // What was prayed for a moment ago on another screen counts at once.
     staleTime: 0,
   });

@@ -7,7 +7,7 @@ import { useRetry } from '../../lib/use-retry.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { LoadingPlace, Skeleton } from '../../ui/skeleton.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { ImpactNumbers } from './impact-numbers.tsx';
 import { type Impact, impactQuery } from './impact-query.ts';
 import { ImpactTips } from './impact-tips.tsx';
@@ -68,25 +68,25 @@ function useImpact(): ImpactState {
   });
 
   if (impact) return { is: 'ready', impact };
-  if (error || retrying) return { is: 'failed', message: wordsOf(error), retry };
+  if (error || retrying) return { is: 'failed', message: loadErrorMessage(error), retry };
   return { is: 'loading' };
 }
 
-function wordsOf(error: Error | null): string {
+function loadErrorMessage(error: Error | null): string {
   const failure = failureOf(error);
-  const unknown = failure.kind === 'refused' && failure.status === 404;
+  const unknown = failure.kind === 'http-error' && failure.status === 404;
   return translate(unknown ? 'impact.user-not-found' : 'impact.load-failed');
 }
 
 function NumbersSkeleton() {
   return (
-    <LoadingPlace>
+    <LoadingRegion>
       <div className="grid gap-3 sm:grid-cols-3">
         <Skeleton className="h-36 rounded-card sm:col-span-3" />
         <Skeleton className="h-32 rounded-card" />
         <Skeleton className="h-32 rounded-card" />
         <Skeleton className="h-32 rounded-card" />
       </div>
-    </LoadingPlace>
+    </LoadingRegion>
   );
 }

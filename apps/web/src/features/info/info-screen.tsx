@@ -9,30 +9,30 @@ export function InfoScreen() {
   return (
     <Page title={translate('info.title')}>
       <div className="flex flex-col gap-4">
-        <Part title={translate('info.what-title')}>
+        <Section title={translate('info.what-title')}>
           <p>{translate('info.what-text')}</p>
-        </Part>
-        <Part title={translate('info.swap-title')}>
+        </Section>
+        <Section title={translate('info.swap-title')}>
           <ol className="flex list-decimal flex-col gap-1.5 ps-5 marker:font-bold marker:text-primary">
             <li>{translate('info.swap-share')}</li>
             <li>{translate('info.swap-pray')}</li>
             <li>{translate('info.swap-answer')}</li>
           </ol>
-        </Part>
-        <Part title={translate('info.points-title')}>
+        </Section>
+        <Section title={translate('info.points-title')}>
           <p>{translate('info.points-text')}</p>
-        </Part>
-        <Part title={translate('info.anonymous-title')}>
+        </Section>
+        <Section title={translate('info.anonymous-title')}>
           <p>{translate('info.anonymous-text')}</p>
-        </Part>
-        <Part title={translate('info.more-title')}>
+        </Section>
+        <Section title={translate('info.more-title')}>
           <ul className="flex flex-col">
-            <More to={paths.support}>{translate('info.support-link')}</More>
-            <More to={paths.terms}>{translate('info.terms-link')}</More>
-            <More to={paths.privacy}>{translate('info.privacy-link')}</More>
-            <More to={paths.childSafety}>{translate('info.child-safety-link')}</More>
+            <MoreLink to={paths.support}>{translate('info.support-link')}</MoreLink>
+            <MoreLink to={paths.terms}>{translate('info.terms-link')}</MoreLink>
+            <MoreLink to={paths.privacy}>{translate('info.privacy-link')}</MoreLink>
+            <MoreLink to={paths.childSafety}>{translate('info.child-safety-link')}</MoreLink>
           </ul>
-        </Part>
+        </Section>
         <p className="soft rounded-card bg-sunken p-4 text-body font-medium">
           {translate('common.safety')}
         </p>
@@ -41,7 +41,7 @@ export function InfoScreen() {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card as="section">
       <h2 className="text-request font-bold">{title}</h2>
@@ -50,7 +50,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function More({ to, children }: { to: string; children: string }) {
+function MoreLink({ to, children }: { to: string; children: string }) {
   return (
     <li>
       <Link

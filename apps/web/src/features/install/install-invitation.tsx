@@ -1,28 +1,28 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useId, useState } from 'react';
-import { declineInvitation, install, useInstallWay } from '../../lib/install-way.ts';
+import { declineInstallInvitation, install, useInstallMethod } from '../../lib/install-method.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
 /** Asks once, in passing, whether the app may live on this device. */
 export function InstallInvitation() {
-  const way = useInstallWay();
+  const method = useInstallMethod();
   const titleId = useId();
   const [declined, setDeclined] = useState(false);
-  if (way === null || declined) return null;
+  if (method === null || declined) return null;
 
   async function accept() {
     await install();
     // The browser's question is asked once; the steps give the focus back themselves.
-    if (way === 'prompt') leaveFocus();
+    if (method === 'prompt') focusHeading();
   }
 
   function decline() {
-    declineInvitation();
+    declineInstallInvitation();
     setDeclined(true);
     showToast(translate('install.dismissed'));
-    leaveFocus();
+    focusHeading();
   }
 
   return (
@@ -41,7 +41,7 @@ export function InstallInvitation() {
         <p className="mt-0.5 text-label text-ink-muted">{translate('install.invitation-detail')}</p>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button variant="soft" onClick={accept}>
-            {translate(way === 'steps' ? 'install.show-steps' : 'install.accept')}
+            {translate(method === 'steps' ? 'install.show-steps' : 'install.accept')}
           </Button>
           <Button variant="ghost" onClick={decline}>
             {translate('install.dismiss')}
@@ -53,6 +53,6 @@ export function InstallInvitation() {
 }
 
 /** The card goes, and the focus with it. */
-function leaveFocus() {
+function focusHeading() {
   document.querySelector('h1')?.focus({ preventScroll: true });
 }

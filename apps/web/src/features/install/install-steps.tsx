@@ -2,7 +2,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import Check from '~icons/lucide/check';
 import Share from '~icons/lucide/share';
 import SquarePlus from '~icons/lucide/square-plus';
-import { closeSteps } from '../../lib/install-way.ts';
+import { closeInstallSteps } from '../../lib/install-method.ts';
 import type { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 
@@ -13,11 +13,11 @@ export function InstallSteps({ open, openedFrom }: InstallStepsProps) {
   return (
     <Sheet
       open={open}
-      onOpenChange={closeSteps}
+      onOpenChange={closeInstallSteps}
       title={translate('install.steps-title')}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
-        giveFocusBack(openedFrom);
+        restoreFocus(openedFrom);
       }}
     >
       <p className="text-label text-ink-muted">{translate('install.steps-intro')}</p>
@@ -35,10 +35,10 @@ export function InstallSteps({ open, openedFrom }: InstallStepsProps) {
 }
 
 /** Safari gives no focus to a button that is tapped. */
-function giveFocusBack(to: Element | null) {
-  const isPlace = to instanceof HTMLElement && to.isConnected && to !== document.body;
-  const place = isPlace ? to : document.querySelector('h1');
-  place?.focus({ preventScroll: true });
+function restoreFocus(to: Element | null) {
+  const canFocus = to instanceof HTMLElement && to.isConnected && to !== document.body;
+  const target = canFocus ? to : document.querySelector('h1');
+  target?.focus({ preventScroll: true });
 }
 
 type StepProps = { Icon: Icon; children: string; detail?: string };

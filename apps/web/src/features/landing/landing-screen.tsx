@@ -4,9 +4,9 @@ import { useSession } from '../../lib/session.ts';
 import { usePageHeading } from '../../ui/page.tsx';
 import { AppDownload } from './app-download.tsx';
 import { CollectivePrayer } from './collective-prayer.tsx';
+import { HowItWorks } from './how-it-works.tsx';
 import { LandingActions } from './landing-actions.tsx';
 import { SampleCard } from './sample-card.tsx';
-import { ThreeCards } from './three-cards.tsx';
 
 // Only members have numbers to load; visitors do not wait for the means to.
 const WelcomeBack = lazy(async () => ({
@@ -40,7 +40,7 @@ export function LandingScreen() {
         </div>
         <SampleCard />
       </section>
-      <ThreeCards />
+      <HowItWorks />
       <CollectivePrayer />
       <AppDownload />
     </div>

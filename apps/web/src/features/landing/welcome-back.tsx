@@ -2,7 +2,7 @@ import { impactSchema } from '@prayer-swap/shared/impact/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
-import { wordsFor } from '../../lib/api-failure.ts';
+import { errorMessage } from '../../lib/api-failure.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { memberKey, queryClient } from '../../lib/query-client.ts';
@@ -21,7 +21,7 @@ export function WelcomeBack({ member }: { member: Member }) {
       </h2>
       {impact.isError ? (
         <div className="wide:row-span-2 wide:self-center">
-          <ErrorState message={wordsFor(impact.error)} onRetry={() => impact.refetch()} />
+          <ErrorState message={errorMessage(impact.error)} onRetry={() => impact.refetch()} />
         </div>
       ) : (
         <dl
@@ -55,7 +55,7 @@ export function WelcomeBack({ member }: { member: Member }) {
 function impactQuery(memberId: string) {
   return queryOptions({
     queryKey: memberKey(memberId, 'impact'),
-    queryFn: ({ signal }) => api.get('/me/impact', { answer: impactSchema, signal }),
+    queryFn: ({ signal }) => api.get('/me/impact', { responseSchema: impactSchema, signal }),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@prayer-swap/shared/messages/en/legal-documents/document';
+import type { LegalDocument } from '@prayer-swap/shared/messages/en/legal-documents/legal-document';
 import { LANGUAGES, type Language } from '@prayer-swap/shared/messages/languages';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useEffect } from 'react';
@@ -12,7 +12,7 @@ import { Page } from '../../ui/page.tsx';
 import { LegalText } from './legal-text.tsx';
 
 /** Of the long texts there is one wording, which counts in every language. */
-const WRITTEN_IN: Language = 'en';
+const SOURCE_LANGUAGE: Language = 'en';
 
 /** A long text made readable: 65 characters a line, a table of contents, and a way to print it. */
 export function LegalPage({ document }: { document: LegalDocument }) {
@@ -37,10 +37,10 @@ export function LegalPage({ document }: { document: LegalDocument }) {
             {translate('legal.print')}
           </Button>
         </div>
-        {language !== WRITTEN_IN && (
+        {language !== SOURCE_LANGUAGE && (
           <p className="mb-5 text-label text-ink-muted">{translate('language.legal')}</p>
         )}
-        <div lang={WRITTEN_IN} dir={LANGUAGES[WRITTEN_IN].dir}>
+        <div lang={SOURCE_LANGUAGE} dir={LANGUAGES[SOURCE_LANGUAGE].dir}>
           <p className="text-request">{document.intro}</p>
           <Contents document={document} />
           {document.sections.map(({ id, heading, blocks }) => (

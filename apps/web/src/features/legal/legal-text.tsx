@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@prayer-swap/shared/messages/en/legal-documents/document';
+import type { LegalDocument } from '@prayer-swap/shared/messages/en/legal-documents/legal-document';
 import { product } from '@prayer-swap/shared/product';
 import { Fragment } from 'react';
 

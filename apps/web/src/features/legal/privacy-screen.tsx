@@ -1,6 +1,6 @@
-import { privacy } from '@prayer-swap/shared/messages/en/legal-documents/privacy';
+import { privacyPolicy } from '@prayer-swap/shared/messages/en/legal-documents/privacy-policy';
 import { LegalPage } from './legal-page.tsx';
 
 export function PrivacyScreen() {
-  return <LegalPage document={privacy} />;
+  return <LegalPage document={privacyPolicy} />;
 }

@@ -1,6 +1,6 @@
-import { terms } from '@prayer-swap/shared/messages/en/legal-documents/terms';
+import { termsOfService } from '@prayer-swap/shared/messages/en/legal-documents/terms-of-service';
 import { LegalPage } from './legal-page.tsx';
 
 export function TermsScreen() {
-  return <LegalPage document={terms} />;
+  return <LegalPage document={termsOfService} />;
 }

@@ -1,12 +1,12 @@
 import type { Notification } from '@prayer-swap/shared/notifications/schemas';
 import { DAY, HOUR, MINUTE } from '@prayer-swap/shared/time';
 import { expect, test } from 'vitest';
-import { inSections, unreadIn } from './group-notifications.ts';
+import { getUnread, groupByDay } from './group-notifications.ts';
 
 const NOON = new Date(2026, 10, 21, 12);
 
 test('the same kind about the same request stands together, at the place of its newest', () => {
-  const sections = inSections(
+  const sections = groupByDay(
     [
       notification({ id: 'a', agoMs: MINUTE, relatedRequestId: 'work' }),
       notification({ id: 'b', agoMs: 2 * MINUTE, relatedRequestId: 'health' }),
@@ -19,7 +19,7 @@ test('the same kind about the same request stands together, at the place of its 
 });
 
 test('what is about no request stands alone', () => {
-  const sections = inSections(
+  const sections = groupByDay(
     [
       notification({ id: 'a', type: 'account_restricted', relatedRequestId: null }),
       notification({ id: 'b', type: 'account_restricted', relatedRequestId: null }),
@@ -30,7 +30,7 @@ test('what is about no request stands alone', () => {
 });
 
 test('today is the calendar day of the reader, everything before it is this week', () => {
-  const sections = inSections(
+  const sections = groupByDay(
     [
       notification({ id: 'at midnight', agoMs: 12 * HOUR }),
       notification({ id: 'before midnight', agoMs: 12 * HOUR + 1 }),
@@ -45,8 +45,8 @@ test('today is the calendar day of the reader, everything before it is this week
 });
 
 test('a day without notifications has no heading', () => {
-  expect(inSections([], NOON)).toEqual([]);
-  expect(idsOf(inSections([notification({ id: 'a', agoMs: DAY })], NOON))).toEqual({
+  expect(groupByDay([], NOON)).toEqual([]);
+  expect(idsOf(groupByDay([notification({ id: 'a', agoMs: DAY })], NOON))).toEqual({
     'this-week': [['a']],
   });
 });
@@ -54,17 +54,17 @@ test('a day without notifications has no heading', () => {
 test('a group keeps its key when a newer one joins', () => {
   const older = notification({ id: 'a', agoMs: HOUR });
   const newer = notification({ id: 'b', agoMs: MINUTE });
-  const [before] = inSections([older], NOON);
-  const [after] = inSections([newer, older], NOON);
+  const [before] = groupByDay([older], NOON);
+  const [after] = groupByDay([newer, older], NOON);
   expect(after?.entries.map(({ key }) => key)).toEqual(before?.entries.map(({ key }) => key));
 });
 
 test('a group is unread as far as its members are', () => {
-  const [section] = inSections(
+  const [section] = groupByDay(
     [notification({ id: 'a', read: true }), notification({ id: 'b', read: false })],
     NOON,
   );
-  expect(section?.entries.flatMap(unreadIn).map(({ id }) => id)).toEqual(['b']);
+  expect(section?.entries.flatMap(getUnread).map(({ id }) => id)).toEqual(['b']);
 });
 
 function notification({
@@ -82,7 +82,7 @@ function notification({
   };
 }
 
-function idsOf(sections: ReturnType<typeof inSections>) {
+function idsOf(sections: ReturnType<typeof groupByDay>) {
   return Object.fromEntries(
     sections.map(({ day, entries }) => [
       day,

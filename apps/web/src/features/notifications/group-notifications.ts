@@ -1,13 +1,13 @@
 import type { Notification } from '@prayer-swap/shared/notifications/schemas';
 
 /** One line of the panel: a notification, or several of one kind about one request, newest first. */
-export type Entry = {
+export type NotificationGroup = {
   /** Stays the same when a newer one joins. */
   key: string;
   items: readonly [Notification, ...Notification[]];
 };
 
-export type DaySection = { day: 'today' | 'this-week'; entries: Entry[] };
+export type DaySection = { day: 'today' | 'this-week'; entries: NotificationGroup[] };
 
 /**
  * The panel's order: today's first, then the rest of the window; within a day, what is alike stands
@@ -16,18 +16,18 @@ export type DaySection = { day: 'today' | 'this-week'; entries: Entry[] };
  * @param items newest first
  * @param now the reader's moment, whose calendar day is today
  */
-export function inSections(items: readonly Notification[], now: Date): DaySection[] {
+export function groupByDay(items: readonly Notification[], now: Date): DaySection[] {
   const midnight = new Date(now).setHours(0, 0, 0, 0);
   const isToday = ({ createdAt }: Notification) => Date.parse(createdAt) >= midnight;
   const sections: DaySection[] = [
-    { day: 'today', entries: grouped(items.filter(isToday)) },
-    { day: 'this-week', entries: grouped(items.filter((item) => !isToday(item))) },
+    { day: 'today', entries: groupEntries(items.filter(isToday)) },
+    { day: 'this-week', entries: groupEntries(items.filter((item) => !isToday(item))) },
   ];
   return sections.filter(({ entries }) => entries.length > 0);
 }
 
-function grouped(items: readonly Notification[]): Entry[] {
-  const entries = new Map<string, Entry>();
+function groupEntries(items: readonly Notification[]): NotificationGroup[] {
+  const entries = new Map<string, NotificationGroup>();
   for (const item of items) {
     const key = groupKey(item);
     const known = entries.get(key);
@@ -40,6 +40,6 @@ function groupKey({ id, type, relatedRequestId }: Notification): string {
   return relatedRequestId === null ? id : `${type}/${relatedRequestId}`;
 }
 
-export function unreadIn({ items }: Entry): Notification[] {
+export function getUnread({ items }: NotificationGroup): Notification[] {
   return items.filter(({ read }) => !read);
 }

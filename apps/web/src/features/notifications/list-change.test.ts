@@ -1,6 +1,6 @@
 import type { Notification } from '@prayer-swap/shared/notifications/schemas';
 import { expect, test } from 'vitest';
-import { changedList, countTaken, type ListChange, restoredList } from './list-change.ts';
+import { applyChange, countNewlyRead, type ListChange, restoreItems } from './list-change.ts';
 
 const newest = notification('newest', { read: false, minute: 3 });
 const middle = notification('middle', { read: true, minute: 2 });
@@ -17,21 +17,21 @@ test.each<[ListChange, Notification[], number]>([
   ],
   [{ is: 'removed', items: [newest, middle] }, [oldest], 1],
 ])('%o', (change, expected, taken) => {
-  expect(changedList(list, change)).toEqual(expected);
-  expect(countTaken(30, change)).toBe(taken);
+  expect(applyChange(list, change)).toEqual(expected);
+  expect(countNewlyRead(30, change)).toBe(taken);
 });
 
 test('never more is taken than there is', () => {
-  expect(countTaken(1, { is: 'removed', items: [newest, oldest] })).toBe(1);
+  expect(countNewlyRead(1, { is: 'removed', items: [newest, oldest] })).toBe(1);
 });
 
 test('putting one act back leaves the other acts done', () => {
-  const shown = changedList(changedList(list, { is: 'removed', items: [middle] }), {
+  const shown = applyChange(applyChange(list, { is: 'removed', items: [middle] }), {
     is: 'read',
     items: [oldest],
   });
-  expect(restoredList(shown, [middle])).toEqual([newest, middle, { ...oldest, read: true }]);
-  expect(restoredList(shown, [oldest])).toEqual([newest, oldest]);
+  expect(restoreItems(shown, [middle])).toEqual([newest, middle, { ...oldest, read: true }]);
+  expect(restoreItems(shown, [oldest])).toEqual([newest, oldest]);
 });
 
 function notification(

@@ -7,7 +7,7 @@ export type ListChange =
   | { is: 'removed'; items: readonly Notification[] };
 
 /** The list as it is shown before the server has confirmed the change. */
-export function changedList(list: readonly Notification[], change: ListChange): Notification[] {
+export function applyChange(list: readonly Notification[], change: ListChange): Notification[] {
   switch (change.is) {
     case 'read':
     case 'all-read':
@@ -20,7 +20,7 @@ export function changedList(list: readonly Notification[], change: ListChange): 
 }
 
 /** The list with these as they were before; what else has changed meanwhile stays. */
-export function restoredList(
+export function restoreItems(
   list: readonly Notification[],
   items: readonly Notification[],
 ): Notification[] {
@@ -28,7 +28,7 @@ export function restoredList(
 }
 
 /** How many of the unread a change takes away. */
-export function countTaken(unreadCount: number, change: ListChange): number {
+export function countNewlyRead(unreadCount: number, change: ListChange): number {
   if (change.is === 'all-read') return unreadCount;
   return Math.min(unreadCount, change.items.filter(({ read }) => !read).length);
 }

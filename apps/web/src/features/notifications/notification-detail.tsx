@@ -4,13 +4,13 @@ import { relativeTime } from '@prayer-swap/shared/relative-time';
 import { useNow } from '../../lib/use-now.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Dotted } from '../../ui/dotted.tsx';
-import { detailOf, hintOf } from './notification-words.ts';
+import { notificationDetail, notificationHint } from './notification-text.ts';
 
 /** Which request it is about, what is to be done, and when it was. */
 export function NotificationDetail({ notification }: { notification: Notification }) {
   const { requestTitle, createdAt } = notification;
-  const detail = detailOf(notification);
-  const hint = hintOf(notification);
+  const detail = notificationDetail(notification);
+  const hint = notificationHint(notification);
   return (
     <>
       {detail !== null && <span className="block text-meta text-ink-muted">{detail}</span>}

@@ -4,23 +4,23 @@ import X from '~icons/lucide/x';
 import { cn } from '../../lib/cn.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { type Entry, unreadIn } from './group-notifications.ts';
+import { getUnread, type NotificationGroup } from './group-notifications.ts';
 import { NotificationDetail, NotificationTime } from './notification-detail.tsx';
 import { NotificationIcon } from './notification-icon.tsx';
-import { NotificationTarget } from './notification-target.tsx';
-import { nameOf, wordsOf } from './notification-words.ts';
+import { NotificationLink } from './notification-link.tsx';
+import { groupItemText, notificationText } from './notification-text.ts';
 
 type NotificationEntryProps = {
-  entry: Entry;
+  entry: NotificationGroup;
   onOpen: () => void;
-  onLeave: () => void;
+  onNavigate: () => void;
   onRemove: (button: HTMLElement) => void;
 };
 
-export function NotificationEntry({ entry, onOpen, onLeave, onRemove }: NotificationEntryProps) {
+export function NotificationEntry({ entry, onOpen, onNavigate, onRemove }: NotificationEntryProps) {
   const [newest] = entry.items;
-  const unread = unreadIn(entry).length > 0;
-  const words = wordsOf(entry.items);
+  const unread = getUnread(entry).length > 0;
+  const text = notificationText(entry.items);
   return (
     <li
       className={cn(
@@ -32,20 +32,20 @@ export function NotificationEntry({ entry, onOpen, onLeave, onRemove }: Notifica
         <NotificationIcon notification={newest} />
       </span>
       <div className="min-w-0 flex-1 py-0.5 @max-[14rem]:order-last @max-[14rem]:basis-full">
-        <NotificationTarget notification={newest} onOpen={onOpen} onLeave={onLeave}>
+        <NotificationLink notification={newest} onOpen={onOpen} onNavigate={onNavigate}>
           {unread && <VisuallyHidden>{translate('notifications.unread')}</VisuallyHidden>}
           <span className={cn('block text-label', unread ? 'font-bold' : 'font-medium')}>
-            {words}
+            {text}
           </span>
           <NotificationDetail notification={newest} />
-        </NotificationTarget>
-        {entry.items.length > 1 && <EachOf items={entry.items} />}
+        </NotificationLink>
+        {entry.items.length > 1 && <GroupItems items={entry.items} />}
       </div>
       <div className="ms-auto flex shrink-0">
         {unread && <span aria-hidden="true" className="mt-3 size-2 rounded-full bg-primary" />}
         <IconButton
           data-remove
-          label={translate('notifications.remove', { text: words })}
+          label={translate('notifications.remove', { text: text })}
           icon={<X aria-hidden="true" className="size-4" />}
           className="-mt-1.5 text-ink-muted"
           onClick={(event) => onRemove(event.currentTarget)}
@@ -56,7 +56,7 @@ export function NotificationEntry({ entry, onOpen, onLeave, onRemove }: Notifica
 }
 
 /** Behind a button: everybody of a group, one by one. */
-function EachOf({ items }: Pick<Entry, 'items'>) {
+function GroupItems({ items }: Pick<NotificationGroup, 'items'>) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -74,7 +74,7 @@ function EachOf({ items }: Pick<Entry, 'items'>) {
         <ul className="flex flex-col gap-1.5 pt-1 pb-1">
           {items.map((item) => (
             <li key={item.id} className="text-meta">
-              {nameOf(item)}
+              {groupItemText(item)}
               <span className="text-ink-muted">
                 {' · '}
                 <NotificationTime at={item.createdAt} />

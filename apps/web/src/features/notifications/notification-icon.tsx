@@ -12,7 +12,7 @@ import Scale from '~icons/lucide/scale';
 import ShieldAlert from '~icons/lucide/shield-alert';
 import ShieldCheck from '~icons/lucide/shield-check';
 import { cn } from '../../lib/cn.ts';
-import { REACTION_SIGNS } from '../../request-acts/reaction-signs.ts';
+import { REACTION_SIGNS } from '../../request-interactions/reaction-signs.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { Icon } from '../../ui/icon.tsx';
 

@@ -2,28 +2,28 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import type { Notification } from '@prayer-swap/shared/notifications/schemas';
 import { useId, useRef } from 'react';
 import { useNow } from '../../lib/use-now.ts';
-import { type Entry, inSections, unreadIn } from './group-notifications.ts';
+import { getUnread, groupByDay, type NotificationGroup } from './group-notifications.ts';
 import { NotificationEntry } from './notification-entry.tsx';
-import { tellFailure } from './tell-failure.ts';
-import { useNotificationActs } from './use-notification-acts.ts';
+import { useNotificationMutations } from './use-notification-mutations.ts';
+import { withRetryToast } from './with-retry-toast.ts';
 
 const HEADINGS = {
   today: 'notifications.today',
   'this-week': 'notifications.this-week',
 } as const;
 
-type NotificationListProps = { items: readonly Notification[]; onLeave: () => void };
+type NotificationListProps = { items: readonly Notification[]; onNavigate: () => void };
 
-export function NotificationList({ items, onLeave }: NotificationListProps) {
+export function NotificationList({ items, onNavigate }: NotificationListProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const sections = inSections(items, useNow());
-  const acts = useNotificationActs();
+  const sections = groupByDay(items, useNow());
+  const mutations = useNotificationMutations();
 
   /** Not worth a word when it fails: it is unread again, and the click went where it should. */
-  function read(entry: Entry) {
-    const unread = unreadIn(entry);
-    if (unread.length > 0) acts.markRead(unread).catch(() => {});
+  function markRead(entry: NotificationGroup) {
+    const unread = getUnread(entry);
+    if (unread.length > 0) mutations.markRead(unread).catch(() => {});
   }
 
   return (
@@ -38,11 +38,11 @@ export function NotificationList({ items, onLeave }: NotificationListProps) {
               <NotificationEntry
                 key={entry.key}
                 entry={entry}
-                onOpen={() => read(entry)}
-                onLeave={onLeave}
+                onOpen={() => markRead(entry)}
+                onNavigate={onNavigate}
                 onRemove={(button) => {
                   focusNextRemove(button, list.current);
-                  void tellFailure(() => acts.remove(entry.items));
+                  void withRetryToast(() => mutations.remove(entry.items));
                 }}
               />
             ))}
@@ -56,7 +56,7 @@ export function NotificationList({ items, onLeave }: NotificationListProps) {
 /** The keyboard goes on where it was: at the next one to remove, else the one before, else the list. */
 function focusNextRemove(button: HTMLElement, list: HTMLElement | null) {
   const buttons = [...(list?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
-  const place = buttons.indexOf(button);
-  const next = buttons[place + 1] ?? buttons[place - 1] ?? list;
+  const index = buttons.indexOf(button);
+  const next = buttons[index + 1] ?? buttons[index - 1] ?? list;
   next?.focus({ preventScroll: true });
 }

@@ -12,7 +12,7 @@ export function NotificationsBell() {
   const unread = useUnreadCount();
   const [open, setOpen] = useState(false);
   /** The screen that was gone to takes the focus; otherwise it comes back to the bell. */
-  const leaving = useRef(false);
+  const isNavigating = useRef(false);
 
   return (
     <Panel
@@ -30,14 +30,14 @@ export function NotificationsBell() {
         />
       }
       onCloseAutoFocus={(event) => {
-        if (leaving.current) event.preventDefault();
-        leaving.current = false;
+        if (isNavigating.current) event.preventDefault();
+        isNavigating.current = false;
       }}
     >
       <NotificationsPanel
         unread={unread}
-        onLeave={() => {
-          leaving.current = true;
+        onNavigate={() => {
+          isNavigating.current = true;
           setOpen(false);
         }}
       />

@@ -6,18 +6,18 @@ import { useMember } from '../../lib/session.ts';
 import { useRetry } from '../../lib/use-retry.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingPlace, Skeleton } from '../../ui/skeleton.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { notificationsQuery } from './notifications-query.ts';
-import { PanelTools } from './panel-tools.tsx';
+import { PanelToolbar } from './panel-toolbar.tsx';
 
 type NotificationsPanelProps = {
   unread: number;
   /** A notification leads elsewhere: the panel closes. */
-  onLeave: () => void;
+  onNavigate: () => void;
 };
 
-export function NotificationsPanel({ unread, onLeave }: NotificationsPanelProps) {
+export function NotificationsPanel({ unread, onNavigate }: NotificationsPanelProps) {
   const state = useListState();
   switch (state.is) {
     case 'loading':
@@ -32,15 +32,15 @@ export function NotificationsPanel({ unread, onLeave }: NotificationsPanelProps)
     case 'empty':
       return (
         <EmptyState
-          line={translate('notifications.empty')}
+          message={translate('notifications.empty')}
           detail={translate('notifications.empty-detail')}
         />
       );
     case 'ready':
       return (
         <>
-          <PanelTools unread={unread} items={state.items} />
-          <NotificationList items={state.items} onLeave={onLeave} />
+          <PanelToolbar unread={unread} items={state.items} />
+          <NotificationList items={state.items} onNavigate={onNavigate} />
           {unread > state.items.length && (
             <p className="pt-3 text-center text-meta text-ink-muted">
               {translate('notifications.newest-only', { count: state.items.length })}
@@ -69,13 +69,13 @@ function useListState(): ListState {
 
 function ListSkeleton() {
   return (
-    <LoadingPlace>
+    <LoadingRegion>
       <div className="flex flex-col gap-2 pt-12">
         <Skeleton className="h-18 rounded-card" />
         <Skeleton className="h-18 rounded-card" />
         <Skeleton className="h-18 rounded-card" />
         <Skeleton className="h-18 rounded-card" />
       </div>
-    </LoadingPlace>
+    </LoadingRegion>
   );
 }

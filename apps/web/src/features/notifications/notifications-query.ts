@@ -11,7 +11,7 @@ export function unreadCountQuery(memberId: string) {
   return queryOptions({
     queryKey: memberKey(memberId, 'notifications', 'unread-count'),
     queryFn: ({ signal }) =>
-      api.get('/notifications/unread-count', { answer: unreadCountSchema, signal }),
+      api.get('/notifications/unread-count', { responseSchema: unreadCountSchema, signal }),
   });
 }
 
@@ -20,7 +20,7 @@ export function notificationsQuery(memberId: string) {
     queryKey: memberKey(memberId, 'notifications', 'list'),
     queryFn: async ({ signal, client }) => {
       const { items, unreadCount } = await api.get('/notifications', {
-        answer: notificationListSchema,
+        responseSchema: notificationListSchema,
         signal,
       });
       client.setQueryData(unreadCountQuery(memberId).queryKey, { unreadCount });

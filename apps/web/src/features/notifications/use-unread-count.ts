@@ -4,7 +4,7 @@ import { useLiveEvents } from '../../lib/live-events.ts';
 import { useMember } from '../../lib/session.ts';
 import { useAnnounce } from '../../lib/use-live-region.tsx';
 import { notificationsQuery, unreadCountQuery } from './notifications-query.ts';
-import { isActing } from './use-notification-acts.ts';
+import { hasPendingMutation } from './use-notification-mutations.ts';
 
 /** How many are unread, now, and says when there are more; keeps the list of the panel fresh along with it. */
 export function useUnreadCount(): number {
@@ -15,7 +15,7 @@ export function useUnreadCount(): number {
 
   useLiveEvents(async (event) => {
     // The end of the member's own act asks for the truth.
-    if (isActing(client, memberId)) return;
+    if (hasPendingMutation(client, memberId)) return;
     if (event.type === 'notification') {
       await client.invalidateQueries({ queryKey: notificationsQuery(memberId).queryKey });
     }

@@ -6,13 +6,13 @@ import { useLiveEvents } from '../../lib/live-events.ts';
 import { updateMember, useMember } from '../../lib/session.ts';
 import { useAnnounce } from '../../lib/use-live-region.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { useOnceAtATime } from '../../ui/use-once-at-a-time.ts';
-import { clickPill } from './click-pill.ts';
+import { usePendingClick } from '../../ui/use-pending-click.ts';
+import { claimClickPoints } from './claim-click-points.ts';
+import { useClickTooltip } from './use-click-tooltip.ts';
 import { useShownPoints } from './use-shown-points.ts';
-import { useTip } from './use-tip.ts';
 
 /** The second half of a double click is no click of its own. */
-const ONE_CLICK_MS = 500;
+const DOUBLE_CLICK_MS = 500;
 
 /** The member's Good Will Points; a click may be worth one. */
 export function PointsPill() {
@@ -25,9 +25,9 @@ function Pill() {
   const { goodWillPoints } = useMember();
   const pill = useRef<HTMLSpanElement>(null);
   const [shown, show] = useShownPoints(goodWillPoints, pill);
-  const [tip, showTip] = useTip();
+  const [tip, showTip] = useClickTooltip();
   const announce = useAnnounce();
-  const [, click] = useOnceAtATime<HTMLButtonElement>(report);
+  const [, click] = usePendingClick<HTMLButtonElement>(report);
 
   useLiveEvents((event) => {
     if (event.type === 'points') updateMember({ goodWillPoints: event.goodWillPoints });
@@ -35,22 +35,22 @@ function Pill() {
 
   async function report() {
     showTip();
-    await Promise.all([claim(), pause(ONE_CLICK_MS)]);
+    await Promise.all([claim(), delay(DOUBLE_CLICK_MS)]);
   }
 
   async function claim() {
-    const balance = await clickPill();
-    if (balance === null) return announce(words(goodWillPoints));
+    const balance = await claimClickPoints();
+    if (balance === null) return announce(pointsLabel(goodWillPoints));
     updateMember({ goodWillPoints: balance });
     show(balance);
-    announce(words(balance));
+    announce(pointsLabel(balance));
   }
 
   return (
     <Tooltip text={translate('points.name')} {...tip}>
       <button
         type="button"
-        aria-label={words(shown)}
+        aria-label={pointsLabel(shown)}
         className="press inline-flex min-h-11 items-center rounded-full"
         onClick={click}
       >
@@ -66,10 +66,10 @@ function Pill() {
   );
 }
 
-function words(points: number): string {
+function pointsLabel(points: number): string {
   return translate('points.pill', { points: formatNumber(points) });
 }
 
-function pause(ms: number): Promise<void> {
+function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** What an act has earned arrives a moment after the act itself has been seen. */
-const FOLLOWS_AFTER_MS = 400;
+const UPDATE_DELAY_MS = 400;
 const TINT_MS = 120;
 const TINT = [
   { backgroundColor: 'color-mix(in srgb, var(--points) 35%, var(--points-soft))' },
@@ -19,7 +19,7 @@ export function useShownPoints(points: number, pill: RefObject<HTMLElement | nul
 
   useEffect(() => {
     if (points === shown) return;
-    const follow = setTimeout(() => show(points), FOLLOWS_AFTER_MS);
+    const follow = setTimeout(() => show(points), UPDATE_DELAY_MS);
     return () => clearTimeout(follow);
   }, [points, shown]);
 

@@ -1,7 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { type SyntheticEvent, useId } from 'react';
-import { SafetyLine } from '../../care/safety-line.tsx';
-import { useCareQuestion } from '../../care/use-care-question.tsx';
+import { SafetyNotice } from '../../care/safety-notice.tsx';
+import { useCareCheck } from '../../care/use-care-check.tsx';
 import { useMember } from '../../lib/session.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -12,11 +12,11 @@ import { CREATE_KINDS } from './create-kinds.ts';
 import { type Drafts, withAnonymous, withText } from './drafts.ts';
 import { RequestTextField } from './request-text-field.tsx';
 import { SubmitBar } from './submit-bar.tsx';
-import { judgeText, ruleBrokenBy } from './text-state.ts';
-import type { ChangeDrafts } from './use-drafts.ts';
-import { useSendRequest } from './use-send-request.ts';
+import { textErrorCode, validateText } from './text-state.ts';
+import { useCreateRequest } from './use-create-request.ts';
+import type { UpdateDrafts } from './use-drafts.ts';
 
-type CreateFormProps = { drafts: Drafts; change: ChangeDrafts };
+type CreateFormProps = { drafts: Drafts; change: UpdateDrafts };
 
 export function CreateForm({ drafts, change }: CreateFormProps) {
   const { type } = drafts;
@@ -24,16 +24,16 @@ export function CreateForm({ drafts, change }: CreateFormProps) {
   const kind = CREATE_KINDS[type];
   const textId = useId();
   const online = useOnline();
-  const { state, send, forgive } = useSendRequest(change);
+  const { state, send, clearError } = useCreateRequest(change);
   const text = drafts.texts[type];
-  const care = useCareQuestion({ writing: true, goOn: 'post', fieldId: textId });
+  const care = useCareCheck({ isWriting: true, submitAction: 'post', fieldId: textId });
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
-    const complete = ruleBrokenBy(judgeText(text)) === null;
-    if (complete && !(await care.mayPost(text))) return;
+    const complete = textErrorCode(validateText(text)) === null;
+    if (complete && !(await care.confirmText(text))) return;
     const outcome = await send();
-    if (outcome.is === 'resting') care.forget();
+    if (outcome.is === 'idle') care.reset();
     if (outcome.is === 'refused') document.getElementById(textId)?.focus();
   }
 
@@ -46,19 +46,19 @@ export function CreateForm({ drafts, change }: CreateFormProps) {
         placeholder={translate(kind.placeholder)}
         rows={6}
         value={text}
-        error={state.is === 'refused' ? state.words : undefined}
+        error={state.is === 'refused' ? state.message : undefined}
         onChange={(value) => {
-          forgive();
+          clearError();
           change((now) => withText(now, type, value));
         }}
       />
       {type === 'Prompt' ? (
-        <PostingAs anonymous={false} />
+        <AuthorHint anonymous={false} />
       ) : (
         <div>
           <SwitchField
             label={translate('requests.post-anonymously')}
-            hint={<PostingAs anonymous={anonymous} />}
+            hint={<AuthorHint anonymous={anonymous} />}
             checked={anonymous}
             onChange={(chosen) => change((now) => withAnonymous(now, type, chosen))}
           />
@@ -70,17 +70,17 @@ export function CreateForm({ drafts, change }: CreateFormProps) {
           </div>
         </div>
       )}
-      <Guidelines drafts={drafts} />
+      <GuidelineList drafts={drafts} />
       <div className="text-meta text-ink-muted">
-        <SafetyLine />
+        <SafetyNotice />
       </div>
-      <SubmitBar label={translate(kind.submit)} text={judgeText(text)} state={state} />
-      {care.question}
+      <SubmitBar label={translate(kind.submit)} text={validateText(text)} state={state} />
+      {care.dialog}
     </Form>
   );
 }
 
-function PostingAs({ anonymous }: { anonymous: boolean }) {
+function AuthorHint({ anonymous }: { anonymous: boolean }) {
   const { username } = useMember();
   return (
     <p className="text-meta text-ink-muted">
@@ -91,7 +91,7 @@ function PostingAs({ anonymous }: { anonymous: boolean }) {
   );
 }
 
-function Guidelines({ drafts }: Pick<CreateFormProps, 'drafts'>) {
+function GuidelineList({ drafts }: Pick<CreateFormProps, 'drafts'>) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="rounded-card bg-sunken px-4 py-3.5">

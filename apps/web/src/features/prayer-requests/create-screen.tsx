@@ -8,15 +8,15 @@ import { Page } from '../../ui/page.tsx';
 import { SegmentedTabs } from '../../ui/segmented-tabs.tsx';
 import { CreateForm } from './create-form.tsx';
 import { CREATE_KINDS } from './create-kinds.ts';
-import { withGivenText } from './drafts.ts';
-import { givenText } from './given-text.ts';
-import { type ChangeDrafts, useDrafts } from './use-drafts.ts';
+import { withSharedText } from './drafts.ts';
+import { parseSharedText } from './parse-shared-text.ts';
+import { type UpdateDrafts, useDrafts } from './use-drafts.ts';
 
 export function CreateScreen() {
   const { admin } = useMember();
   const panelId = useId();
   const [drafts, change] = useDrafts();
-  useGivenText(change);
+  useSharedText(change);
   const { type } = drafts;
   const kind = CREATE_KINDS[type];
   const types = REQUEST_TYPES.filter((one) => admin || one !== 'Prompt');
@@ -37,20 +37,20 @@ export function CreateScreen() {
 }
 
 /** What another app or a link hands over, in the address or kept since then: taken up once. */
-function useGivenText(change: ChangeDrafts) {
+function useSharedText(change: UpdateDrafts) {
   const { key } = useLocation();
   const [query, setQuery] = useSearchParams();
-  const given = givenText(query);
-  const takeUp = useEffectEvent((text: string) => {
-    if (text.trim() !== '') change((drafts) => withGivenText(drafts, text));
+  const sharedText = parseSharedText(query);
+  const insertText = useEffectEvent((text: string) => {
+    if (text.trim() !== '') change((drafts) => withSharedText(drafts, text));
   });
   useEffect(() => {
-    takeUp(takeSharedText() ?? '');
+    insertText(takeSharedText() ?? '');
     // A phone shares while this screen is open, too.
   }, [key]);
   useEffect(() => {
-    if (given === null) return;
-    takeUp(given);
+    if (sharedText === null) return;
+    insertText(sharedText);
     setQuery({}, { replace: true });
-  }, [given, setQuery]);
+  }, [sharedText, setQuery]);
 }

@@ -1,11 +1,11 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
-import { focusBesideLater } from '../../request-acts/focus-beside.ts';
+import { captureNeighborFocusAfterRemoval } from '../../request-interactions/focus-neighbor.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import type { ReturnFocusTo } from '../../ui/return-focus.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { deleteRequest } from './own-request-calls.ts';
-import { cardOf } from './prayer-anchor.ts';
+import { deleteRequest } from './own-request-api.ts';
+import { findCard } from './prayer-anchor.ts';
 
 type DeleteDialogProps = {
   requestId: string;
@@ -20,7 +20,7 @@ export function DeleteDialog({ requestId, open, onOpenChange, returnFocusTo }: D
   async function confirm() {
     setFailed(false);
     try {
-      const focusNext = focusBesideLater(cardOf(requestId));
+      const focusNext = captureNeighborFocusAfterRemoval(findCard(requestId));
       await deleteRequest(requestId);
       showToast(translate('requests.deleted-toast'));
       focusNext();
@@ -32,9 +32,9 @@ export function DeleteDialog({ requestId, open, onOpenChange, returnFocusTo }: D
   return (
     <AlertDialog
       open={open}
-      onOpenChange={(stays) => {
+      onOpenChange={(nextOpen) => {
         setFailed(false);
-        onOpenChange(stays);
+        onOpenChange(nextOpen);
       }}
       returnFocusTo={returnFocusTo}
       title={translate('requests.delete-title')}

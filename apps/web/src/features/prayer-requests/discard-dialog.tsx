@@ -1,10 +1,10 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
-import { outbox } from '../../offline/outbox.ts';
+import { loadOutbox } from '../../offline/load-outbox.ts';
 import { isCreation, type OutboxItem } from '../../offline/outbox-items.ts';
-import { cardAround } from '../../request-acts/dialog-props.ts';
-import { focusBesideLater } from '../../request-acts/focus-beside.ts';
+import { captureNeighborFocusAfterRemoval } from '../../request-interactions/focus-neighbor.ts';
+import { closestCard } from '../../request-interactions/post-dialog-props.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
@@ -23,8 +23,8 @@ export function DiscardDialog({ item, open, onOpenChange, returnFocusTo }: Disca
   async function confirm() {
     setFailed(false);
     try {
-      const focusNext = focusBesideLater(cardAround(returnFocusTo.current));
-      await (await outbox()).discardItem(item.id);
+      const focusNext = captureNeighborFocusAfterRemoval(closestCard(returnFocusTo.current));
+      await (await loadOutbox()).discardItem(item.id);
       onOpenChange(false);
       showToast(translate('offline.discarded'));
       if (isCreation(item)) focusNext();
@@ -36,13 +36,13 @@ export function DiscardDialog({ item, open, onOpenChange, returnFocusTo }: Disca
   return (
     <AlertDialog
       open={open}
-      onOpenChange={(stays) => {
+      onOpenChange={(nextOpen) => {
         setFailed(false);
-        onOpenChange(stays);
+        onOpenChange(nextOpen);
       }}
       returnFocusTo={returnFocusTo}
       title={translate(isCreation(item) ? 'offline.discard-title' : 'offline.discard-change-title')}
-      description={translate(detailOf(item))}
+      description={translate(discardDetail(item))}
       confirmLabel={translate('offline.discard')}
       tone="danger"
       onConfirm={confirm}
@@ -51,7 +51,7 @@ export function DiscardDialog({ item, open, onOpenChange, returnFocusTo }: Disca
   );
 }
 
-function detailOf(item: OutboxItem): MessageCode {
+function discardDetail(item: OutboxItem): MessageCode {
   if (!isCreation(item)) return 'offline.discard-change-detail';
   return item.attempted ? 'offline.discard-attempted' : 'offline.discard-detail';
 }

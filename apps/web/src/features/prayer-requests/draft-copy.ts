@@ -8,26 +8,26 @@ import { type Drafts, draftsSchema } from './drafts.ts';
  */
 
 const NAME = 'drafts';
-const SAVE_WITHIN_MS = 250;
+const SAVE_DELAY_MS = 250;
 
-let waiting: { memberId: string; drafts: Drafts } | null = null;
+let pendingCopy: { memberId: string; drafts: Drafts } | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Writes the copy within a moment, and at once where the page is left. */
 export function saveDraftCopy(memberId: string, drafts: Drafts): void {
-  waiting = { memberId, drafts };
-  timer ??= setTimeout(flush, SAVE_WITHIN_MS);
+  pendingCopy = { memberId, drafts };
+  timer ??= setTimeout(flush, SAVE_DELAY_MS);
 }
 
 /** The member has left: nothing of theirs is written any more. */
-export function dropDraftCopy(): void {
-  waiting = null;
+export function discardPendingCopy(): void {
+  pendingCopy = null;
 }
 
 /** @returns null where nothing is stored, or storage is forbidden */
 export async function readDraftCopy(memberId: string): Promise<Drafts | null> {
   try {
-    const { readCopy } = await import('../../offline/reading-db.ts');
+    const { readCopy } = await import('../../offline/cached-copies-db.ts');
     const copy = await readCopy(memberId, NAME, DRAFTS_DATABASE);
     const drafts = z.safeParse(draftsSchema, copy?.value);
     return drafts.success ? drafts.data : null;
@@ -39,12 +39,12 @@ export async function readDraftCopy(memberId: string): Promise<Drafts | null> {
 async function flush(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
-  const saved = waiting;
-  if (!saved) return;
-  const isStillHere = () => waiting === saved;
+  const copy = pendingCopy;
+  if (!copy) return;
+  const isStillHere = () => pendingCopy === copy;
   try {
-    const { keepCopy } = await import('../../offline/reading-db.ts');
-    await keepCopy(saved.memberId, NAME, saved.drafts, isStillHere, DRAFTS_DATABASE);
+    const { storeCopy } = await import('../../offline/cached-copies-db.ts');
+    await storeCopy(copy.memberId, NAME, copy.drafts, isStillHere, DRAFTS_DATABASE);
   } catch {
     // The copy in localStorage is what is kept.
   }

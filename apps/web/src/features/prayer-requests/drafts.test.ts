@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  formOf,
   NO_DRAFTS,
+  toRequestForm,
   withAnonymous,
-  withGivenText,
   withoutSent,
-  withRefused,
+  withRejected,
   withSending,
+  withSharedText,
   withText,
 } from './drafts.ts';
 
@@ -23,7 +23,7 @@ describe('the text of each tab', () => {
 
   it('is sent for the open tab', () => {
     const drafts = { ...withText(NO_DRAFTS, 'Celebration', 'two'), type: 'Celebration' as const };
-    expect(formOf(withAnonymous(drafts, 'Celebration', true))).toEqual({
+    expect(toRequestForm(withAnonymous(drafts, 'Celebration', true))).toEqual({
       type: 'Celebration',
       text: 'two',
       anonymous: true,
@@ -31,43 +31,43 @@ describe('the text of each tab', () => {
   });
 
   it('is never anonymous as a prompt', () => {
-    expect(formOf({ ...withAnonymous(NO_DRAFTS, 'Prompt', true), type: 'Prompt' }).anonymous).toBe(
-      false,
-    );
+    expect(
+      toRequestForm({ ...withAnonymous(NO_DRAFTS, 'Prompt', true), type: 'Prompt' }).anonymous,
+    ).toBe(false);
   });
 });
 
 describe('the choice of name', () => {
   it('is each tab’s own', () => {
     const drafts = withAnonymous(NO_DRAFTS, 'Support', true);
-    expect(formOf(drafts).anonymous).toBe(true);
-    expect(formOf({ ...drafts, type: 'Celebration' }).anonymous).toBe(false);
+    expect(toRequestForm(drafts).anonymous).toBe(true);
+    expect(toRequestForm({ ...drafts, type: 'Celebration' }).anonymous).toBe(false);
   });
 
   it('goes with what was sent', () => {
     const drafts = withAnonymous(withText(NO_DRAFTS, 'Support', 'For me'), 'Support', true);
-    expect(formOf(withoutSent(drafts, formOf(drafts))).anonymous).toBe(false);
+    expect(toRequestForm(withoutSent(drafts, toRequestForm(drafts))).anonymous).toBe(false);
   });
 });
 
 describe('a text handed over', () => {
   it('opens Support with it', () => {
-    const drafts = withGivenText({ ...NO_DRAFTS, type: 'Celebration' }, 'Given');
+    const drafts = withSharedText({ ...NO_DRAFTS, type: 'Celebration' }, 'Given');
     expect([drafts.type, drafts.texts.Support]).toEqual(['Support', 'Given']);
   });
 
   it('goes below what is written, once', () => {
-    const written = withText(NO_DRAFTS, 'Support', 'Mine\n');
-    const once = withGivenText(written, 'Given');
+    const drafts = withText(NO_DRAFTS, 'Support', 'Mine\n');
+    const once = withSharedText(drafts, 'Given');
     expect(once.texts.Support).toBe('Mine\n\nGiven');
-    expect(withGivenText(once, 'Given')).toEqual(once);
+    expect(withSharedText(once, 'Given')).toEqual(once);
   });
 });
 
 describe('sending', () => {
-  const written = withText(NO_DRAFTS, 'Support', 'Please pray for us');
-  const form = formOf(written);
-  const sending = withSending(written, form, newKey('first'));
+  const drafts = withText(NO_DRAFTS, 'Support', 'Please pray for us');
+  const form = toRequestForm(drafts);
+  const sending = withSending(drafts, form, newKey('first'));
 
   it('keeps the key over retries of the same content', () => {
     expect(withSending(sending, form, noKey).sent).toEqual({ key: 'first', form });
@@ -83,7 +83,7 @@ describe('sending', () => {
   });
 
   it('takes a new key after a refusal', () => {
-    expect(withSending(withRefused(sending), form, newKey('second')).sent?.key).toBe('second');
+    expect(withSending(withRejected(sending), form, newKey('second')).sent?.key).toBe('second');
   });
 
   it('lets the text go when the server has it, and no other', () => {

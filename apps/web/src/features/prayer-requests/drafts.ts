@@ -44,15 +44,15 @@ export function withAnonymous(drafts: Drafts, type: RequestType, anonymous: bool
 }
 
 /** A text handed over from elsewhere goes, once, below what is written already. */
-export function withGivenText(drafts: Drafts, given: string): Drafts {
-  const written = drafts.texts.Support.trimEnd();
-  if (written.endsWith(given.trimEnd())) return { ...drafts, type: 'Support' };
-  const text = written === '' ? given : `${written}\n\n${given}`;
+export function withSharedText(drafts: Drafts, sharedText: string): Drafts {
+  const draft = drafts.texts.Support.trimEnd();
+  if (draft.endsWith(sharedText.trimEnd())) return { ...drafts, type: 'Support' };
+  const text = draft === '' ? sharedText : `${draft}\n\n${sharedText}`;
   return { ...withText(drafts, 'Support', text), type: 'Support' };
 }
 
 /** What the drafts would send now. A prompt always carries its name. */
-export function formOf({ type, texts, anonymous }: Drafts): RequestForm {
+export function toRequestForm({ type, texts, anonymous }: Drafts): RequestForm {
   return { type, text: texts[type], anonymous: anonymous[type] && type !== 'Prompt' };
 }
 
@@ -71,7 +71,7 @@ export function withoutSent(drafts: Drafts, form: RequestForm): Drafts {
 }
 
 /** The server has refused it: nothing of it happened, the next try is a new one. */
-export function withRefused(drafts: Drafts): Drafts {
+export function withRejected(drafts: Drafts): Drafts {
   return { ...drafts, sent: null };
 }
 

@@ -1,13 +1,13 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { normalizeText } from '@prayer-swap/shared/prayer-requests/text';
 import { useId, useState } from 'react';
-import { useCareQuestion } from '../../care/use-care-question.tsx';
+import { useCareCheck } from '../../care/use-care-check.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { ReturnFocusTo } from '../../ui/return-focus.ts';
 import { RequestTextField } from './request-text-field.tsx';
-import { judgeText, ruleBrokenBy } from './text-state.ts';
-import { useFieldRefusal } from './use-field-refusal.ts';
+import { textErrorCode, validateText } from './text-state.ts';
+import { useFieldError } from './use-field-error.ts';
 
 type EditDialogProps = {
   /** As it stands now. */
@@ -24,24 +24,24 @@ export function EditDialog({ text, save, open, onOpenChange, returnFocusTo }: Ed
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed ?? text;
   const fieldId = useId();
-  const { error, refuse, clear } = useFieldRefusal(fieldId);
-  const care = useCareQuestion({ writing: open, goOn: 'save', fieldId });
+  const { error, showError, clear } = useFieldError(fieldId);
+  const care = useCareCheck({ isWriting: open, submitAction: 'save', fieldId });
 
-  function leave() {
+  function closeDialog() {
     setTyped(null);
     clear();
     onOpenChange(false);
   }
 
-  async function trySave() {
-    const broken = ruleBrokenBy(judgeText(value));
-    if (broken) return refuse(translate(broken));
-    if (normalizeText(value) === text) return leave();
-    if (!(await care.mayPost(value))) return;
+  async function submit() {
+    const errorCode = textErrorCode(validateText(value));
+    if (errorCode) return showError(translate(errorCode));
+    if (normalizeText(value) === text) return closeDialog();
+    if (!(await care.confirmText(value))) return;
     const failure = await save(value);
-    if (failure !== null) return refuse(failure);
-    care.forget();
-    leave();
+    if (failure !== null) return showError(failure);
+    care.reset();
+    closeDialog();
   }
 
   return (
@@ -50,13 +50,13 @@ export function EditDialog({ text, save, open, onOpenChange, returnFocusTo }: Ed
       onOpenChange={onOpenChange}
       returnFocusTo={returnFocusTo}
       title={translate('requests.edit-title')}
-      firstFocus={fieldId}
+      initialFocusId={fieldId}
       footer={
         <>
-          <Button variant="ghost" onClick={leave}>
+          <Button variant="ghost" onClick={closeDialog}>
             {translate('common.cancel')}
           </Button>
-          <Button onClick={trySave}>{translate('common.save')}</Button>
+          <Button onClick={submit}>{translate('common.save')}</Button>
         </>
       }
     >
@@ -70,7 +70,7 @@ export function EditDialog({ text, save, open, onOpenChange, returnFocusTo }: Ed
           clear();
         }}
       />
-      {care.question}
+      {care.dialog}
     </Dialog>
   );
 }

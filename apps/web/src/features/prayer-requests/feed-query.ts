@@ -7,24 +7,24 @@ import { MINUTE, SECOND } from '@prayer-swap/shared/time';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 import { failureOf } from '../../lib/api-failure.ts';
-import { arrived } from '../../lib/arrived.ts';
+import { getInitialData } from '../../lib/initial-data.ts';
 import { memberKey } from '../../lib/query-client.ts';
-import { canWait } from '../../offline/verdict.ts';
+import { isRetryable } from '../../offline/classify-failure.ts';
+import { readCachedList } from './cached-list.ts';
 import type { FeedView } from './feed-view.ts';
 import type { RequestList } from './request-list.ts';
-import { savedList } from './saved-list.ts';
 
-const NEWEST_ASKED_EVERY_MS = MINUTE;
-const COPY_RENEWED_EVERY_MS = 15 * SECOND;
+const NEWEST_POLL_INTERVAL_MS = MINUTE;
+const COPY_REFETCH_INTERVAL_MS = 15 * SECOND;
 
 export function fetchPage(
   view: FeedView,
   { cursor, signal }: { cursor?: string; signal?: AbortSignal } = {},
 ) {
-  return api.get(pageAddress(view, cursor), { answer: feedPageSchema, signal });
+  return api.get(pagePath(view, cursor), { responseSchema: feedPageSchema, signal });
 }
 
-function pageAddress({ tab, sort, archived }: FeedView, cursor?: string) {
+function pagePath({ tab, sort, archived }: FeedView, cursor?: string) {
   const query = new URLSearchParams({ tab, sort, archived: String(archived) });
   if (cursor !== undefined) query.set('cursor', cursor);
   return `/requests?${query}`;
@@ -34,17 +34,17 @@ function pageAddress({ tab, sort, archived }: FeedView, cursor?: string) {
 export function listQuery(memberId: string, view: FeedView) {
   return queryOptions({
     queryKey: memberKey(memberId, 'requests', 'list', view),
-    queryFn: ({ signal }) => listOrCopy(memberId, view, signal),
+    queryFn: ({ signal }) => fetchListOrCached(memberId, view, signal),
     initialData: (): RequestList | undefined =>
-      arrived(memberId, pageAddress(view), feedPageSchema),
+      getInitialData(memberId, pagePath(view), feedPageSchema),
     staleTime: Number.POSITIVE_INFINITY,
-    refetchOnReconnect: ({ state }) => state.data === undefined || isCopy(state.data),
-    refetchInterval: ({ state }) => (isCopy(state.data) ? COPY_RENEWED_EVERY_MS : false),
+    refetchOnReconnect: ({ state }) => state.data === undefined || isCachedList(state.data),
+    refetchInterval: ({ state }) => (isCachedList(state.data) ? COPY_REFETCH_INTERVAL_MS : false),
   });
 }
 
 /** While nobody answers, the list is what was kept of it on the device. */
-async function listOrCopy(
+async function fetchListOrCached(
   memberId: string,
   view: FeedView,
   signal: AbortSignal,
@@ -52,13 +52,13 @@ async function listOrCopy(
   try {
     return await fetchPage(view, { signal });
   } catch (error) {
-    const copy = canWait(failureOf(error)) ? await savedList(memberId, view) : null;
+    const copy = isRetryable(failureOf(error)) ? await readCachedList(memberId, view) : null;
     if (!copy) throw error;
     return copy;
   }
 }
 
-function isCopy(list: RequestList | undefined): boolean {
+function isCachedList(list: RequestList | undefined): boolean {
   return list?.savedAt !== undefined;
 }
 
@@ -67,7 +67,7 @@ export function newestQuery(memberId: string, view: FeedView) {
   return queryOptions({
     queryKey: memberKey(memberId, 'requests', 'newest', view),
     queryFn: ({ signal }) => fetchPage(view, { signal }),
-    refetchInterval: NEWEST_ASKED_EVERY_MS,
+    refetchInterval: NEWEST_POLL_INTERVAL_MS,
     retry: false,
   });
 }
@@ -77,7 +77,7 @@ export function requestQuery(memberId: string, requestId: string) {
   return queryOptions({
     queryKey: memberKey(memberId, 'requests', 'one', requestId),
     queryFn: ({ signal }): Promise<PrayerRequest | null> =>
-      api.get(`/requests/${requestId}`, { answer: prayerRequestSchema, signal }),
+      api.get(`/requests/${requestId}`, { responseSchema: prayerRequestSchema, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -13,23 +13,23 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { SegmentedTabs } from '../../ui/segmented-tabs.tsx';
-import { useOnceAtATime } from '../../ui/use-once-at-a-time.ts';
+import { usePendingClick } from '../../ui/use-pending-click.ts';
 import { ArchivedRequests } from './archived-requests.tsx';
+import { CachedCopyNote } from './cached-copy-note.tsx';
 import { FeedFrame } from './feed-frame.tsx';
-import { type FeedView, searchOf, viewOf } from './feed-view.ts';
+import { type FeedView, parseFeedView, toSearchParams } from './feed-view.ts';
 import { NewPrayersPill } from './new-prayers-pill.tsx';
-import { PrayerTargetPlace } from './prayer-target.tsx';
-import { PullMark } from './pull-mark.tsx';
-import { forgetList } from './request-cache.ts';
+import { PrayerTargetView } from './prayer-target.tsx';
+import { PullIndicator } from './pull-indicator.tsx';
+import { QueuedList } from './queued-list.tsx';
+import { removeList } from './request-cache.ts';
 import { RequestFeed } from './request-feed.tsx';
-import { SavedCopyNote } from './saved-copy-note.tsx';
-import { useLiveStanding } from './use-live-standing.ts';
-import { useNewsOfTarget } from './use-news-of-target.ts';
-import { useArrival, usePrayerTarget } from './use-prayer-target.ts';
+import { useLiveEngagement } from './use-live-engagement.ts';
+import { usePrayerTarget, useScrollToTarget } from './use-prayer-target.ts';
 import { usePullToRefresh } from './use-pull-to-refresh.ts';
 import { useRefresh } from './use-refresh.ts';
+import { useRefreshTarget } from './use-refresh-target.ts';
 import { useRequestList } from './use-request-list.ts';
-import { WaitingList } from './waiting-list.tsx';
 
 type FeedScreenProps = {
   /** Something to ask of the member, above the list. */
@@ -38,7 +38,7 @@ type FeedScreenProps = {
 
 export function FeedScreen({ invitation }: FeedScreenProps) {
   const [query] = useSearchParams();
-  const view = viewOf(query);
+  const view = parseFeedView(query);
   return (
     <FeedFrame>
       <Feed view={view} invitation={invitation} />
@@ -52,18 +52,18 @@ function Feed({ view, invitation }: FeedScreenProps & { view: FeedView }) {
   const state = useRequestList(view);
   const list = 'list' in state ? state.list : null;
   const savedAt = list?.savedAt;
-  useLiveStanding(view);
+  useLiveEngagement(view);
   const target = usePrayerTarget(state);
-  const highlighted = useArrival(target);
-  useNewsOfTarget(target);
-  const { refresh, news, failed } = useRefresh(view);
-  const { place, distance } = usePullToRefresh<HTMLDivElement>(() => void refresh());
+  const highlighted = useScrollToTarget(target);
+  useRefreshTarget(target);
+  const { refresh, status, failed } = useRefresh(view);
+  const { ref: pullRef, distance } = usePullToRefresh<HTMLDivElement>(() => void refresh());
   return (
-    <div ref={place} className="flex min-h-[60dvh] flex-col gap-3">
-      <PullMark distance={distance} />
+    <div ref={pullRef} className="flex min-h-[60dvh] flex-col gap-3">
+      <PullIndicator distance={distance} />
       <SegmentedTabs
         label={translate('requests.tabs')}
-        options={TABS.map(worded)}
+        options={TABS.map(toOption)}
         value={view.tab}
         onChange={(tab) => choose({ ...view, tab })}
         panelId={panelId}
@@ -71,33 +71,37 @@ function Feed({ view, invitation }: FeedScreenProps & { view: FeedView }) {
       <div className="-ms-2 -me-3 flex items-center justify-between">
         <SegmentedChoice
           label={translate('requests.sorts')}
-          options={SORTS.map(worded)}
+          options={SORTS.map(toOption)}
           value={view.sort}
           onChange={(sort) => choose({ ...view, sort })}
-          look="plain"
+          variant="plain"
         />
         <RefreshButton onRefresh={refresh} />
       </div>
-      {news && <Banner tone={NEWS[news].tone}>{translate(NEWS[news].words)}</Banner>}
-      {savedAt !== undefined && <SavedCopyNote savedAt={savedAt} />}
+      {status && (
+        <Banner tone={REFRESH_BANNERS[status].tone}>
+          {translate(REFRESH_BANNERS[status].messageCode)}
+        </Banner>
+      )}
+      {savedAt !== undefined && <CachedCopyNote savedAt={savedAt} />}
       {failed && <ErrorState message={translate('requests.load-failed')} onRetry={refresh} />}
       {invitation}
-      <PrayerTargetPlace target={target} highlighted={highlighted} />
+      <PrayerTargetView target={target} highlighted={highlighted} />
       <div
         id={panelId}
         role="tabpanel"
-        aria-label={labelOf(view.tab)}
+        aria-label={tabLabel(view.tab)}
         className="flex flex-col gap-3"
       >
-        {view.tab === 'mine' && <PrayingForLink />}
-        {view.tab === 'mine' && <WaitingList shown={state} />}
+        {view.tab === 'mine' && <SavedPrayersLink />}
+        {view.tab === 'mine' && <QueuedList shown={state} />}
         {view.tab === 'mine' && <ArchivedRequests />}
         <div>
           {view.sort === 'new' && list && savedAt === undefined && (
             <NewPrayersPill key={view.tab} view={view} list={list} />
           )}
           <RequestFeed
-            key={searchOf(view).toString()}
+            key={toSearchParams(view).toString()}
             view={view}
             state={state}
             endless
@@ -111,10 +115,10 @@ function Feed({ view, invitation }: FeedScreenProps & { view: FeedView }) {
   );
 }
 
-function PrayingForLink() {
+function SavedPrayersLink() {
   return (
     <Link
-      to={paths.prayingFor}
+      to={paths.savedPrayers}
       className="press -ms-2 flex min-h-11 items-center gap-2 self-start rounded-control px-2 text-label font-bold text-primary no-underline underline-offset-4 hover:underline"
     >
       <Bookmark aria-hidden="true" className="size-4.5" />
@@ -129,13 +133,13 @@ function useViewChoice(current: FeedView) {
   const [, setQuery] = useSearchParams();
   return (next: FeedView) => {
     if (next.tab === current.tab && next.sort === current.sort) return;
-    forgetList(memberId, next);
-    setQuery(searchOf(next));
+    removeList(memberId, next);
+    setQuery(toSearchParams(next));
   };
 }
 
 function RefreshButton({ onRefresh }: { onRefresh: () => Promise<void> }) {
-  const [refreshing, press] = useOnceAtATime<HTMLButtonElement>(onRefresh);
+  const [refreshing, press] = usePendingClick<HTMLButtonElement>(onRefresh);
   return (
     <IconButton
       label={translate('requests.refresh')}
@@ -150,26 +154,26 @@ function RefreshButton({ onRefresh }: { onRefresh: () => Promise<void> }) {
   );
 }
 
-const labelOf = (tab: FeedTab) =>
+const tabLabel = (tab: FeedTab) =>
   translate(tab === 'mine' ? 'requests.tab-mine' : 'requests.tab-community');
 
-type Choice<Value> = { value: Value; words: MessageCode };
+type Choice<Value> = { value: Value; messageCode: MessageCode };
 
 const TABS: Choice<FeedTab>[] = [
-  { value: 'community', words: 'requests.tab-community' },
-  { value: 'mine', words: 'requests.tab-mine' },
+  { value: 'community', messageCode: 'requests.tab-community' },
+  { value: 'mine', messageCode: 'requests.tab-mine' },
 ];
 
 const SORTS: Choice<FeedSort>[] = [
-  { value: 'new', words: 'requests.sort-new' },
-  { value: 'popular', words: 'requests.sort-popular' },
+  { value: 'new', messageCode: 'requests.sort-new' },
+  { value: 'popular', messageCode: 'requests.sort-popular' },
 ];
 
-function worded<Value>({ value, words }: Choice<Value>) {
-  return { value, label: translate(words) };
+function toOption<Value>({ value, messageCode }: Choice<Value>) {
+  return { value, label: translate(messageCode) };
 }
 
-const NEWS = {
-  refreshing: { tone: 'info', words: 'requests.refreshing' },
-  offline: { tone: 'offline', words: 'requests.refresh-offline' },
+const REFRESH_BANNERS = {
+  refreshing: { tone: 'info', messageCode: 'requests.refreshing' },
+  offline: { tone: 'offline', messageCode: 'requests.refresh-offline' },
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchOf, viewOf } from './feed-view.ts';
+import { parseFeedView, toSearchParams } from './feed-view.ts';
 
 describe('the view an address names', () => {
   it.each([
@@ -10,13 +10,13 @@ describe('the view an address names', () => {
     ['tab=everyone&sort=oldest', 'community', 'new'],
     ['tab=MINE', 'community', 'new'],
   ])('reads "%s"', (search, tab, sort) => {
-    expect(viewOf(new URLSearchParams(search))).toEqual({ tab, sort, archived: false });
+    expect(parseFeedView(new URLSearchParams(search))).toEqual({ tab, sort, archived: false });
   });
 
   it.each(['', 'tab=mine', 'sort=popular', 'tab=mine&sort=popular'])(
     'writes "%s" again',
     (search) => {
-      expect(searchOf(viewOf(new URLSearchParams(search))).toString()).toBe(search);
+      expect(toSearchParams(parseFeedView(new URLSearchParams(search))).toString()).toBe(search);
     },
   );
 });

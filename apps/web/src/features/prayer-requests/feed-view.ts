@@ -13,7 +13,7 @@ export const MINE: FeedView = { tab: 'mine', sort: 'new', archived: false };
 export const ARCHIVED: FeedView = { tab: 'mine', sort: 'new', archived: true };
 
 /** The view an address names; what it does not say, or says wrongly, is the usual. */
-export function viewOf(query: URLSearchParams): FeedView {
+export function parseFeedView(query: URLSearchParams): FeedView {
   return {
     tab: FEED_TABS.find((tab) => tab === query.get('tab')) ?? COMMUNITY.tab,
     sort: FEED_SORTS.find((sort) => sort === query.get('sort')) ?? COMMUNITY.sort,
@@ -22,7 +22,7 @@ export function viewOf(query: URLSearchParams): FeedView {
 }
 
 /** The address of a view, without what is usual. */
-export function searchOf({ tab, sort }: FeedView): URLSearchParams {
+export function toSearchParams({ tab, sort }: FeedView): URLSearchParams {
   const query = new URLSearchParams();
   if (tab !== COMMUNITY.tab) query.set('tab', tab);
   if (sort !== COMMUNITY.sort) query.set('sort', sort);

@@ -1,10 +1,10 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { useFirstNew } from '../../ui/use-first-new.ts';
+import { useFocusFirstNew } from '../../ui/use-focus-first-new.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { FeedView } from './feed-view.ts';
-import { type MoreState, useLoadMore } from './use-load-more.ts';
+import { type LoadMoreStatus, useLoadMore } from './use-load-more.ts';
 import { useScrollTrigger } from './use-scroll-trigger.ts';
 
 type LoadMoreProps = {
@@ -13,17 +13,17 @@ type LoadMoreProps = {
   /** How many stand above it. */
   shown: number;
   /** Also without a press, when the end comes near. */
-  whenNear: boolean;
+  autoLoad: boolean;
 };
 
 /** The end of a list: more by scrolling or by a press, or the news that this was all. */
-export function LoadMore({ view, cursor, shown, whenNear }: LoadMoreProps) {
+export function LoadMore({ view, cursor, shown, autoLoad }: LoadMoreProps) {
   const { state, loadMore, retry } = useLoadMore(view, cursor);
-  const armed = whenNear && cursor !== null && state === 'resting';
-  const end = useScrollTrigger<HTMLDivElement>(() => void loadMore(), armed);
-  const focus = useFirstNew(end, shown, '[data-request-card]');
+  const isArmed = autoLoad && cursor !== null && state === 'idle';
+  const end = useScrollTrigger<HTMLDivElement>(() => void loadMore(), isArmed);
+  const focus = useFocusFirstNew(end, shown, '[data-request-card]');
   // A short list that is read to its end needs no saying so.
-  if (cursor === null && !whenNear) return null;
+  if (cursor === null && !autoLoad) return null;
   return (
     <div ref={end} className="flex min-h-16 flex-col items-stretch justify-center pt-3" {...focus}>
       {cursor === null ? (
@@ -36,7 +36,7 @@ export function LoadMore({ view, cursor, shown, whenNear }: LoadMoreProps) {
 }
 
 type MoreProps = {
-  state: MoreState;
+  state: LoadMoreStatus;
   onMore: () => Promise<void>;
   onRetry: () => Promise<void>;
 };

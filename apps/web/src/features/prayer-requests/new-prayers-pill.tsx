@@ -1,6 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { FEED_PAGE_SIZE } from '@prayer-swap/shared/prayer-requests/limits';
-import type { FeedPage } from '@prayer-swap/shared/prayer-requests/schemas';
+import type { PrayerRequestPage } from '@prayer-swap/shared/prayer-requests/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import ArrowUp from '~icons/lucide/arrow-up';
@@ -9,7 +9,7 @@ import { useMember } from '../../lib/session.ts';
 import { newestQuery } from './feed-query.ts';
 import type { FeedView } from './feed-view.ts';
 import { prayerAnchor } from './prayer-anchor.ts';
-import { beginAnew } from './request-cache.ts';
+import { resetList } from './request-cache.ts';
 import { countNew, type RequestList } from './request-list.ts';
 
 type NewPrayersPillProps = { view: FeedView; list: RequestList };
@@ -22,20 +22,20 @@ export function NewPrayersPill({ view, list }: NewPrayersPillProps) {
     initialData: () => firstPageOf(list),
   });
   const count = countNew(list, newest);
-  const [leadTo, setLeadTo] = useState<string | null>(null);
+  const [focusId, setFocusId] = useState<string | null>(null);
 
-  async function show() {
-    await beginAnew(memberId, view, newest);
+  async function showNewest() {
+    await resetList(memberId, view, newest);
     scrollTo({ top: 0 });
-    setLeadTo(newest.items[0]?.id ?? null);
+    setFocusId(newest.items[0]?.id ?? null);
   }
 
   useEffect(() => {
-    const card = leadTo && document.getElementById(prayerAnchor(leadTo));
+    const card = focusId && document.getElementById(prayerAnchor(focusId));
     if (!card) return;
     card.focus({ preventScroll: true });
-    setLeadTo(null);
-  }, [leadTo, list]);
+    setFocusId(null);
+  }, [focusId, list]);
 
   return (
     <div
@@ -49,7 +49,7 @@ export function NewPrayersPill({ view, list }: NewPrayersPillProps) {
         <button
           type="button"
           className="press pointer-events-auto relative inline-flex h-11 animate-rise items-center gap-2 rounded-full bg-primary px-5 text-label font-bold text-on-primary shadow-float hover:bg-primary-hover wide:-top-14"
-          onClick={() => void show()}
+          onClick={() => void showNewest()}
         >
           <ArrowUp aria-hidden="true" className="size-4.5" />
           {count < FEED_PAGE_SIZE
@@ -61,6 +61,6 @@ export function NewPrayersPill({ view, list }: NewPrayersPillProps) {
   );
 }
 
-function firstPageOf(list: RequestList): FeedPage {
+function firstPageOf(list: RequestList): PrayerRequestPage {
   return { items: list.items.slice(0, FEED_PAGE_SIZE), nextCursor: null };
 }

@@ -1,20 +1,20 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
-import { useWaitingUpdate } from '../../offline/waiting.ts';
-import { RequestText } from '../../request-acts/request-text.tsx';
-import { WaitingActions } from './waiting-actions.tsx';
-import { WaitingState } from './waiting-state.tsx';
+import { useQueuedUpdate } from '../../offline/queued-items.ts';
+import { RequestText } from '../../request-interactions/request-text.tsx';
+import { QueuedActions } from './queued-actions.tsx';
+import { QueuedStatus } from './queued-status.tsx';
 
 /** A request of one's own as its author last wrote it, with what others do not see of it yet. */
 export function OwnRequestText({ request }: { request: PrayerRequest }) {
-  const waiting = useWaitingUpdate(request.id);
-  if (!waiting) return <RequestText text={request.text} />;
+  const queued = useQueuedUpdate(request.id);
+  if (!queued) return <RequestText text={request.text} />;
   return (
     <>
-      <RequestText text={waiting.text} />
+      <RequestText text={queued.text} />
       <div className="soft flex flex-col gap-1 rounded-control bg-sunken px-3 pt-3 pb-1">
-        <WaitingState item={waiting.item} detail={translate('offline.change-waiting')} />
-        <WaitingActions waiting={waiting} />
+        <QueuedStatus item={queued.item} detail={translate('offline.change-waiting')} />
+        <QueuedActions waiting={queued} />
       </div>
     </>
   );

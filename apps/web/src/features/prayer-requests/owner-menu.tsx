@@ -7,7 +7,7 @@ import Ellipsis from '~icons/lucide/ellipsis';
 import Pencil from '~icons/lucide/pencil';
 import Trash from '~icons/lucide/trash';
 import { useMember } from '../../lib/session.ts';
-import { useWaitingUpdate } from '../../offline/waiting.ts';
+import { useQueuedUpdate } from '../../offline/queued-items.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -24,8 +24,8 @@ export function OwnerMenu({ request, onArchive }: OwnerMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const { can } = request;
   const memberId = useMember().id;
-  const waiting = useWaitingUpdate(request.id);
-  const close = (stays: boolean) => stays || setOpen(null);
+  const queued = useQueuedUpdate(request.id);
+  const close = (nextOpen: boolean) => nextOpen || setOpen(null);
   return (
     <>
       <Menu
@@ -74,7 +74,7 @@ export function OwnerMenu({ request, onArchive }: OwnerMenuProps) {
         )}
       </Menu>
       <EditDialog
-        text={waiting?.text ?? request.text}
+        text={queued?.text ?? request.text}
         save={(text) => saveText({ memberId, requestId: request.id, text })}
         open={open === 'edit'}
         onOpenChange={close}

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { prayerAnchor, requestIdOf } from './prayer-anchor.ts';
+import { parseRequestId, prayerAnchor } from './prayer-anchor.ts';
 
 const ID = '3f2a9c1e-0b7d-4c55-9a61-0d8f5e2b7c44';
 
 it('finds the id it has put into an anchor', () => {
-  expect(requestIdOf(`#${prayerAnchor(ID)}`)).toBe(ID);
+  expect(parseRequestId(`#${prayerAnchor(ID)}`)).toBe(ID);
 });
 
 it('reads capital letters as the same id', () => {
-  expect(requestIdOf(`#prayer-${ID.toUpperCase()}`)).toBe(ID);
+  expect(parseRequestId(`#prayer-${ID.toUpperCase()}`)).toBe(ID);
 });
 
 it.each([
@@ -20,5 +20,5 @@ it.each([
   `#prayer-${ID}/reactions`,
   '#prayer-../../me',
 ])('finds none in "%s"', (hash) => {
-  expect(requestIdOf(hash)).toBeNull();
+  expect(parseRequestId(hash)).toBeNull();
 });

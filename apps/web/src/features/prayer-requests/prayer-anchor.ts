@@ -7,12 +7,12 @@ export function prayerAnchor(requestId: string): string {
 }
 
 /** The card of a request, where it is on the screen. */
-export function cardOf(requestId: string): HTMLElement | null {
+export function findCard(requestId: string): HTMLElement | null {
   return document.getElementById(prayerAnchor(requestId));
 }
 
 /** The request a hash such as `#prayer-…` names; null where it names none. */
-export function requestIdOf(hash: string): string | null {
+export function parseRequestId(hash: string): string | null {
   if (!hash.startsWith(`#${PREFIX}`)) return null;
   const id = hash.slice(PREFIX.length + 1);
   return UUID.test(id) ? id.toLowerCase() : null;

@@ -6,10 +6,10 @@ import { prayerAnchor } from './prayer-anchor.ts';
 import { RequestCard } from './request-card.tsx';
 import type { PrayerTarget } from './use-prayer-target.ts';
 
-type PrayerTargetPlaceProps = { target: PrayerTarget; highlighted: string | null };
+type PrayerTargetViewProps = { target: PrayerTarget; highlighted: string | null };
 
 /** Above the list: a request that an address asks for and the list does not show. */
-export function PrayerTargetPlace({ target, highlighted }: PrayerTargetPlaceProps) {
+export function PrayerTargetView({ target, highlighted }: PrayerTargetViewProps) {
   switch (target.is) {
     case 'none':
     case 'listed':
@@ -26,15 +26,15 @@ export function PrayerTargetPlace({ target, highlighted }: PrayerTargetPlaceProp
       );
     case 'gone':
       return (
-        <InPlaceOf id={target.id}>
+        <TargetMessage id={target.id}>
           <Banner tone="info">{translate('requests.not-found')}</Banner>
-        </InPlaceOf>
+        </TargetMessage>
       );
     case 'failed':
       return (
-        <InPlaceOf id={target.id}>
+        <TargetMessage id={target.id}>
           <ErrorState message={translate('requests.target-failed')} onRetry={target.retry} />
-        </InPlaceOf>
+        </TargetMessage>
       );
     default:
       return target satisfies never;
@@ -42,7 +42,7 @@ export function PrayerTargetPlace({ target, highlighted }: PrayerTargetPlaceProp
 }
 
 /** A message that a link leads to instead of the card. */
-function InPlaceOf({ id, children }: { id: string; children: ReactNode }) {
+function TargetMessage({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div id={prayerAnchor(id)} tabIndex={-1} className="rounded-button">
       {children}

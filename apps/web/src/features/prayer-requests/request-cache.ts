@@ -1,32 +1,32 @@
-import type { FeedPage, PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import type { PrayerRequest, PrayerRequestPage } from '@prayer-swap/shared/prayer-requests/schemas';
 import { queryClient } from '../../lib/query-client.ts';
-import { onComeback, onDeparture } from '../../request-acts/departures.ts';
-import { onEngagementChange } from '../../request-acts/engagement-news.ts';
+import { onEngagementChange } from '../../request-interactions/engagement-updates.ts';
+import { onRemoval, onRestored } from '../../request-interactions/list-removals.ts';
 import { listQuery, newestQuery } from './feed-query.ts';
 import { ARCHIVED, COMMUNITY, type FeedView, MINE } from './feed-view.ts';
-import { letLeave } from './let-leave.ts';
+import { removeFromCache } from './remove-from-cache.ts';
 import { withChange, withoutRequest, withPage, withRequest } from './request-list.ts';
-import { changeLists, isOf } from './request-queries.ts';
+import { isRequestQuery, updateLists } from './request-queries.ts';
 
-onEngagementChange(changeRequest);
-onDeparture(letLeave);
-onComeback(forgetOtherLists);
+onEngagementChange(updateRequest);
+onRemoval(removeFromCache);
+onRestored(removeInactiveLists);
 
 /** Changes a request in every list that shows it. */
-export function changeRequest(
+export function updateRequest(
   requestId: string,
   change: (request: PrayerRequest) => PrayerRequest,
 ) {
-  changeLists((list) => withChange(list, requestId, change));
+  updateLists((list) => withChange(list, requestId, change));
   queryClient.setQueriesData<PrayerRequest | null>(
-    { predicate: (query) => isOf(query, 'one', requestId) },
+    { predicate: (query) => isRequestQuery(query, 'one', requestId) },
     (request) => request && change(request),
   );
 }
 
 /** A request just shared, or restored: in its place in the lists of the newest. */
-export function placeRequest(memberId: string, request: PrayerRequest) {
-  changeLists((list) => withoutRequest(list, request.id));
+export function insertRequest(memberId: string, request: PrayerRequest) {
+  updateLists((list) => withoutRequest(list, request.id));
   const views = request.archived ? [ARCHIVED] : isPublic(request) ? [COMMUNITY, MINE] : [MINE];
   for (const view of views) {
     queryClient.setQueryData(
@@ -34,28 +34,33 @@ export function placeRequest(memberId: string, request: PrayerRequest) {
       (list) => list && withRequest(list, request),
     );
   }
-  forgetPopular(memberId);
+  removePopularLists(memberId);
   // A list on its way may have been read before this one was there; one that failed can come now.
   void queryClient.invalidateQueries({
     predicate: (query) =>
-      isOf(query, 'list') &&
+      isRequestQuery(query, 'list') &&
       (query.state.fetchStatus === 'fetching' || query.state.status === 'error'),
   });
   queryClient.setQueriesData<PrayerRequest | null>(
-    { predicate: (query) => isOf(query, 'one', request.id) },
+    { predicate: (query) => isRequestQuery(query, 'one', request.id) },
     () => request,
   );
 }
 
 export function removeRequest(requestId: string) {
-  changeLists((list) => withoutRequest(list, requestId));
+  updateLists((list) => withoutRequest(list, requestId));
   queryClient.setQueriesData<PrayerRequest | null>(
-    { predicate: (query) => isOf(query, 'one', requestId) },
+    { predicate: (query) => isRequestQuery(query, 'one', requestId) },
     () => null,
   );
 }
 
-export function appendPage(memberId: string, view: FeedView, cursor: string, page: FeedPage) {
+export function appendPage(
+  memberId: string,
+  view: FeedView,
+  cursor: string,
+  page: PrayerRequestPage,
+) {
   queryClient.setQueryData(
     listQuery(memberId, view).queryKey,
     (list) => list && withPage(list, cursor, page),
@@ -63,7 +68,7 @@ export function appendPage(memberId: string, view: FeedView, cursor: string, pag
 }
 
 /** The list begins anew with this page, and so does what it is compared with. */
-export async function beginAnew(memberId: string, view: FeedView, page: FeedPage) {
+export async function resetList(memberId: string, view: FeedView, page: PrayerRequestPage) {
   const { queryKey } = listQuery(memberId, view);
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, page);
@@ -71,17 +76,17 @@ export async function beginAnew(memberId: string, view: FeedView, page: FeedPage
 }
 
 /** Forgets every list that is not on the screen. */
-export function forgetOtherLists() {
-  queryClient.removeQueries({ predicate: (query) => isOf(query), type: 'inactive' });
+export function removeInactiveLists() {
+  queryClient.removeQueries({ predicate: (query) => isRequestQuery(query), type: 'inactive' });
 }
 
 /** A view that is entered by choice is loaded from its beginning. */
-export function forgetList(memberId: string, view: FeedView) {
+export function removeList(memberId: string, view: FeedView) {
   queryClient.removeQueries({ queryKey: listQuery(memberId, view).queryKey, exact: true });
   queryClient.removeQueries({ queryKey: newestQuery(memberId, view).queryKey, exact: true });
 }
 
-function forgetPopular(memberId: string) {
+function removePopularLists(memberId: string) {
   for (const { tab } of [COMMUNITY, MINE]) {
     const { queryKey } = listQuery(memberId, { tab, sort: 'popular', archived: false });
     queryClient.removeQueries({ queryKey, exact: true, type: 'inactive' });

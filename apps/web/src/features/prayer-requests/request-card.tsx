@@ -3,24 +3,23 @@ import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas'
 import { memo } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { ownerName } from '../../lib/owner-name.ts';
-import { ActFailureNote } from '../../request-acts/act-failure.tsx';
-import { OthersMenu } from '../../request-acts/others-menu.tsx';
-import { PrayButton } from '../../request-acts/pray-button.tsx';
-import { PrayedCount } from '../../request-acts/prayed-count.tsx';
-import { ReactionRow } from '../../request-acts/reaction-row.tsx';
-import { RequestByline } from '../../request-acts/request-byline.tsx';
-import { RequestText } from '../../request-acts/request-text.tsx';
-import { RequestUpdates } from '../../request-acts/request-updates.tsx';
-import { useHiding } from '../../request-acts/use-hiding.ts';
-import { useRequestActs } from '../../request-acts/use-request-acts.ts';
+import { InteractionError } from '../../request-interactions/interaction-error.tsx';
+import { PrayButton } from '../../request-interactions/pray-button.tsx';
+import { PrayedCount, ReactionRow } from '../../request-interactions/reaction-row.tsx';
+import { RequestByline } from '../../request-interactions/request-byline.tsx';
+import { RequestText } from '../../request-interactions/request-text.tsx';
+import { RequestUpdates } from '../../request-interactions/request-updates.tsx';
+import { useMute } from '../../request-interactions/use-mute.ts';
+import { useRequestInteractions } from '../../request-interactions/use-request-interactions.ts';
+import { ViewerMenu } from '../../request-interactions/viewer-menu.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { HiddenNote } from './hidden-note.tsx';
+import { ModerationNote } from './moderation-note.tsx';
 import { OwnRequestText } from './own-request-text.tsx';
 import { OwnerMenu } from './owner-menu.tsx';
-import { cardOf, prayerAnchor } from './prayer-anchor.ts';
-import { changeRequest } from './request-cache.ts';
-import { DeleteUpdate } from './updates/delete-update.tsx';
+import { findCard, prayerAnchor } from './prayer-anchor.ts';
+import { updateRequest } from './request-cache.ts';
+import { DeleteUpdateButton } from './updates/delete-update-button.tsx';
 import { useArchive } from './use-archive.ts';
 
 type RequestCardProps = {
@@ -34,10 +33,10 @@ export const RequestCard = memo(function RequestCard({
   request,
   highlighted = false,
 }: RequestCardProps) {
-  const acts = useRequestActs(request, { apply: changeRequest });
+  const interactions = useRequestInteractions(request, { apply: updateRequest });
   const archive = useArchive(request);
-  const hiding = useHiding(request, () => cardOf(request.id));
-  const busy = archive.state.is === 'busy' || hiding.state.is === 'busy';
+  const mute = useMute(request, () => findCard(request.id));
+  const busy = archive.state.is === 'busy' || mute.state.is === 'busy';
   const { can, isOwner } = request;
   return (
     <Card
@@ -62,31 +61,33 @@ export const RequestCard = memo(function RequestCard({
           isOwner ? (
             <OwnerMenu request={request} onArchive={archive.set} />
           ) : (
-            <OthersMenu request={request} can={can} onHide={hiding.start} />
+            <ViewerMenu request={request} can={can} onMute={mute.start} />
           )
         }
       />
-      <HiddenNote status={request.status} />
+      <ModerationNote status={request.status} />
       {isOwner ? <OwnRequestText request={request} /> : <RequestText text={request.text} />}
       <RequestUpdates
         request={request}
-        toolOf={
-          can.edit ? (update) => <DeleteUpdate requestId={request.id} update={update} /> : undefined
+        renderAction={
+          can.edit
+            ? (update) => <DeleteUpdateButton requestId={request.id} update={update} />
+            : undefined
         }
       />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-        <ReactionRow request={request} onReact={can.react ? acts.react : undefined} />
+        <ReactionRow request={request} onReact={can.react ? interactions.react : undefined} />
         <div className="w-full narrow:w-auto">
           <PrayedCount count={request.totalCompleted} />
         </div>
       </div>
-      {can.pray && <PrayButton request={request} onPray={acts.pray} />}
-      <ActFailureNote failure={acts.failure} />
+      {can.pray && <PrayButton request={request} onPray={interactions.pray} />}
+      <InteractionError failure={interactions.failure} />
       {archive.state.is === 'failed' && (
-        <ErrorState message={archive.state.words} onRetry={archive.state.retry} />
+        <ErrorState message={archive.state.message} onRetry={archive.state.retry} />
       )}
-      {hiding.state.is === 'failed' && (
-        <ErrorState message={hiding.state.words} onRetry={hiding.state.retry} />
+      {mute.state.is === 'failed' && (
+        <ErrorState message={mute.state.message} onRetry={mute.state.retry} />
       )}
     </Card>
   );

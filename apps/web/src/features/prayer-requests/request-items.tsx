@@ -8,7 +8,7 @@ type RequestItemsProps = {
 };
 
 /** Shorter lists are drawn whole: what is skipped has a guessed height, and a way back would miss its place. */
-const MANY = 100;
+const CONTENT_VISIBILITY_THRESHOLD = 100;
 
 /** The cards of one list, one under the other. */
 export function RequestItems({ label, items, highlighted = null }: RequestItemsProps) {
@@ -19,7 +19,7 @@ export function RequestItems({ label, items, highlighted = null }: RequestItemsP
         <li
           key={request.id}
           className={
-            items.length > MANY
+            items.length > CONTENT_VISIBILITY_THRESHOLD
               ? '[contain-intrinsic-size:auto_17rem] [content-visibility:auto] [overflow-clip-margin:1rem]'
               : undefined
           }

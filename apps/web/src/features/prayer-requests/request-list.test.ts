@@ -1,15 +1,15 @@
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { describe, expect, it } from 'vitest';
-import type { Leaving } from '../../request-acts/departures.ts';
+import type { RemovalPredicate } from '../../request-interactions/list-removals.ts';
 import {
   countNew,
   type RequestList,
   withChange,
-  withoutLeaving,
+  withoutMatching,
   withoutRequest,
   withPage,
   withRequest,
-  withReturned,
+  withRestored,
 } from './request-list.ts';
 
 /** `age` in minutes; the higher, the further down. */
@@ -61,38 +61,38 @@ function list(nextCursor: string | null, ...ages: [id: string, age: number][]): 
 const idsOf = ({ items }: RequestList) => items.map(({ id }) => id).join('');
 
 describe('the next page', () => {
-  const begun = list('after-b', ['a', 1], ['b', 2]);
+  const firstPage = list('after-b', ['a', 1], ['b', 2]);
 
   it('goes to the end and brings the next cursor', () => {
-    const grown = withPage(begun, 'after-b', list('after-d', ['c', 3], ['d', 4]));
-    expect([idsOf(grown), grown.nextCursor]).toEqual(['abcd', 'after-d']);
+    const extended = withPage(firstPage, 'after-b', list('after-d', ['c', 3], ['d', 4]));
+    expect([idsOf(extended), extended.nextCursor]).toEqual(['abcd', 'after-d']);
   });
 
   it('shows no request twice', () => {
-    expect(idsOf(withPage(begun, 'after-b', list(null, ['b', 2], ['c', 3])))).toBe('abc');
+    expect(idsOf(withPage(firstPage, 'after-b', list(null, ['b', 2], ['c', 3])))).toBe('abc');
   });
 
   it('is left out where the list began anew meanwhile', () => {
-    expect(withPage(begun, 'after-z', list(null, ['c', 3]))).toBe(begun);
+    expect(withPage(firstPage, 'after-z', list(null, ['c', 3]))).toBe(firstPage);
   });
 });
 
 describe('a request in its place', () => {
   const open = list('more', ['b', 2], ['d', 4]);
-  const whole = list(null, ['b', 2], ['d', 4]);
+  const complete = list(null, ['b', 2], ['d', 4]);
 
   it.each([
     ['first', open, 1, 'xbd'],
     ['between', open, 3, 'bxd'],
     ['nowhere, while its place is not loaded', open, 5, 'bd'],
-    ['last, where the list is whole', whole, 5, 'bdx'],
+    ['last, where the list is whole', complete, 5, 'bdx'],
     ['alone in an empty list', list(null), 5, 'x'],
   ])('%s', (_, into, age, expected) => {
     expect(idsOf(withRequest(into, request('x', age)))).toBe(expected);
   });
 
   it('moves where it was there already', () => {
-    expect(idsOf(withRequest(whole, request('d', 1)))).toBe('db');
+    expect(idsOf(withRequest(complete, request('d', 1)))).toBe('db');
   });
 
   it('orders the same moment by id, the higher first', () => {
@@ -102,45 +102,45 @@ describe('a request in its place', () => {
 });
 
 describe('changing and removing', () => {
-  const whole = list(null, ['a', 1], ['b', 2]);
+  const complete = list(null, ['a', 1], ['b', 2]);
 
   it('changes one and leaves the others the very same', () => {
-    const changed = withChange(whole, 'b', (one) => ({ ...one, text: 'Corrected' }));
-    expect(changed.items[0]).toBe(whole.items[0]);
+    const changed = withChange(complete, 'b', (one) => ({ ...one, text: 'Corrected' }));
+    expect(changed.items[0]).toBe(complete.items[0]);
     expect(changed.items[1]?.text).toBe('Corrected');
   });
 
   it('leaves a list without it the very same', () => {
-    expect(withChange(whole, 'z', (one) => ({ ...one, text: 'Corrected' }))).toBe(whole);
-    expect(withoutRequest(whole, 'z')).toBe(whole);
+    expect(withChange(complete, 'z', (one) => ({ ...one, text: 'Corrected' }))).toBe(complete);
+    expect(withoutRequest(complete, 'z')).toBe(complete);
   });
 
   it('removes one', () => {
-    expect(idsOf(withoutRequest(whole, 'a'))).toBe('b');
+    expect(idsOf(withoutRequest(complete, 'a'))).toBe('b');
   });
 });
 
 describe('leaving and coming back', () => {
   const before = list('more', ['a', 1], ['b', 2], ['c', 3], ['d', 4]);
-  const isLeaving: Leaving = ({ id }) => id === 'a' || id === 'b' || id === 'd';
-  const left = withoutLeaving(before, isLeaving);
+  const shouldRemove: RemovalPredicate = ({ id }) => id === 'a' || id === 'b' || id === 'd';
+  const left = withoutMatching(before, shouldRemove);
 
   it('takes out all that leave, and nothing else', () => {
     expect(idsOf(left)).toBe('c');
-    expect(withoutLeaving(left, isLeaving)).toBe(left);
+    expect(withoutMatching(left, shouldRemove)).toBe(left);
   });
 
   it('puts each back behind what stood before it', () => {
-    expect(idsOf(withReturned(left, before, isLeaving))).toBe('abcd');
+    expect(idsOf(withRestored(left, before, shouldRemove))).toBe('abcd');
   });
 
   it('leaves out what went for another reason, and keeps what has come since', () => {
-    const meanwhile = withPage(withoutRequest(left, 'c'), 'more', list(null, ['e', 5]));
-    expect(idsOf(withReturned(meanwhile, before, isLeaving))).toBe('abde');
+    const current = withPage(withoutRequest(left, 'c'), 'more', list(null, ['e', 5]));
+    expect(idsOf(withRestored(current, before, shouldRemove))).toBe('abde');
   });
 
   it('adds nothing twice', () => {
-    expect(idsOf(withReturned(before, before, isLeaving))).toBe('abcd');
+    expect(idsOf(withRestored(before, before, shouldRemove))).toBe('abcd');
   });
 });
 

@@ -1,8 +1,8 @@
-import type { FeedPage, PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
-import type { Leaving } from '../../request-acts/departures.ts';
+import type { PrayerRequest, PrayerRequestPage } from '@prayer-swap/shared/prayer-requests/schemas';
+import type { RemovalPredicate } from '../../request-interactions/list-removals.ts';
 
 /** What is loaded of a list so far, and where its next page begins: a page that grows. */
-export type RequestList = FeedPage & {
+export type RequestList = PrayerRequestPage & {
   /** When it was kept on this device, in milliseconds, where it could not be loaded now. */
   savedAt?: number;
 };
@@ -13,7 +13,7 @@ export type RequestList = FeedPage & {
  *
  * @param cursor where the page was asked from
  */
-export function withPage(list: RequestList, cursor: string, page: FeedPage): RequestList {
+export function withPage(list: RequestList, cursor: string, page: PrayerRequestPage): RequestList {
   if (list.nextCursor !== cursor) return list;
   const known = new Set(list.items.map(({ id }) => id));
   const items = [...list.items, ...page.items.filter(({ id }) => !known.has(id))];
@@ -23,8 +23,8 @@ export function withPage(list: RequestList, cursor: string, page: FeedPage): Req
 /** A request in its place in a list of the newest; left out where that place is not loaded yet. */
 export function withRequest(list: RequestList, request: PrayerRequest): RequestList {
   const others = list.items.filter(({ id }) => id !== request.id);
-  const place = others.findIndex((other) => isNewer(request, other));
-  if (place >= 0) return { ...list, items: others.toSpliced(place, 0, request) };
+  const index = others.findIndex((other) => isNewer(request, other));
+  if (index >= 0) return { ...list, items: others.toSpliced(index, 0, request) };
   if (list.nextCursor !== null) return { ...list, items: others };
   return { ...list, items: [...others, request] };
 }
@@ -34,24 +34,24 @@ export function withoutRequest(list: RequestList, requestId: string): RequestLis
   return { ...list, items: list.items.filter(({ id }) => id !== requestId) };
 }
 
-export function withoutLeaving(list: RequestList, isLeaving: Leaving): RequestList {
-  if (!list.items.some(isLeaving)) return list;
-  return { ...list, items: list.items.filter((request) => !isLeaving(request)) };
+export function withoutMatching(list: RequestList, shouldRemove: RemovalPredicate): RequestList {
+  if (!list.items.some(shouldRemove)) return list;
+  return { ...list, items: list.items.filter((request) => !shouldRemove(request)) };
 }
 
 /** The list with those that had left back where they were: each behind what stood before it. */
-export function withReturned(
+export function withRestored(
   list: RequestList,
   before: RequestList,
-  hadLeft: Leaving,
+  wasRemoved: RemovalPredicate,
 ): RequestList {
   let { items } = list;
   for (const [at, request] of before.items.entries()) {
-    const isThere = items.some(({ id }) => id === request.id);
-    if (isThere || !hadLeft(request)) continue;
-    const ahead = new Set(before.items.slice(0, at).map(({ id }) => id));
-    const place = items.findLastIndex(({ id }) => ahead.has(id)) + 1;
-    items = items.toSpliced(place, 0, request);
+    const isPresent = items.some(({ id }) => id === request.id);
+    if (isPresent || !wasRemoved(request)) continue;
+    const precedingIds = new Set(before.items.slice(0, at).map(({ id }) => id));
+    const index = items.findLastIndex(({ id }) => precedingIds.has(id)) + 1;
+    items = items.toSpliced(index, 0, request);
   }
   return { ...list, items };
 }
@@ -69,13 +69,13 @@ export function withChange(
 }
 
 /** The same request with what its author has said of it since. */
-export function withNewsOf(request: PrayerRequest, now: PrayerRequest): PrayerRequest {
+export function mergeAuthorChanges(request: PrayerRequest, now: PrayerRequest): PrayerRequest {
   const { type, answered, updateCount, newestUpdate, can } = now;
   return { ...request, type, answered, updateCount, newestUpdate, can };
 }
 
 /** How many of the newest page the list on the screen does not show yet. */
-export function countNew(list: RequestList, newest: FeedPage): number {
+export function countNew(list: RequestList, newest: PrayerRequestPage): number {
   const known = new Set(list.items.map(({ id }) => id));
   return newest.items.filter(({ id }) => !known.has(id)).length;
 }

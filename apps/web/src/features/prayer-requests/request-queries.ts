@@ -2,16 +2,19 @@ import type { Query } from '@tanstack/react-query';
 import { queryClient } from '../../lib/query-client.ts';
 import type { RequestList } from './request-list.ts';
 
-export function changeLists(change: (list: RequestList) => RequestList) {
-  queryClient.setQueriesData<RequestList>({ predicate: isOfList }, (list) => list && change(list));
+export function updateLists(change: (list: RequestList) => RequestList) {
+  queryClient.setQueriesData<RequestList>(
+    { predicate: isListQuery },
+    (list) => list && change(list),
+  );
 }
 
-export function isOfList(query: Query): boolean {
-  return isOf(query, 'list') || isOf(query, 'newest');
+export function isListQuery(query: Query): boolean {
+  return isRequestQuery(query, 'list') || isRequestQuery(query, 'newest');
 }
 
 /** Whether a query is of requests, of this kind, about this one. See `feed-query.ts` for the keys. */
-export function isOf(
+export function isRequestQuery(
   { queryKey }: Query,
   kind?: 'list' | 'newest' | 'one',
   requestId?: string,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { TextCounter } from './text-counter.tsx';
-import { TYPED_MAX_UNITS } from './text-state.ts';
+import { INPUT_MAX_LENGTH } from './text-state.ts';
 
 type RequestTextFieldProps = {
   id?: string;
@@ -20,8 +20,8 @@ export function RequestTextField({ id, onChange, ...field }: RequestTextFieldPro
     <TextareaField
       {...field}
       id={id ?? ownId}
-      bookish
-      maxLength={TYPED_MAX_UNITS}
+      serif
+      maxLength={INPUT_MAX_LENGTH}
       onChange={(event) => onChange(event.target.value)}
       aside={<TextCounter text={field.value} />}
     />

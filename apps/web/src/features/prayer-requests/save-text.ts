@@ -2,10 +2,10 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { normalizeText } from '@prayer-swap/shared/prayer-requests/text';
 import { failureOf } from '../../lib/api-failure.ts';
 import { randomKey } from '../../lib/random-key.ts';
-import { outbox } from '../../offline/outbox.ts';
-import { canQueue } from '../../offline/verdict.ts';
+import { canQueue } from '../../offline/classify-failure.ts';
+import { loadOutbox } from '../../offline/load-outbox.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { editText } from './own-request-calls.ts';
+import { updateText } from './own-request-api.ts';
 
 type Correction = { memberId: string; requestId: string; text: string };
 
@@ -14,39 +14,40 @@ type Correction = { memberId: string; requestId: string; text: string };
  *
  * @returns the words of what went wrong; null once it is saved or waits
  */
-export async function saveText(typed: Correction): Promise<string | null> {
-  const correction = { ...typed, text: normalizeText(typed.text) };
+export async function saveText(input: Correction): Promise<string | null> {
+  const correction = { ...input, text: normalizeText(input.text) };
   const key = randomKey();
   // Behind what waits for the same request, or an older text would win.
-  if (await waitsAlready(correction)) return keep(correction, { key, attempted: false });
-  const noNetwork = !navigator.onLine;
+  if (await hasQueuedUpdate(correction))
+    return queueCorrection(correction, { key, attempted: false });
+  const wasOffline = !navigator.onLine;
   try {
-    await editText(correction, key);
+    await updateText(correction, key);
     showToast(translate('offline.updated'));
     return null;
   } catch (error) {
     const failure = failureOf(error);
     if (canQueue(failure)) {
-      return keep(correction, { key, attempted: !noNetwork || navigator.onLine });
+      return queueCorrection(correction, { key, attempted: !wasOffline || navigator.onLine });
     }
-    return failure.kind === 'refused' ? failure.message : translate('requests.edit-failed');
+    return failure.kind === 'http-error' ? failure.message : translate('requests.edit-failed');
   }
 }
 
-async function waitsAlready({ memberId, requestId }: Correction): Promise<boolean> {
+async function hasQueuedUpdate({ memberId, requestId }: Correction): Promise<boolean> {
   try {
-    return await (await outbox()).waitsForUpdate(memberId, requestId);
+    return await (await loadOutbox()).hasQueuedUpdate(memberId, requestId);
   } catch {
     return false;
   }
 }
 
-async function keep(
+async function queueCorrection(
   { memberId, requestId, text }: Correction,
   { key, attempted }: { key: string; attempted: boolean },
 ): Promise<string | null> {
   try {
-    const { queueUpdate } = await outbox();
+    const { queueUpdate } = await loadOutbox();
     await queueUpdate({ id: key, userId: memberId, attempted, prayerId: requestId, text });
     showToast(translate('offline.update-saved'), { id: 'outbox' });
     return null;

@@ -3,24 +3,24 @@ import { TEXT_MAX_LENGTH, TEXT_MIN_LENGTH } from '@prayer-swap/shared/prayer-req
 import { useId } from 'react';
 import { useKeyboardHeight } from '../../lib/use-keyboard-height.ts';
 import { Button } from '../../ui/button.tsx';
-import { FailureLine } from '../../ui/failure-line.tsx';
-import { ruleBrokenBy, type TextState } from './text-state.ts';
-import type { SendState } from './use-send-request.ts';
+import { InlineError } from '../../ui/inline-error.tsx';
+import { type TextState, textErrorCode } from './text-state.ts';
+import type { CreateState } from './use-create-request.ts';
 
-type SubmitBarProps = { label: string; text: TextState; state: SendState };
+type SubmitBarProps = { label: string; text: TextState; state: CreateState };
 
 /** In reach above the bars and the keyboard; where the window is low, at the end of the form. */
 export function SubmitBar({ label, text, state }: SubmitBarProps) {
   const reasonId = useId();
   const keyboardHeight = useKeyboardHeight();
   const sending = state.is === 'sending';
-  const reason = reasonToWait(text);
+  const reason = disabledReason(text);
   return (
     <div
       style={{ bottom: `max(var(--bottom-bar), ${keyboardHeight}px)` }}
       className="with-foot -mx-4 tall:sticky flex flex-col gap-2 border-t border-line bg-canvas px-4 py-3"
     >
-      {state.is === 'failed' && <FailureLine>{state.words}</FailureLine>}
+      {state.is === 'failed' && <InlineError>{state.message}</InlineError>}
       {reason && (
         <p id={reasonId} className="text-meta text-ink-muted">
           {reason}
@@ -32,7 +32,7 @@ export function SubmitBar({ label, text, state }: SubmitBarProps) {
         fullWidth
         pending={sending}
         // Not `disabled`: it stays in reach of the keyboard, and a press says what is missing.
-        aria-disabled={ruleBrokenBy(text) !== null}
+        aria-disabled={textErrorCode(text) !== null}
         aria-describedby={reason ? reasonId : undefined}
       >
         {sending ? translate('requests.submitting') : label}
@@ -42,15 +42,15 @@ export function SubmitBar({ label, text, state }: SubmitBarProps) {
 }
 
 /** Why it cannot be sent yet. */
-function reasonToWait({ is, count }: TextState): string | null {
+function disabledReason({ is, count }: TextState): string | null {
   switch (is) {
     case 'empty':
     case 'too-short':
       return translate('requests.reason-too-short', { left: TEXT_MIN_LENGTH - count });
     case 'too-long':
       return translate('requests.reason-too-long', { over: count - TEXT_MAX_LENGTH });
-    case 'fine':
-    case 'near-the-end':
+    case 'valid':
+    case 'near-limit':
       return null;
     default:
       return is satisfies never;

@@ -3,12 +3,12 @@ import { TEXT_MAX_LENGTH } from '@prayer-swap/shared/prayer-requests/limits';
 import { useEffect, useRef } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { useAnnounce } from '../../lib/use-live-region.tsx';
-import { judgeText, type TextState } from './text-state.ts';
+import { type TextState, validateText } from './text-state.ts';
 
 /** How much is written. Passing a limit is said aloud, single letters are not. */
 export function TextCounter({ text }: { text: string }) {
-  const state = judgeText(text);
-  useAnnouncedLimits(state);
+  const state = validateText(text);
+  useAnnounceLimits(state);
   const { is, count } = state;
   return (
     <span className={cn(is === 'too-long' && 'font-bold text-danger')}>
@@ -22,23 +22,29 @@ export function TextCounter({ text }: { text: string }) {
   );
 }
 
-function useAnnouncedLimits({ is, count }: TextState) {
+function useAnnounceLimits({ is, count }: TextState) {
   const announce = useAnnounce();
   const before = useRef(is);
   useEffect(() => {
-    const was = before.current;
+    const previous = before.current;
     before.current = is;
-    if (was === is) return;
-    const words = wordsOnPassing(was, is, TEXT_MAX_LENGTH - count);
-    if (words) announce(words);
+    if (previous === is) return;
+    const message = limitAnnouncement(previous, is, TEXT_MAX_LENGTH - count);
+    if (message) announce(message);
   }, [is, count, announce]);
 }
 
-function wordsOnPassing(was: TextState['is'], is: TextState['is'], left: number): string | null {
+function limitAnnouncement(
+  previous: TextState['is'],
+  is: TextState['is'],
+  left: number,
+): string | null {
   switch (is) {
-    case 'fine':
-      return was === 'empty' || was === 'too-short' ? translate('requests.long-enough') : null;
-    case 'near-the-end':
+    case 'valid':
+      return previous === 'empty' || previous === 'too-short'
+        ? translate('requests.long-enough')
+        : null;
+    case 'near-limit':
       return translate('requests.characters-left', { left });
     case 'too-long':
       return translate('requests.characters-over', { over: -left });

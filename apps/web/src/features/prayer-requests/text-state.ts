@@ -3,28 +3,28 @@ import { TEXT_MAX_LENGTH, TEXT_MIN_LENGTH } from '@prayer-swap/shared/prayer-req
 import { countCharacters, isBlank, normalizeText } from '@prayer-swap/shared/prayer-requests/text';
 
 /** How many characters before the end the writer is told. */
-const NEAR_THE_END = 100;
+const NEAR_LIMIT = 100;
 /** The code units that may be typed: more is too long in any script, and would hold up the browser. */
-export const TYPED_MAX_UNITS = 16 * TEXT_MAX_LENGTH;
+export const INPUT_MAX_LENGTH = 16 * TEXT_MAX_LENGTH;
 
 /** How a text stands towards the limits; `count` as readers count characters. */
 export type TextState = {
-  is: 'empty' | 'too-short' | 'fine' | 'near-the-end' | 'too-long';
+  is: 'empty' | 'too-short' | 'valid' | 'near-limit' | 'too-long';
   count: number;
 };
 
-export function judgeText(typed: string): TextState {
-  if (typed.length > TYPED_MAX_UNITS) return { is: 'too-long', count: typed.length };
-  const text = normalizeText(typed);
+export function validateText(input: string): TextState {
+  if (input.length > INPUT_MAX_LENGTH) return { is: 'too-long', count: input.length };
+  const text = normalizeText(input);
   if (isBlank(text)) return { is: 'empty', count: 0 };
   const count = countCharacters(text);
   if (count < TEXT_MIN_LENGTH) return { is: 'too-short', count };
   if (count > TEXT_MAX_LENGTH) return { is: 'too-long', count };
-  return { is: count > TEXT_MAX_LENGTH - NEAR_THE_END ? 'near-the-end' : 'fine', count };
+  return { is: count > TEXT_MAX_LENGTH - NEAR_LIMIT ? 'near-limit' : 'valid', count };
 }
 
 /** The refusal the server would answer with; null where the text can be sent. */
-export function ruleBrokenBy({ is }: TextState): MessageCode | null {
+export function textErrorCode({ is }: TextState): MessageCode | null {
   switch (is) {
     case 'empty':
       return 'requests.text-required';
@@ -32,8 +32,8 @@ export function ruleBrokenBy({ is }: TextState): MessageCode | null {
       return 'requests.text-too-short';
     case 'too-long':
       return 'requests.text-too-long';
-    case 'fine':
-    case 'near-the-end':
+    case 'valid':
+    case 'near-limit':
       return null;
     default:
       return is satisfies never;

@@ -5,32 +5,36 @@ import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas'
 import { useState } from 'react';
 import { withReason } from '../../lib/api-failure.ts';
 import { useMember } from '../../lib/session.ts';
-import { focusBeside } from '../../request-acts/focus-beside.ts';
+import { captureNeighborFocus } from '../../request-interactions/focus-neighbor.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { setArchived } from './own-request-calls.ts';
-import { cardOf } from './prayer-anchor.ts';
+import { setArchived } from './own-request-api.ts';
+import { findCard } from './prayer-anchor.ts';
 
 export type ArchiveState =
-  | { is: 'resting' }
+  | { is: 'idle' }
   | { is: 'busy' }
-  | { is: 'failed'; words: string; retry: () => void };
+  | { is: 'failed'; message: string; retry: () => void };
 
 /** Archiving and restoring one's own request, each with five seconds to take it back. */
 export function useArchive(request: PrayerRequest) {
   const memberId = useMember().id;
-  const [state, setState] = useState<ArchiveState>({ is: 'resting' });
+  const [state, setState] = useState<ArchiveState>({ is: 'idle' });
 
   async function set(archived: boolean) {
     if (state.is === 'busy') return;
     setState({ is: 'busy' });
     try {
-      const focusNext = focusBeside(cardOf(request.id));
+      const focusNext = captureNeighborFocus(findCard(request.id));
       await setArchived(memberId, request.id, archived);
       focusNext();
       offerUndo(memberId, request.id, archived);
-      setState({ is: 'resting' });
+      setState({ is: 'idle' });
     } catch (error) {
-      setState({ is: 'failed', words: wordsOf(archived, error), retry: () => void set(archived) });
+      setState({
+        is: 'failed',
+        message: archiveErrorMessage(archived, error),
+        retry: () => void set(archived),
+      });
     }
   }
 
@@ -43,12 +47,12 @@ function offerUndo(memberId: string, requestId: string, archived: boolean) {
     durationMs: UNDO_MS,
     action: {
       label: translate('common.undo'),
-      onAct: () => void takeBack(memberId, requestId, archived),
+      onClick: () => void undoArchive(memberId, requestId, archived),
     },
   });
 }
 
-async function takeBack(memberId: string, requestId: string, archived: boolean): Promise<void> {
+async function undoArchive(memberId: string, requestId: string, archived: boolean): Promise<void> {
   try {
     await setArchived(memberId, requestId, !archived);
   } catch {
@@ -56,14 +60,14 @@ async function takeBack(memberId: string, requestId: string, archived: boolean):
       id: `archive-${requestId}`,
       action: {
         label: translate('common.retry'),
-        onAct: () => void takeBack(memberId, requestId, archived),
+        onClick: () => void undoArchive(memberId, requestId, archived),
       },
     });
   }
 }
 
 /** The specified words; the reason follows them. */
-function wordsOf(archived: boolean, error: unknown): string {
+function archiveErrorMessage(archived: boolean, error: unknown): string {
   const code: MessageCode = archived ? 'requests.archive-failed' : 'requests.restore-failed';
   return withReason(translate(code), error);
 }

@@ -6,7 +6,7 @@ import { fetchPage } from './feed-query.ts';
 import type { FeedView } from './feed-view.ts';
 import { appendPage } from './request-cache.ts';
 
-export type MoreState = 'resting' | 'loading' | 'failed';
+export type LoadMoreStatus = 'idle' | 'loading' | 'failed';
 
 /** Continues a list where it ends, one page at a time. */
 export function useLoadMore(view: FeedView, cursor: string | null) {
@@ -25,6 +25,6 @@ export function useLoadMore(view: FeedView, cursor: string | null) {
     await mutateAsync(cursor).catch(() => undefined);
   }
 
-  const state: MoreState = isError || retrying ? 'failed' : isPending ? 'loading' : 'resting';
+  const state: LoadMoreStatus = isError || retrying ? 'failed' : isPending ? 'loading' : 'idle';
   return { state, loadMore, retry };
 }

@@ -6,9 +6,9 @@ import { useLocation } from 'react-router';
 import { failureOf } from '../../lib/api-failure.ts';
 import { useMember } from '../../lib/session.ts';
 import { requestQuery } from './feed-query.ts';
-import { goToPrayer } from './go-to-prayer.ts';
-import { requestIdOf } from './prayer-anchor.ts';
-import type { ListState } from './use-request-list.ts';
+import { parseRequestId } from './prayer-anchor.ts';
+import { scrollToPrayer } from './scroll-to-prayer.ts';
+import type { RequestListState } from './use-request-list.ts';
 
 export type PrayerTarget =
   | { is: 'none' }
@@ -20,23 +20,23 @@ export type PrayerTarget =
   | { is: 'failed'; id: string; retry: () => Promise<unknown> };
 
 /** The one request that the address asks for, wherever in the community it is. */
-export function usePrayerTarget(list: ListState): PrayerTarget {
+export function usePrayerTarget(list: RequestListState): PrayerTarget {
   const { hash } = useLocation();
-  const id = requestIdOf(hash);
+  const id = parseRequestId(hash);
   const memberId = useMember().id;
   const isListed = list.is === 'ready' && list.list.items.some((request) => request.id === id);
-  const lookFor = id !== null && list.is !== 'loading' && !isListed;
-  const one = useQuery({ ...requestQuery(memberId, id ?? ''), enabled: lookFor });
+  const shouldFetch = id !== null && list.is !== 'loading' && !isListed;
+  const query = useQuery({ ...requestQuery(memberId, id ?? ''), enabled: shouldFetch });
 
   if (id === null) return { is: 'none' };
   // Once found it stays where it is, also when the list reaches it.
-  if (one.data) return { is: 'found', id, request: one.data };
-  if (one.data === null) return { is: 'none' };
+  if (query.data) return { is: 'found', id, request: query.data };
+  if (query.data === null) return { is: 'none' };
   if (isListed) return { is: 'listed', id };
-  if (!one.isError) return { is: 'looking' };
-  const failure = failureOf(one.error);
-  const isGone = failure.kind === 'refused' && failure.status === 404;
-  return isGone ? { is: 'gone', id } : { is: 'failed', id, retry: one.refetch };
+  if (!query.isError) return { is: 'looking' };
+  const failure = failureOf(query.error);
+  const isGone = failure.kind === 'http-error' && failure.status === 404;
+  return isGone ? { is: 'gone', id } : { is: 'failed', id, retry: query.refetch };
 }
 
 /**
@@ -44,19 +44,19 @@ export function usePrayerTarget(list: ListState): PrayerTarget {
  *
  * @returns the id of the request to highlight, for two seconds
  */
-export function useArrival(target: PrayerTarget): string | null {
+export function useScrollToTarget(target: PrayerTarget): string | null {
   const { key } = useLocation();
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const id = 'id' in target ? target.id : null;
-  const mayRetry = target.is === 'failed';
+  const canRetry = target.is === 'failed';
 
   useEffect(() => {
-    if (id === null || hasArrived()) return;
-    return goToPrayer(id, () => {
-      if (!mayRetry) markArrival();
+    if (id === null || hasScrolled()) return;
+    return scrollToPrayer(id, () => {
+      if (!canRetry) markScrolled();
       setHighlighted(id);
     });
-  }, [id, key, mayRetry]);
+  }, [id, key, canRetry]);
 
   useEffect(() => {
     if (highlighted === null) return;
@@ -68,10 +68,10 @@ export function useArrival(target: PrayerTarget): string | null {
 }
 
 /** The history entry says so itself: entries that the browser makes, as for a typed hash, share one router key. */
-function hasArrived(): boolean {
+function hasScrolled(): boolean {
   return history.state?.arrivedIn === performance.timeOrigin;
 }
 
-function markArrival() {
+function markScrolled() {
   history.replaceState({ ...history.state, arrivedIn: performance.timeOrigin }, '');
 }

@@ -7,8 +7,8 @@ import { platform } from '../../platform/current.ts';
  *
  * @returns the ref of the place that is drawn, and how far it is, in pixels
  */
-export function usePullToRefresh<Place extends HTMLElement>(onRefresh: () => void) {
-  const place = useRef<Place>(null);
+export function usePullToRefresh<Target extends HTMLElement>(onRefresh: () => void) {
+  const ref = useRef<Target>(null);
   const [distance, setDistance] = useState(0);
   const refresh = useEffectEvent(() => {
     platform.vibrate(PULL_VIBRATION_MS);
@@ -16,13 +16,13 @@ export function usePullToRefresh<Place extends HTMLElement>(onRefresh: () => voi
   });
 
   useEffect(() => {
-    const element = place.current;
+    const element = ref.current;
     if (!element) return;
     let startY: number | null = null;
-    let drawn = 0;
+    let pulled = 0;
 
-    const draw = (to: number) => {
-      drawn = to;
+    const setPulled = (to: number) => {
+      pulled = to;
       setDistance(to);
     };
     const onStart = ({ touches: [touch, second] }: TouchEvent) => {
@@ -35,17 +35,17 @@ export function usePullToRefresh<Place extends HTMLElement>(onRefresh: () => voi
       if (down <= 0 || scrollY > 0) startY = null;
       // The page itself must not be drawn along.
       else if (event.cancelable) event.preventDefault();
-      draw(startY === null ? 0 : down);
+      setPulled(startY === null ? 0 : down);
     };
     const onEnd = () => {
       startY = null;
-      const farEnough = drawn > PULL_DISTANCE_PX;
-      draw(0);
-      if (farEnough) refresh();
+      const isPastThreshold = pulled > PULL_DISTANCE_PX;
+      setPulled(0);
+      if (isPastThreshold) refresh();
     };
     const onCancel = () => {
       startY = null;
-      draw(0);
+      setPulled(0);
     };
 
     element.addEventListener('touchstart', onStart, { passive: true });
@@ -60,5 +60,5 @@ export function usePullToRefresh<Place extends HTMLElement>(onRefresh: () => voi
     };
   }, []);
 
-  return { place, distance };
+  return { ref, distance };
 }

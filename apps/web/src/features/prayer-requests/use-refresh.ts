@@ -6,39 +6,39 @@ import { useMember } from '../../lib/session.ts';
 import { useAnnounce } from '../../lib/use-live-region.tsx';
 import { useOnline } from '../../lib/use-online.ts';
 import { fetchPage } from './feed-query.ts';
-import { type FeedView, searchOf } from './feed-view.ts';
-import { beginAnew, forgetOtherLists } from './request-cache.ts';
+import { type FeedView, toSearchParams } from './feed-view.ts';
+import { removeInactiveLists, resetList } from './request-cache.ts';
 
-export type RefreshNews = 'refreshing' | 'offline' | null;
+export type RefreshStatus = 'refreshing' | 'offline' | null;
 
 /**
  * Begins the list anew and forgets what else was loaded, only while there is a network.
  *
- * @returns `news` for a moment after each start; `failed` until the next one
+ * @returns `status` for a moment after each start; `failed` until the next one
  */
 export function useRefresh(view: FeedView) {
   const memberId = useMember().id;
   const online = useOnline();
   const announce = useAnnounce();
-  const [news, setNews] = useState<RefreshNews>(null);
+  const [status, setStatus] = useState<RefreshStatus>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const name = searchOf(view).toString();
+  const name = toSearchParams(view).toString();
 
   useEffect(() => {
-    if (news === null) return;
-    const hide = setTimeout(() => setNews(null), PULL_BANNER_MS);
+    if (status === null) return;
+    const hide = setTimeout(() => setStatus(null), PULL_BANNER_MS);
     return () => clearTimeout(hide);
-  }, [news]);
+  }, [status]);
 
   async function refresh() {
-    setNews(online ? 'refreshing' : 'offline');
+    setStatus(online ? 'refreshing' : 'offline');
     if (!online) return;
     // Neither the list nor the person waits for the app's own files.
     void clearDynamicCaches().then(checkForUpdate);
     try {
       const page = await fetchPage(view);
-      forgetOtherLists();
-      await beginAnew(memberId, view, page);
+      removeInactiveLists();
+      await resetList(memberId, view, page);
       setFailed(null);
       announce(translate('requests.refreshed'));
     } catch {
@@ -46,5 +46,5 @@ export function useRefresh(view: FeedView) {
     }
   }
 
-  return { refresh, news, failed: failed === name };
+  return { refresh, status, failed: failed === name };
 }

@@ -5,14 +5,14 @@ import { listQuery } from './feed-query.ts';
 import type { FeedView } from './feed-view.ts';
 import type { RequestList } from './request-list.ts';
 
-export type ListState =
+export type RequestListState =
   | { is: 'loading' }
   | { is: 'failed'; error: unknown; retry: () => Promise<unknown> }
   | { is: 'empty'; list: RequestList }
   | { is: 'ready'; list: RequestList };
 
 /** One list of requests, from its beginning to as far as it was read. */
-export function useRequestList(view: FeedView): ListState {
+export function useRequestList(view: FeedView): RequestListState {
   const { data: list, isError, error, refetch } = useQuery(listQuery(useMember().id, view));
   const [retrying, retry] = useRetry(refetch);
   // What is loaded may all have been flagged or hidden, with more to come.

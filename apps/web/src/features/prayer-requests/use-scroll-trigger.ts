@@ -9,16 +9,16 @@ import { useEffect, useEffectEvent, useRef } from 'react';
  * Calls when the end of a list comes near, though not in its first second.
  *
  * @param onNear what to do then
- * @param armed while there is something more to ask for, and it is not being asked
+ * @param isArmed while there is something more to ask for, and it is not being asked
  * @returns the ref of the element at the end
  */
-export function useScrollTrigger<Target extends HTMLElement>(onNear: () => void, armed: boolean) {
+export function useScrollTrigger<Target extends HTMLElement>(onNear: () => void, isArmed: boolean) {
   const end = useRef<Target>(null);
   const near = useEffectEvent(onNear);
 
   useEffect(() => {
     const target = end.current;
-    if (!armed || !target) return;
+    if (!isArmed || !target) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && near(),
       { rootMargin: `${SCROLL_MARGIN_PX}px`, threshold: SCROLL_THRESHOLD },
@@ -28,7 +28,7 @@ export function useScrollTrigger<Target extends HTMLElement>(onNear: () => void,
       clearTimeout(start);
       observer.disconnect();
     };
-  }, [armed]);
+  }, [isArmed]);
 
   return end;
 }

@@ -6,11 +6,11 @@ import { useMember } from '../../lib/session.ts';
 import { platform } from '../../platform/current.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingPlace, Skeleton } from '../../ui/skeleton.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { DeviceStatus } from './device-status.tsx';
 import { pushSettingsQuery } from './push-settings.ts';
 import { QuietHours } from './quiet-hours.tsx';
-import { ShowText } from './show-text.tsx';
-import { ThisDevice } from './this-device-part.tsx';
+import { ShowTextSetting } from './show-text-setting.tsx';
 
 /** On the profile: how this device stands to messages, and what the member wants of them. */
 export function DeviceNotifications() {
@@ -20,20 +20,20 @@ export function DeviceNotifications() {
     return isError ? (
       <ErrorState message={translate('devices.settings-failed')} onRetry={refetch} />
     ) : (
-      <Loading />
+      <SettingsSkeleton />
     );
   }
   return (
     <>
-      <Part>
-        <ThisDevice settings={settings} />
-      </Part>
-      <Part>
+      <SettingBlock>
+        <DeviceStatus settings={settings} />
+      </SettingBlock>
+      <SettingBlock>
         <QuietHours settings={settings} />
-      </Part>
-      <Part>
-        <ShowText settings={settings} />
-      </Part>
+      </SettingBlock>
+      <SettingBlock>
+        <ShowTextSetting settings={settings} />
+      </SettingBlock>
       {settings.debug && platform.kind !== 'browser' && (
         <ButtonLink to={paths.pushDebug} variant="ghost" size="small" className="self-start">
           {translate('devices.debug')}
@@ -43,18 +43,18 @@ export function DeviceNotifications() {
   );
 }
 
-function Part({ children }: { children: ReactNode }) {
+function SettingBlock({ children }: { children: ReactNode }) {
   return <div className="border-t border-line pt-4">{children}</div>;
 }
 
-function Loading() {
+function SettingsSkeleton() {
   return (
-    <LoadingPlace>
+    <LoadingRegion>
       <div className="flex animate-appear flex-col gap-4 [animation-delay:150ms]">
         <Skeleton className="h-20" />
         <Skeleton className="h-11" />
         <Skeleton className="h-11" />
       </div>
-    </LoadingPlace>
+    </LoadingRegion>
   );
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiFailure } from '../../lib/api-failure.ts';
 import type { DeviceAddress, PushDevice, PushPermission } from '../../platform/push-device.ts';
-import { type DeviceState, deviceRegistration } from './device-registration.ts';
+import { createDeviceRegistration, type DeviceState } from './device-registration.ts';
 
 const AMIRA = 'a0000000-0000-4000-8000-000000000001';
 const OMAR = 'a0000000-0000-4000-8000-000000000002';
@@ -19,33 +19,35 @@ describe('how a device stands to messages', () => {
   it.each<PushPermission>(['not-supported', 'denied', 'not-requested'])(
     '%s: nothing is sent',
     async (permission) => {
-      const { registration, told } = aDevice({ permission });
-      await registration.begin(AMIRA);
+      const { registration, registered } = createTestRegistration({ permission });
+      await registration.start(AMIRA);
       expect(registration.state()).toEqual({ is: permission });
-      expect(told).toEqual([]);
+      expect(registered).toEqual([]);
     },
   );
 
   it('granted with an address: registered', async () => {
-    const { registration, told } = aDevice();
+    const { registration, registered } = createTestRegistration();
     expect(registration.state()).toBeNull();
-    await registration.begin(AMIRA);
+    await registration.start(AMIRA);
     expect(registration.state()).toEqual(REGISTERED);
-    expect(told).toEqual([[ADDRESS, AMIRA]]);
+    expect(registered).toEqual([[ADDRESS, AMIRA]]);
   });
 
   it('granted without an address: not registered, until one comes late', async () => {
-    const { registration, told, comes } = aDevice({ address: async () => null });
-    await registration.begin(AMIRA);
+    const { registration, registered, emitAddress } = createTestRegistration({
+      address: async () => null,
+    });
+    await registration.start(AMIRA);
     expect(registration.state()).toEqual({ is: 'not-registered' });
-    comes(ADDRESS);
+    emitAddress(ADDRESS);
     await vi.waitFor(() => expect(registration.state()).toEqual(REGISTERED));
-    expect(told).toEqual([[ADDRESS, AMIRA]]);
+    expect(registered).toEqual([[ADDRESS, AMIRA]]);
   });
 
   it.each<[string, unknown, string]>([
     ['the words of the server', refused(), 'Not today'],
-    ['its status', new ApiError({ kind: 'not-understood', status: 500 }), 'Server error: 500'],
+    ['its status', new ApiError({ kind: 'invalid-response', status: 500 }), 'Server error: 500'],
     [
       'its status while it cannot answer',
       new ApiError({ kind: 'unavailable', status: 503, retryAfterSeconds: null }),
@@ -53,7 +55,7 @@ describe('how a device stands to messages', () => {
     ],
     [
       'that the answer was none',
-      new ApiError({ kind: 'not-understood' }),
+      new ApiError({ kind: 'invalid-response' }),
       'Invalid server response format',
     ],
     [
@@ -61,92 +63,99 @@ describe('how a device stands to messages', () => {
       new Error('AbortError'),
       'This device did not say where messages can reach it.',
     ],
-  ])('error: %s', async (_, error, words) => {
-    const { registration } = aDevice({
+  ])('error: %s', async (_, error, message) => {
+    const { registration } = createTestRegistration({
       register: async () => {
         throw error;
       },
     });
-    await registration.begin(AMIRA);
-    expect(registration.state()).toEqual({ is: 'error', words });
+    await registration.start(AMIRA);
+    expect(registration.state()).toEqual({ is: 'error', message });
   });
 
   it('is asked for by turning on, and registered with the answer', async () => {
-    const { registration } = aDevice({ permission: 'not-requested', answer: 'granted' });
-    await registration.begin(AMIRA);
+    const { registration } = createTestRegistration({
+      permission: 'not-requested',
+      answer: 'granted',
+    });
+    await registration.start(AMIRA);
     expect(await registration.turnOn()).toEqual(REGISTERED);
   });
 
   it('follows what the person changes in the settings of their device', async () => {
-    const { registration, decides, told } = aDevice({ permission: 'denied' });
-    await registration.begin(AMIRA);
-    await registration.heedPermission();
+    const { registration, setPermission, registered } = createTestRegistration({
+      permission: 'denied',
+    });
+    await registration.start(AMIRA);
+    await registration.refreshPermission();
     expect(registration.state()).toEqual({ is: 'denied' });
-    decides('granted');
-    await registration.heedPermission();
+    setPermission('granted');
+    await registration.refreshPermission();
     expect(registration.state()).toEqual(REGISTERED);
-    await registration.heedPermission();
-    expect(told).toHaveLength(1);
-    decides('denied');
-    await registration.heedPermission();
+    await registration.refreshPermission();
+    expect(registered).toHaveLength(1);
+    setPermission('denied');
+    await registration.refreshPermission();
     expect(registration.state()).toEqual({ is: 'denied' });
   });
 
   it('is registered anew when looked at again', async () => {
-    let fails = true;
-    const { registration } = aDevice({
+    let shouldFail = true;
+    const { registration } = createTestRegistration({
       register: async () => {
-        if (fails) throw refused();
+        if (shouldFail) throw refused();
         return { registrationId: 'r1' };
       },
     });
-    await registration.begin(AMIRA);
-    fails = false;
-    expect(await registration.lookAgain()).toEqual(REGISTERED);
+    await registration.start(AMIRA);
+    shouldFail = false;
+    expect(await registration.refresh()).toEqual(REGISTERED);
   });
 });
 
 describe('an address that comes while nobody is signed in', () => {
   it('is held, and sent a second after sign-in', async () => {
-    const { registration, told, comes } = aDevice({ address: () => new Promise(() => {}) });
-    comes(ADDRESS);
-    expect(told).toEqual([]);
-    void registration.begin(AMIRA);
+    const { registration, registered, emitAddress } = createTestRegistration({
+      address: () => new Promise(() => {}),
+    });
+    emitAddress(ADDRESS);
+    expect(registered).toEqual([]);
+    void registration.start(AMIRA);
     await vi.advanceTimersByTimeAsync(999);
-    expect(told).toEqual([]);
+    expect(registered).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(told).toEqual([[ADDRESS, AMIRA]]);
+    expect(registered).toEqual([[ADDRESS, AMIRA]]);
     expect(registration.state()).toEqual(REGISTERED);
   });
 
   it('is not sent twice where the device names it itself', async () => {
-    const { registration, told, comes } = aDevice();
-    comes(ADDRESS);
-    await registration.begin(AMIRA);
+    const { registration, registered, emitAddress } = createTestRegistration();
+    emitAddress(ADDRESS);
+    await registration.start(AMIRA);
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(told).toEqual([[ADDRESS, AMIRA]]);
+    expect(registered).toEqual([[ADDRESS, AMIRA]]);
   });
 });
 
 describe('when the member leaves', () => {
   it('the device is forgotten, once', async () => {
-    const { registration, forgotten } = aDevice();
-    registration.end();
-    expect(forgotten()).toBe(0);
-    await registration.begin(AMIRA);
-    registration.end();
-    registration.end();
-    expect(forgotten()).toBe(1);
+    const { registration, unregisterCount } = createTestRegistration();
+    registration.stop();
+    expect(unregisterCount()).toBe(0);
+    await registration.start(AMIRA);
+    registration.stop();
+    registration.stop();
+    expect(unregisterCount()).toBe(1);
     expect(registration.state()).toBeNull();
   });
 
   it('the next one is registered after the device was forgotten, under their own name', async () => {
-    const { registration, told, forgotten } = aDevice();
-    await registration.begin(AMIRA);
-    registration.end();
-    await registration.begin(OMAR);
-    expect(forgotten()).toBe(1);
-    expect(told).toEqual([
+    const { registration, registered, unregisterCount } = createTestRegistration();
+    await registration.start(AMIRA);
+    registration.stop();
+    await registration.start(OMAR);
+    expect(unregisterCount()).toBe(1);
+    expect(registered).toEqual([
       [ADDRESS, AMIRA],
       [ADDRESS, OMAR],
     ]);
@@ -154,25 +163,25 @@ describe('when the member leaves', () => {
   });
 
   it('an address still on its way is not told to the server, and forgotten too', async () => {
-    let arrive = (_: DeviceAddress) => {};
-    const { registration, told, forgotten } = aDevice({
+    let resolveAddress = (_: DeviceAddress) => {};
+    const { registration, registered, unregisterCount } = createTestRegistration({
       address: () =>
         new Promise((resolve) => {
-          arrive = resolve;
+          resolveAddress = resolve;
         }),
     });
-    const begun = registration.begin(AMIRA);
+    const start = registration.start(AMIRA);
     await vi.advanceTimersByTimeAsync(0);
-    registration.end();
-    arrive(ADDRESS);
-    await begun;
-    expect(told).toEqual([]);
-    expect(forgotten()).toBe(2);
+    registration.stop();
+    resolveAddress(ADDRESS);
+    await start;
+    expect(registered).toEqual([]);
+    expect(unregisterCount()).toBe(2);
     expect(registration.state()).toBeNull();
   });
 });
 
-type Scripted = {
+type TestOptions = {
   permission?: PushPermission;
   /** What the person answers when asked. */
   answer?: PushPermission;
@@ -180,30 +189,30 @@ type Scripted = {
   register?: () => Promise<{ registrationId: string }>;
 };
 
-function aDevice({
+function createTestRegistration({
   permission = 'granted',
   answer = permission,
   address = async () => ADDRESS,
   register = async () => ({ registrationId: 'r1' }),
-}: Scripted = {}) {
-  const told: [DeviceAddress, string][] = [];
-  let forgotten = 0;
-  let comes = (_: DeviceAddress) => {};
+}: TestOptions = {}) {
+  const registered: [DeviceAddress, string][] = [];
+  let unregisterCount = 0;
+  let emitAddress = (_: DeviceAddress) => {};
   let now = permission;
-  const registration = deviceRegistration({
+  const registration = createDeviceRegistration({
     device: {
       permission: async () => now,
-      ask: async () => {
+      requestPermission: async () => {
         now = answer;
         return now;
       },
       address,
       onAddress: (listener) => {
-        comes = listener;
+        emitAddress = listener;
         return () => {};
       },
-      forget: async () => {
-        forgotten += 1;
+      unregister: async () => {
+        unregisterCount += 1;
       },
       onMessage: () => () => {},
       onTap: () => () => {},
@@ -218,16 +227,16 @@ function aDevice({
       showText: false,
     }),
     register: (sent, member) => {
-      told.push([sent, member]);
+      registered.push([sent, member]);
       return register();
     },
   });
   return {
     registration,
-    told,
-    forgotten: () => forgotten,
-    comes: (late: DeviceAddress) => comes(late),
-    decides: (permission: PushPermission) => {
+    registered,
+    unregisterCount: () => unregisterCount,
+    emitAddress: (late: DeviceAddress) => emitAddress(late),
+    setPermission: (permission: PushPermission) => {
       now = permission;
     },
   };
@@ -235,7 +244,7 @@ function aDevice({
 
 function refused() {
   const failure: ApiFailure = {
-    kind: 'refused',
+    kind: 'http-error',
     status: 403,
     code: 'push.refused',
     message: 'Not today',

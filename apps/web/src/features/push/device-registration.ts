@@ -1,7 +1,7 @@
-import { PENDING_TOKEN_MS } from '@prayer-swap/shared/push/limits';
+import { PENDING_TOKEN_DELAY_MS } from '@prayer-swap/shared/push/limits';
 import type { PushSettings } from '@prayer-swap/shared/push/schemas';
 import type { DeviceAddress, PushDevice, PushPermission } from '../../platform/push-device.ts';
-import { registrationFailure } from './registration-failure.ts';
+import { registrationErrorMessage } from './registration-error-message.ts';
 
 /** How this device stands to messages. */
 export type DeviceState =
@@ -12,9 +12,9 @@ export type DeviceState =
   | { is: 'registered'; registrationId: string; address: DeviceAddress }
   /** Allowed, but there is no address. */
   | { is: 'not-registered' }
-  | { is: 'error'; words: string };
+  | { is: 'error'; message: string };
 
-type Outside = {
+type Dependencies = {
   device: PushDevice;
   settings: (memberId: string) => Promise<PushSettings>;
   register: (address: DeviceAddress, memberId: string) => Promise<{ registrationId: string }>;
@@ -24,122 +24,123 @@ type Outside = {
  * Keeps the server knowing where the signed-in member's device is. Whatever fails becomes a state;
  * nothing here throws and nothing waits for it.
  */
-export function deviceRegistration({ device, settings, register }: Outside) {
+export function createDeviceRegistration({ device, settings, register }: Dependencies) {
   let memberId: string | null = null;
   let state: DeviceState | null = null;
   /** An address that came while nobody was signed in. */
   let pending: DeviceAddress | null = null;
-  let forgotten: Promise<void> = Promise.resolve();
+  let pendingClear: Promise<void> = Promise.resolve();
   /** One after the other: what is found out for one member never crosses the next one's way. */
-  let looks: Promise<void> = Promise.resolve();
-  const watchers = new Set<() => void>();
+  let pendingChecks: Promise<void> = Promise.resolve();
+  const listeners = new Set<() => void>();
 
-  function show(next: DeviceState | null) {
+  function setState(next: DeviceState | null) {
     state = next;
-    for (const watcher of watchers) watcher();
+    for (const listener of listeners) listener();
   }
 
   /** What was found out for a member who is gone by now is nobody's news. */
-  function showTo(member: string, next: DeviceState) {
-    if (memberId === member) show(next);
+  function setStateFor(member: string, next: DeviceState) {
+    if (memberId === member) setState(next);
   }
 
   async function attempt(member: string, step: (member: string) => Promise<void>) {
-    await forgotten;
+    await pendingClear;
     if (memberId !== member) return;
     try {
       await step(member);
     } catch (error) {
-      showTo(member, { is: 'error', words: registrationFailure(error) });
+      setStateFor(member, { is: 'error', message: registrationErrorMessage(error) });
     }
   }
 
-  function look(): Promise<void> {
+  function enqueueCheck(): Promise<void> {
     const member = memberId;
-    if (member !== null) looks = looks.then(() => attempt(member, lookFor));
-    return looks;
+    if (member !== null)
+      pendingChecks = pendingChecks.then(() => attempt(member, checkRegistration));
+    return pendingChecks;
   }
 
-  async function lookFor(member: string) {
+  async function checkRegistration(member: string) {
     const permission = await device.permission();
-    if (permission !== 'granted') return showTo(member, { is: permission });
+    if (permission !== 'granted') return setStateFor(member, { is: permission });
     const address = await device.address(await settings(member));
-    if (address) await tell(address, member);
+    if (address) await sendAddress(address, member);
     // Meanwhile one may have come late.
-    else if (state?.is !== 'registered') showTo(member, { is: 'not-registered' });
+    else if (state?.is !== 'registered') setStateFor(member, { is: 'not-registered' });
   }
 
-  async function tell(address: DeviceAddress, member: string) {
+  async function sendAddress(address: DeviceAddress, member: string) {
     // Nobody, or somebody else, is here by now: the address must not stay with a stranger.
-    if (memberId !== member) return forget();
+    if (memberId !== member) return clearAddress();
     pending = null;
     const { registrationId } = await register(address, member);
-    showTo(member, { is: 'registered', registrationId, address });
+    setStateFor(member, { is: 'registered', registrationId, address });
   }
 
-  function tellPending() {
+  function sendPendingAddress() {
     const [address, member] = [pending, memberId];
-    if (address && member) void attempt(member, () => tell(address, member));
+    if (address && member) void attempt(member, () => sendAddress(address, member));
   }
 
-  function forget() {
+  function clearAddress() {
     pending = null;
-    forgotten = device.forget().catch(() => {});
-    return forgotten;
+    pendingClear = device.unregister().catch(() => {});
+    return pendingClear;
   }
 
   device.onAddress((address) => {
     pending = address;
-    tellPending();
+    sendPendingAddress();
   });
 
   return {
     /** Null until it was looked. */
     state: () => state,
-    watch(watcher: () => void) {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     /** At the start of the app and after signing in. */
-    async begin(member: string) {
+    async start(member: string) {
       memberId = member;
-      if (pending) setTimeout(tellPending, PENDING_TOKEN_MS);
-      await look();
+      if (pending) setTimeout(sendPendingAddress, PENDING_TOKEN_DELAY_MS);
+      await enqueueCheck();
     },
     /** Asks the person; call it from a touch of theirs. @returns how the device stands then */
     async turnOn(): Promise<DeviceState | null> {
       // Asked at once: a browser asks only while the touch is fresh.
-      await device.ask().catch(() => {});
-      await look();
+      await device.requestPermission().catch(() => {});
+      await enqueueCheck();
       return state;
     },
     /** Once more, where something failed or the person may have changed their mind elsewhere. */
-    async lookAgain() {
-      await look();
+    async refresh() {
+      await enqueueCheck();
       return state;
     },
     /** The person may have changed their mind in the settings of the browser or the phone. */
-    async heedPermission() {
+    async refreshPermission() {
       const permission = await device.permission();
-      if (state && permissionBehind(state) !== permission) await look();
+      if (state && permissionFor(state) !== permission) await enqueueCheck();
     },
     /** This device is not to be reached any more, until it is looked again. */
     async unregister() {
-      await forget();
-      if (memberId !== null) show({ is: 'not-registered' });
+      await clearAddress();
+      if (memberId !== null) setState({ is: 'not-registered' });
     },
     /** The member has left: the device is nobody's. */
-    end() {
+    stop() {
       if (memberId === null) return;
       memberId = null;
-      show(null);
-      void forget();
+      setState(null);
+      void clearAddress();
     },
   };
 }
 
 /** Null where it is not known. */
-function permissionBehind(state: DeviceState): PushPermission | null {
+function permissionFor(state: DeviceState): PushPermission | null {
   switch (state.is) {
     case 'registered':
     case 'not-registered':

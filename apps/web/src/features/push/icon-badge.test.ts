@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { iconBadge } from './icon-badge.ts';
+import { createIconBadge } from './icon-badge.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,8 +10,8 @@ afterEach(() => {
 
 describe('the number on the icon', () => {
   it('follows the unread count while nobody looks', () => {
-    const { badge, shown, look } = anIcon();
-    look(false);
+    const { badge, shown, setVisible } = createTestBadge();
+    setVisible(false);
     badge.count(2);
     badge.count(2);
     badge.count(3);
@@ -20,16 +20,16 @@ describe('the number on the icon', () => {
   });
 
   it('is left alone by what arrives in front of somebody', () => {
-    const { badge, shown } = anIcon();
+    const { badge, shown } = createTestBadge();
     badge.count(2);
     expect(shown).toEqual([]);
   });
 
   it('goes two seconds after the app came into sight', () => {
-    const { badge, shown, look } = anIcon();
-    look(false);
+    const { badge, shown, setVisible } = createTestBadge();
+    setVisible(false);
     badge.count(2);
-    look(true);
+    setVisible(true);
     vi.advanceTimersByTime(1_999);
     expect(shown).toEqual([2]);
     vi.advanceTimersByTime(1);
@@ -37,19 +37,19 @@ describe('the number on the icon', () => {
   });
 
   it('stays when the app was in sight for less', () => {
-    const { badge, shown, look } = anIcon();
-    look(false);
+    const { badge, shown, setVisible } = createTestBadge();
+    setVisible(false);
     badge.count(2);
-    look(true);
+    setVisible(true);
     vi.advanceTimersByTime(1_000);
-    look(false);
+    setVisible(false);
     vi.advanceTimersByTime(5_000);
     expect(shown).toEqual([2]);
   });
 
   it('goes three seconds after the app got the focus', () => {
-    const { badge, shown } = anIcon();
-    badge.focus();
+    const { badge, shown } = createTestBadge();
+    badge.onFocus();
     vi.advanceTimersByTime(2_999);
     expect(shown).toEqual([]);
     vi.advanceTimersByTime(1);
@@ -57,25 +57,25 @@ describe('the number on the icon', () => {
   });
 
   it('goes at once when notifications are read, and when the member leaves', () => {
-    const { badge, shown } = anIcon();
+    const { badge, shown } = createTestBadge();
     badge.count(3);
     badge.count(1);
     expect(shown).toEqual([0]);
-    badge.end();
+    badge.stop();
     expect(shown).toEqual([0, 0]);
   });
 });
 
-function anIcon() {
+function createTestBadge() {
   const shown: number[] = [];
   let visible = true;
-  const badge = iconBadge({ isHidden: () => !visible, show: (count) => shown.push(count) });
+  const badge = createIconBadge({ isHidden: () => !visible, show: (count) => shown.push(count) });
   return {
     badge,
     shown,
-    look(now: boolean) {
+    setVisible(now: boolean) {
       visible = now;
-      badge.visibility();
+      badge.onVisibilityChange();
     },
   };
 }

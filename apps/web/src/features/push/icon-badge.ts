@@ -1,6 +1,6 @@
 import { BADGE_CLEAR_FOCUS_MS, BADGE_CLEAR_VISIBLE_MS } from '@prayer-swap/shared/push/limits';
 
-type Outside = {
+type Dependencies = {
   isHidden: () => boolean;
   /** The number on the icon; 0 clears it. */
   show: (count: number) => void;
@@ -10,19 +10,19 @@ type Outside = {
  * The number on the app's icon: how many notifications are unread, as long as nobody looks. It goes
  * when somebody does, whatever the count inside the app is.
  */
-export function iconBadge({ isHidden, show }: Outside) {
+export function createIconBadge({ isHidden, show }: Dependencies) {
   let count = 0;
   const timers = new Set<ReturnType<typeof setTimeout>>();
 
   const clear = () => show(0);
-  function clearIn(delayMs: number) {
+  function clearAfter(delayMs: number) {
     const timer = setTimeout(() => {
       timers.delete(timer);
       clear();
     }, delayMs);
     timers.add(timer);
   }
-  function stay() {
+  function cancelClear() {
     for (const timer of timers) clearTimeout(timer);
     timers.clear();
   }
@@ -36,14 +36,14 @@ export function iconBadge({ isHidden, show }: Outside) {
       else if (read) clear();
     },
     /** The app came into sight, or went out of it. */
-    visibility() {
-      if (isHidden()) stay();
-      else clearIn(BADGE_CLEAR_VISIBLE_MS);
+    onVisibilityChange() {
+      if (isHidden()) cancelClear();
+      else clearAfter(BADGE_CLEAR_VISIBLE_MS);
     },
-    focus: () => clearIn(BADGE_CLEAR_FOCUS_MS),
+    onFocus: () => clearAfter(BADGE_CLEAR_FOCUS_MS),
     /** Nobody is signed in any more. */
-    end() {
-      stay();
+    stop() {
+      cancelClear();
       clear();
     },
   };

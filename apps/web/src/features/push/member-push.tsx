@@ -3,7 +3,7 @@ import { useMember } from '../../lib/session.ts';
 import { platform } from '../../platform/current.ts';
 import { thisDevice } from './this-device.ts';
 import { useIconBadge } from './use-icon-badge.ts';
-import { useMessages } from './use-messages.ts';
+import { usePushMessages } from './use-push-messages.ts';
 
 /**
  * While somebody is signed in: the server knows this device, what arrives is told, and the icon
@@ -11,25 +11,25 @@ import { useMessages } from './use-messages.ts';
  */
 export function MemberPush({ unreadCount }: { unreadCount: number }) {
   const { id } = useMember();
-  useMessages(id);
+  usePushMessages(id);
   useIconBadge(unreadCount);
-  useEffect(() => void thisDevice.begin(id), [id]);
-  useEffect(stayTrue, []);
+  useEffect(() => void thisDevice.start(id), [id]);
+  useEffect(watchPermission, []);
   return null;
 }
 
 /** What failed without a network is tried again with one; a changed permission is seen on coming back. */
-function stayTrue() {
-  const heedPermission = () => void thisDevice.heedPermission();
+function watchPermission() {
+  const refreshPermission = () => void thisDevice.refreshPermission();
   const { network } = platform;
-  addEventListener('focus', heedPermission);
-  document.addEventListener('visibilitychange', heedPermission);
+  addEventListener('focus', refreshPermission);
+  document.addEventListener('visibilitychange', refreshPermission);
   const stopListening = network.onChange(() => {
-    if (network.isOnline() && thisDevice.state()?.is === 'error') void thisDevice.lookAgain();
+    if (network.isOnline() && thisDevice.state()?.is === 'error') void thisDevice.refresh();
   });
   return () => {
-    removeEventListener('focus', heedPermission);
-    document.removeEventListener('visibilitychange', heedPermission);
+    removeEventListener('focus', refreshPermission);
+    document.removeEventListener('visibilitychange', refreshPermission);
     stopListening();
   };
 }

@@ -13,28 +13,29 @@ import { platform } from '../../platform/current.ts';
 export function pushSettingsQuery(memberId: string) {
   return queryOptions({
     queryKey: memberKey(memberId, 'push', 'settings'),
-    queryFn: ({ signal }) => api.get('/push/settings', { answer: pushSettingsSchema, signal }),
+    queryFn: ({ signal }) =>
+      api.get('/push/settings', { responseSchema: pushSettingsSchema, signal }),
   });
 }
 
-type Change = (now: PushSettings) => z.input<typeof pushSettingsChangeSchema>;
+type SettingsChange = (now: PushSettings) => z.input<typeof pushSettingsChangeSchema>;
 
 /** One change after the other, each made on what the server answered last; shown once it has it. */
-export function useChangePushSettings() {
+export function useUpdatePushSettings() {
   const { id } = useMember();
   const client = useQueryClient();
   const { queryKey } = pushSettingsQuery(id);
   return useMutation({
     scope: { id: 'push-settings' },
-    mutationFn: async (change: Change) => {
+    mutationFn: async (change: SettingsChange) => {
       const now = await client.ensureQueryData(pushSettingsQuery(id));
-      const options = { body: change(now), answer: pushSettingsSchema, asMember: id };
+      const options = { body: change(now), responseSchema: pushSettingsSchema, asMember: id };
       client.setQueryData(queryKey, await api.patch('/push/settings', options));
     },
   });
 }
 
 /** Whether this server sends to devices of this kind. */
-export function reachesThisKind({ native, webPushKey }: PushSettings): boolean {
+export function canReachDevice({ native, webPushKey }: PushSettings): boolean {
   return platform.kind === 'browser' ? webPushKey !== null : native;
 }

@@ -1,17 +1,17 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { PushSettings } from '@prayer-swap/shared/push/schemas';
-import { deviceTimeZone, timeZoneWords } from '../../lib/time-zone.ts';
+import { deviceTimeZone, formatTimeZone } from '../../lib/time-zone.ts';
 import { SwitchField } from '../../ui/switch-field.tsx';
-import { useChangePushSettings } from './push-settings.ts';
-import { SaveFailure } from './save-failure.tsx';
+import { useUpdatePushSettings } from './push-settings.ts';
+import { SaveError } from './save-error.tsx';
 import { TimeField } from './time-field.tsx';
 
 /** The hours of the member's day in which nothing makes a sound. */
 export function QuietHours({ settings: { quietHours, timeZone } }: { settings: PushSettings }) {
-  const change = useChangePushSettings();
+  const change = useUpdatePushSettings();
   const zone = timeZone ?? deviceTimeZone();
 
-  const keep = (times: Partial<PushSettings['quietHours']>) =>
+  const save = (times: Partial<PushSettings['quietHours']>) =>
     change.mutateAsync((now) => ({
       quietHours: { ...now.quietHours, ...times },
       // Without a zone the hours would be nobody's.
@@ -25,7 +25,7 @@ export function QuietHours({ settings: { quietHours, timeZone } }: { settings: P
         hint={translate('devices.quiet-hint')}
         checked={quietHours.on}
         pending={change.isPending}
-        onChange={(on) => keep({ on }).catch(() => {})}
+        onChange={(on) => save({ on }).catch(() => {})}
       />
       {quietHours.on && (
         <div>
@@ -33,22 +33,22 @@ export function QuietHours({ settings: { quietHours, timeZone } }: { settings: P
             <TimeField
               label={translate('devices.quiet-from')}
               time={quietHours.from}
-              onTime={(from) => keep({ from })}
+              onSave={(from) => save({ from })}
             />
             <TimeField
               label={translate('devices.quiet-until')}
               time={quietHours.until}
-              onTime={(until) => keep({ until })}
+              onSave={(until) => save({ until })}
             />
           </div>
           <p className="mt-2 text-meta text-ink-muted">
             {quietHours.from === quietHours.until
               ? translate('devices.quiet-same')
-              : translate('devices.quiet-zone', { zone: timeZoneWords(zone) })}
+              : translate('devices.quiet-zone', { zone: formatTimeZone(zone) })}
           </p>
         </div>
       )}
-      <SaveFailure error={change.error} />
+      <SaveError error={change.error} />
     </div>
   );
 }

@@ -7,22 +7,22 @@ export type RecentMessage = { at: Date; data: PushData } & (
   | { is: 'tapped' }
 );
 
-const KEPT = 10;
+const MAX_MESSAGES = 10;
 
 let recent: readonly RecentMessage[] = [];
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-export function noteMessage(message: RecentMessage): void {
-  recent = [message, ...recent].slice(0, KEPT);
-  for (const watcher of watchers) watcher();
+export function recordMessage(message: RecentMessage): void {
+  recent = [message, ...recent].slice(0, MAX_MESSAGES);
+  for (const listener of listeners) listener();
 }
 
 /** Newest first. */
 export function useRecentMessages(): readonly RecentMessage[] {
-  return useSyncExternalStore(watch, () => recent);
+  return useSyncExternalStore(subscribe, () => recent);
 }
 
-function watch(watcher: () => void) {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -6,19 +6,19 @@ type TimeFieldProps = {
   label: string;
   /** What the server keeps, such as `22:00`. */
   time: string;
-  onTime: (time: string) => Promise<unknown>;
+  onSave: (time: string) => Promise<unknown>;
 };
 
 /** A time of day, kept when the field is left or Enter is pressed. What failed stays as it was typed. */
-export function TimeField({ label, time, onTime }: TimeFieldProps) {
+export function TimeField({ label, time, onSave }: TimeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const missing = typed === '';
 
-  async function keep() {
+  async function save() {
     if (!typed) return;
     if (typed === time) return setTyped(null);
     try {
-      await onTime(typed);
+      await onSave(typed);
       setTyped(null);
     } catch {
       // The words stand below both fields; another try is one Enter away.
@@ -32,8 +32,8 @@ export function TimeField({ label, time, onTime }: TimeFieldProps) {
       value={typed ?? time}
       error={missing ? translate('devices.quiet-time-needed') : undefined}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={keep}
-      onKeyDown={({ key }) => key === 'Enter' && keep()}
+      onBlur={save}
+      onKeyDown={({ key }) => key === 'Enter' && save()}
     />
   );
 }

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
-import { tellWorker } from '../../lib/service-worker.ts';
+import { postToWorker } from '../../lib/service-worker.ts';
 import { platform } from '../../platform/current.ts';
-import { iconBadge } from './icon-badge.ts';
+import { createIconBadge } from './icon-badge.ts';
 
 /** Keeps the number on the app's icon, while somebody is signed in. */
 export function useIconBadge(unreadCount: number): void {
-  const [badge] = useState(() => iconBadge({ isHidden: () => document.hidden, show }));
+  const [badge] = useState(() => createIconBadge({ isHidden: () => document.hidden, show }));
 
   useEffect(() => badge.count(unreadCount), [badge, unreadCount]);
 
   useEffect(() => {
-    badge.visibility();
-    document.addEventListener('visibilitychange', badge.visibility);
-    addEventListener('focus', badge.focus);
+    badge.onVisibilityChange();
+    document.addEventListener('visibilitychange', badge.onVisibilityChange);
+    addEventListener('focus', badge.onFocus);
     return () => {
-      document.removeEventListener('visibilitychange', badge.visibility);
-      removeEventListener('focus', badge.focus);
-      badge.end();
+      document.removeEventListener('visibilitychange', badge.onVisibilityChange);
+      removeEventListener('focus', badge.onFocus);
+      badge.stop();
     };
   }, [badge]);
 }
@@ -24,5 +24,5 @@ export function useIconBadge(unreadCount: number): void {
 function show(count: number) {
   platform.setBadge(count);
   // The worker sets numbers of its own.
-  if (count === 0) void tellWorker({ type: 'CLEAR_BADGE' });
+  if (count === 0) void postToWorker({ type: 'CLEAR_BADGE' });
 }

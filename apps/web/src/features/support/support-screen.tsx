@@ -1,11 +1,11 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { product } from '@prayer-swap/shared/product';
 import type { ReactNode } from 'react';
-import { SafetyLine } from '../../care/safety-line.tsx';
+import { SafetyNotice } from '../../care/safety-notice.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Faq } from './faq.tsx';
 import { Guidelines } from './guidelines.tsx';
-import { Questions } from './questions.tsx';
 
 const email = product.supportEmail;
 
@@ -13,18 +13,24 @@ export function SupportScreen() {
   return (
     <Page title={translate('support.title')} intro={translate('support.intro')}>
       <div className="flex flex-col gap-12">
-        <Questions />
-        <Letter title={translate('support.contact')} text={translate('support.contact-text')}>
+        <Faq />
+        <ContactSection
+          title={translate('support.contact')}
+          text={translate('support.contact-text')}
+        >
           <MailLink>{translate('support.contact-link', { email })}</MailLink>
-        </Letter>
-        <Letter title={translate('support.barrier')} text={translate('support.barrier-text')}>
+        </ContactSection>
+        <ContactSection
+          title={translate('support.barrier')}
+          text={translate('support.barrier-text')}
+        >
           <MailLink subject={translate('support.barrier-subject')}>
             {translate('support.barrier-link', { email })}
           </MailLink>
-        </Letter>
+        </ContactSection>
         <Guidelines />
         <div className="soft rounded-card bg-sunken p-4 pb-2 text-body font-medium">
-          <SafetyLine />
+          <SafetyNotice />
         </div>
       </div>
     </Page>
@@ -32,7 +38,15 @@ export function SupportScreen() {
 }
 
 /** Something to write to a person about. */
-function Letter({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function ContactSection({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
   return (
     <section>
       <h2 className="text-request font-bold">{title}</h2>

@@ -2,8 +2,8 @@ import { SWAP_WIGGLE_MS } from '@prayer-swap/shared/swap/limits';
 
 const GLIDE_MS = 320;
 /** The glide, and a moment to see who lies under the finger now. */
-const HOLD_MS = 400;
-const STILL_WATER = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
+const BLOCK_MS = 400;
+const EASING = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 const WIGGLE = [
   { rotate: '0deg' },
   { rotate: '-1.2deg' },
@@ -14,15 +14,15 @@ const PULSE = [{ boxShadow: '0 0 0 0 transparent' }, { boxShadow: '0 0 0 3px var
 
 /** Answers an act once, at the card itself; for those who want no motion its border does. */
 export function wiggle(card: HTMLElement) {
-  card.animate(prefersStillness() ? PULSE : WIGGLE, SWAP_WIGGLE_MS);
+  card.animate(prefersReducedMotion() ? PULSE : WIGGLE, SWAP_WIGGLE_MS);
 }
 
 /** From where a finger let go of it, a card goes back to its place. */
 export function springBack(card: HTMLElement, from: number) {
-  if (prefersStillness()) return;
+  if (prefersReducedMotion()) return;
   card.animate([{ translate: `${from}px 0` }, { translate: '0 0' }], {
     duration: GLIDE_MS,
-    easing: STILL_WATER,
+    easing: EASING,
   });
 }
 
@@ -44,34 +44,34 @@ export function glide(list: HTMLElement, rearrange: () => void) {
   // Whoever is at a key below the list sees where they are, however long it has grown.
   if (!list.contains(focused) && focused?.matches(':focus-visible'))
     focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  holdOff(list);
-  if (prefersStillness()) return;
+  blockPointerEvents(list);
+  if (prefersReducedMotion()) return;
   for (const child of list.children) {
     const shift = (before.get(child) ?? topOf(child)) - topOf(child);
     if (shift !== 0) {
       child.animate([{ translate: `0 ${shift}px` }, { translate: '0 0' }], {
         duration: GLIDE_MS,
-        easing: STILL_WATER,
+        easing: EASING,
       });
     }
   }
 }
 
-function holdOff({ style }: HTMLElement) {
+function blockPointerEvents({ style }: HTMLElement) {
   style.pointerEvents = 'none';
-  setTimeout(() => style.removeProperty('pointer-events'), HOLD_MS);
+  setTimeout(() => style.removeProperty('pointer-events'), BLOCK_MS);
 }
 
 function topOf(element: Element): number {
   return element.getBoundingClientRect().top;
 }
 
-function prefersStillness(): boolean {
+function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** The card that an element belongs to; see `data-card` on the card. */
-export function cardIdOf(element: Element | null): string | null {
+export function getCardId(element: Element | null): string | null {
   return element?.closest('[data-card]')?.getAttribute('data-card') ?? null;
 }
 

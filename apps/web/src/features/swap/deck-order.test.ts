@@ -1,6 +1,6 @@
-import type { SwapCard } from '@prayer-swap/shared/swap/schemas';
+import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
 import { expect, test } from 'vitest';
-import { isAnswered, layOut, nextOpen } from './deck-order.ts';
+import { arrangeCards, getNextOpenCard, isAnswered } from './deck-order.ts';
 
 const [popular, support, celebration] = [card('popular'), card('support'), card('celebration')];
 const drawn = [popular, support, celebration];
@@ -38,16 +38,16 @@ test.each<[string, string[], string[], string[], string[]]>([
     ['popular', 'support', 'celebration'],
     [],
   ],
-])('%s', (_name, settled, skipped, open, laidDown) => {
-  const lies = layOut(drawn, settled, skipped);
-  expect(lies.open.map(({ id }) => id)).toEqual(open);
-  expect(lies.laidDown.map(({ id }) => id)).toEqual(laidDown);
+])('%s', (_name, settled, skipped, open, settledCards) => {
+  const deck = arrangeCards(drawn, settled, skipped);
+  expect(deck.open.map(({ id }) => id)).toEqual(open);
+  expect(deck.settledCards.map(({ id }) => id)).toEqual(settledCards);
 });
 
 test('the next open card is the one below, else the one above, else none', () => {
-  expect(nextOpen(drawn, 'popular')).toBe(support);
-  expect(nextOpen(drawn, 'celebration')).toBe(support);
-  expect(nextOpen([popular], 'popular')).toBeNull();
+  expect(getNextOpenCard(drawn, 'popular')).toBe(support);
+  expect(getNextOpenCard(drawn, 'celebration')).toBe(support);
+  expect(getNextOpenCard([popular], 'popular')).toBeNull();
 });
 
 test('a reaction or a prayer answers a card', () => {
@@ -56,7 +56,7 @@ test('a reaction or a prayer answers a card', () => {
   expect(isAnswered({ ...popular, userReactedEmoji: 'star' })).toBe(true);
 });
 
-function card(id: string): SwapCard {
+function card(id: string): SwapCardData {
   return {
     id,
     text: 'A request',

@@ -1,7 +1,7 @@
-import type { SwapCard } from '@prayer-swap/shared/swap/schemas';
+import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
 
 /** Whether the viewer has answered a card, by a reaction or by praying. */
-export function isAnswered({ userReactedEmoji, userCompleted }: SwapCard): boolean {
+export function isAnswered({ userReactedEmoji, userCompleted }: SwapCardData): boolean {
   return userCompleted || userReactedEmoji !== null;
 }
 
@@ -13,24 +13,24 @@ export function isAnswered({ userReactedEmoji, userCompleted }: SwapCard): boole
  * @param settled ids of answered cards that have been laid down, the first answered first
  * @param skipped ids of cards skipped in this session, the latest last
  */
-export function layOut(
-  cards: readonly SwapCard[],
+export function arrangeCards(
+  cards: readonly SwapCardData[],
   settled: readonly string[],
   skipped: readonly string[],
-): { open: SwapCard[]; laidDown: SwapCard[] } {
+): { open: SwapCardData[]; settledCards: SwapCardData[] } {
   const open = cards.filter(({ id }) => !settled.includes(id));
-  const isNew = ({ id }: SwapCard) => !skipped.includes(id);
+  const isNew = ({ id }: SwapCardData) => !skipped.includes(id);
   return {
     open: [
       ...open.filter(isNew),
       ...skipped.flatMap((id) => open.find((card) => card.id === id) ?? []),
     ],
-    laidDown: settled.flatMap((id) => cards.find((card) => card.id === id) ?? []),
+    settledCards: settled.flatMap((id) => cards.find((card) => card.id === id) ?? []),
   };
 }
 
 /** The open card that takes the place of this one when it is laid down; null for the last. */
-export function nextOpen(open: readonly SwapCard[], id: string): SwapCard | null {
-  const place = open.findIndex((card) => card.id === id);
-  return open[place + 1] ?? open[place - 1] ?? null;
+export function getNextOpenCard(open: readonly SwapCardData[], id: string): SwapCardData | null {
+  const index = open.findIndex((card) => card.id === id);
+  return open[index + 1] ?? open[index - 1] ?? null;
 }

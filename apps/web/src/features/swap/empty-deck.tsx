@@ -16,7 +16,7 @@ export function EmptyDeck({ onMore }: EmptyDeckProps) {
   if (failed) return <ErrorState message={translate('swap.load-failed')} onRetry={more} />;
   return (
     <EmptyState
-      line={translate('protection.deck-empty')}
+      message={translate('protection.deck-empty')}
       action={<Button onClick={more}>{translate('swap.more')}</Button>}
     />
   );

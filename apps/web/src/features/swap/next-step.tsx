@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { useAnnounce } from '../../lib/use-live-region.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { FailureLine } from '../../ui/failure-line.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
 
 type NextStepProps = {
   allAnswered: boolean;
@@ -43,7 +43,7 @@ export function NextStep({ allAnswered, onMore }: NextStepProps) {
           {translate('swap.share')}
         </ButtonLink>
       </div>
-      {failed && <FailureLine className="mt-1">{translate('swap.load-failed')}</FailureLine>}
+      {failed && <InlineError className="mt-1">{translate('swap.load-failed')}</InlineError>}
     </section>
   );
 }

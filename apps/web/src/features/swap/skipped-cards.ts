@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { deviceSlot } from '../../lib/device-storage.ts';
 
-const KEPT = 60;
+const MAX_SKIPPED = 60;
 
 const slot = deviceSlot(
   'swapSkipped',
@@ -10,12 +10,12 @@ const slot = deviceSlot(
 );
 
 /** The cards this member has skipped since the tab was opened, the latest last. */
-export function skippedCards(memberId: string): string[] {
+export function getSkippedCards(memberId: string): string[] {
   const stored = slot.read();
   return stored?.memberId === memberId ? stored.ids : [];
 }
 
-export function rememberSkipped(memberId: string, ids: readonly string[]) {
-  const known = skippedCards(memberId).filter((id) => !ids.includes(id));
-  slot.write({ memberId, ids: [...known, ...ids].slice(-KEPT) });
+export function addSkippedCards(memberId: string, ids: readonly string[]) {
+  const known = getSkippedCards(memberId).filter((id) => !ids.includes(id));
+  slot.write({ memberId, ids: [...known, ...ids].slice(-MAX_SKIPPED) });
 }

@@ -1,22 +1,22 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import type { SwapCard as SwapCardData } from '@prayer-swap/shared/swap/schemas';
+import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
 import { useId, useRef } from 'react';
 import Flame from '~icons/lucide/flame';
 import HeartHandshake from '~icons/lucide/heart-handshake';
 import Sparkles from '~icons/lucide/sparkles';
 import { cn } from '../../lib/cn.ts';
-import { ActFailureNote } from '../../request-acts/act-failure.tsx';
-import type { Act } from '../../request-acts/engagement.ts';
-import type { ApplyEngagement } from '../../request-acts/engagement-news.ts';
-import { OthersMenu } from '../../request-acts/others-menu.tsx';
-import { PrayButton } from '../../request-acts/pray-button.tsx';
-import { ReactionRow } from '../../request-acts/reaction-row.tsx';
-import { RequestByline } from '../../request-acts/request-byline.tsx';
-import { RequestText } from '../../request-acts/request-text.tsx';
-import { RequestUpdates } from '../../request-acts/request-updates.tsx';
-import { useHiding } from '../../request-acts/use-hiding.ts';
-import { useRequestActs } from '../../request-acts/use-request-acts.ts';
+import type { Interaction } from '../../request-interactions/engagement.ts';
+import type { ApplyEngagement } from '../../request-interactions/engagement-updates.ts';
+import { InteractionError } from '../../request-interactions/interaction-error.tsx';
+import { PrayButton } from '../../request-interactions/pray-button.tsx';
+import { ReactionRow } from '../../request-interactions/reaction-row.tsx';
+import { RequestByline } from '../../request-interactions/request-byline.tsx';
+import { RequestText } from '../../request-interactions/request-text.tsx';
+import { RequestUpdates } from '../../request-interactions/request-updates.tsx';
+import { useMute } from '../../request-interactions/use-mute.ts';
+import { useRequestInteractions } from '../../request-interactions/use-request-interactions.ts';
+import { ViewerMenu } from '../../request-interactions/viewer-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dotted } from '../../ui/dotted.tsx';
@@ -24,32 +24,32 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import type { Icon } from '../../ui/icon.tsx';
 import { wiggle } from './card-motion.ts';
 import { useCardAbilities } from './use-card-abilities.ts';
-import type { DeckAct } from './use-deck.ts';
-import { useDrawAside } from './use-draw-aside.ts';
+import type { DeckInteraction } from './use-deck.ts';
+import { useSwipeAside } from './use-swipe-aside.ts';
 
 type SwapCardProps = {
   card: SwapCardData;
   /** Prayed for, and laid below the cards still to answer. */
   settled: boolean;
   apply: ApplyEngagement;
-  onActed: (act: DeckAct) => void;
+  onInteraction: (interaction: DeckInteraction) => void;
   /** Lays it below the other open cards; not where it is the only one. */
-  onLater?: (() => void) | undefined;
+  onSkip?: (() => void) | undefined;
 };
 
-export function SwapCard({ card, settled, apply, onActed, onLater }: SwapCardProps) {
+export function SwapCard({ card, settled, apply, onInteraction, onSkip }: SwapCardProps) {
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
-  const wiggled = useRef(false);
-  const acts = useRequestActs(card, { apply, onActed: acted });
-  const hiding = useHiding(card, () => sheet.current);
+  const hasWiggled = useRef(false);
+  const interactions = useRequestInteractions(card, { apply, onConfirmed: handleInteraction });
+  const mute = useMute(card, () => sheet.current);
   const can = useCardAbilities(card);
-  useDrawAside(sheet, onLater);
+  useSwipeAside(sheet, onSkip);
 
-  function acted({ is }: Act) {
-    if (sheet.current && !wiggled.current) wiggle(sheet.current);
-    wiggled.current = true;
-    onActed({ id: card.id, is });
+  function handleInteraction({ is }: Interaction) {
+    if (sheet.current && !hasWiggled.current) wiggle(sheet.current);
+    hasWiggled.current = true;
+    onInteraction({ id: card.id, is });
   }
 
   return (
@@ -59,7 +59,7 @@ export function SwapCard({ card, settled, apply, onActed, onLater }: SwapCardPro
       size="swap"
       data-card={card.id}
       data-request-card
-      aria-busy={hiding.state.is === 'busy' || undefined}
+      aria-busy={mute.state.is === 'busy' || undefined}
       tabIndex={-1}
       aria-labelledby={id}
       className={cn(
@@ -71,41 +71,44 @@ export function SwapCard({ card, settled, apply, onActed, onLater }: SwapCardPro
       <RequestByline
         request={card}
         typeHidden={card.type === card.swapType}
-        menu={<OthersMenu request={card} can={can} onHide={hiding.start} />}
+        menu={<ViewerMenu request={card} can={can} onMute={mute.start} />}
       />
       <RequestText text={card.text} size="swap" />
       <RequestUpdates request={card} />
-      <ReactionRow request={card} onReact={acts.react} />
-      <PrayButton request={card} onPray={acts.pray} />
-      <ActFailureNote failure={acts.failure} />
-      {hiding.state.is === 'failed' && (
-        <ErrorState message={hiding.state.words} onRetry={hiding.state.retry} />
+      <ReactionRow request={card} onReact={interactions.react} />
+      <PrayButton request={card} onPray={interactions.pray} />
+      <InteractionError failure={interactions.failure} />
+      {mute.state.is === 'failed' && (
+        <ErrorState message={mute.state.message} onRetry={mute.state.retry} />
       )}
-      <Counts card={card} onLater={onLater} />
+      <Counts card={card} onSkip={onSkip} />
     </Card>
   );
 }
 
-const LABELS: Record<SwapCardData['swapType'], { words: MessageCode; Icon: Icon; look: string }> = {
-  Popular: { words: 'swap.popular', Icon: Flame, look: 'text-hands' },
-  Support: { words: 'swap.support', Icon: HeartHandshake, look: 'text-support' },
-  Celebration: { words: 'swap.celebration', Icon: Sparkles, look: 'text-celebration' },
+const LABELS: Record<
+  SwapCardData['swapType'],
+  { messageCode: MessageCode; Icon: Icon; look: string }
+> = {
+  Popular: { messageCode: 'swap.popular', Icon: Flame, look: 'text-hands' },
+  Support: { messageCode: 'swap.support', Icon: HeartHandshake, look: 'text-support' },
+  Celebration: { messageCode: 'swap.celebration', Icon: Sparkles, look: 'text-celebration' },
 };
 
 /** Why this card was drawn. */
 export function SwapLabel({ id, type }: { id: string; type: SwapCardData['swapType'] }) {
-  const { words, Icon, look } = LABELS[type];
+  const { messageCode, Icon, look } = LABELS[type];
   return (
     <h2 id={id} className={cn('flex items-center gap-2 text-label font-bold', look)}>
       <Icon aria-hidden="true" className="size-4.5" />
-      {translate(words)}
+      {translate(messageCode)}
     </h2>
   );
 }
 
-type CountsProps = { card: SwapCardData; onLater: (() => void) | undefined };
+type CountsProps = { card: SwapCardData; onSkip: (() => void) | undefined };
 
-function Counts({ card: { totalCompleted, emojiCounts }, onLater }: CountsProps) {
+function Counts({ card: { totalCompleted, emojiCounts }, onSkip }: CountsProps) {
   const reactions = Object.values(emojiCounts).reduce((sum, count) => sum + count, 0);
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 border-t border-line pt-3">
@@ -115,8 +118,8 @@ function Counts({ card: { totalCompleted, emojiCounts }, onLater }: CountsProps)
           {translate('swap.reactions', { count: reactions })}
         </Dotted>
       </p>
-      {onLater && (
-        <Button variant="ghost" size="small" className="-me-3" onClick={onLater}>
+      {onSkip && (
+        <Button variant="ghost" size="small" className="-me-3" onClick={onSkip}>
           {translate('swap.later')}
         </Button>
       )}

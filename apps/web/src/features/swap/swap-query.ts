@@ -1,14 +1,15 @@
 import { swapSchema } from '@prayer-swap/shared/swap/schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
-import { arrived } from '../../lib/arrived.ts';
+import { getInitialData } from '../../lib/initial-data.ts';
 import { memberKey } from '../../lib/query-client.ts';
 
 export function swapQuery(memberId: string) {
   return queryOptions({
     queryKey: memberKey(memberId, 'swap'),
-    queryFn: async ({ signal }) => (await api.get('/swap', { answer: swapSchema, signal })).cards,
-    initialData: () => arrived(memberId, '/swap', swapSchema)?.cards,
+    queryFn: async ({ signal }) =>
+      (await api.get('/swap', { responseSchema: swapSchema, signal })).cards,
+    initialData: () => getInitialData(memberId, '/swap', swapSchema)?.cards,
     // One draw for one visit: nothing changes the cards under the hands, and the next visit draws anew.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,13 +1,13 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { SWAP_TYPES } from '@prayer-swap/shared/swap/limits';
-import type { SwapCard } from '@prayer-swap/shared/swap/schemas';
+import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
 import { useRetry } from '../../lib/use-retry.ts';
-import { CreateBanner } from '../../request-acts/create-banner.tsx';
-import type { ApplyEngagement } from '../../request-acts/engagement-news.ts';
+import { CreateBanner } from '../../request-interactions/create-banner.tsx';
+import type { ApplyEngagement } from '../../request-interactions/engagement-updates.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -16,25 +16,25 @@ import { SwapDeck } from './swap-deck.tsx';
 import { swapQuery } from './swap-query.ts';
 import { SwapSkeleton } from './swap-skeleton.tsx';
 
-const MOST_CARDS = SWAP_TYPES.length;
+const MAX_CARDS = SWAP_TYPES.length;
 
 type SwapScreenProps = {
   /** What another feature asks under the news of what was shared. */
-  question?: ReactNode;
+  pushPrompt?: ReactNode;
 };
 
-export function SwapScreen({ question }: SwapScreenProps) {
+export function SwapScreen({ pushPrompt }: SwapScreenProps) {
   const state = useSwap();
-  const count = state.is === 'ready' ? state.cards.length : MOST_CARDS;
-  const inviting = state.is === 'ready' || state.is === 'loading';
+  const count = state.is === 'ready' ? state.cards.length : MAX_CARDS;
+  const hasIntro = state.is === 'ready' || state.is === 'loading';
   return (
-    <Page title={translate('swap.title')} intro={inviting && translate('swap.intro', { count })}>
-      <Swap state={state} question={question} />
+    <Page title={translate('swap.title')} intro={hasIntro && translate('swap.intro', { count })}>
+      <Swap state={state} pushPrompt={pushPrompt} />
     </Page>
   );
 }
 
-function Swap({ state, question }: { state: SwapState; question: ReactNode }) {
+function Swap({ state, pushPrompt }: { state: SwapState; pushPrompt: ReactNode }) {
   switch (state.is) {
     case 'loading':
       return <SwapSkeleton />;
@@ -42,7 +42,7 @@ function Swap({ state, question }: { state: SwapState; question: ReactNode }) {
       return (
         <>
           <CreateBanner />
-          {question}
+          {pushPrompt}
           <ErrorState
             message={translate('swap.load-failed')}
             onRetry={state.retry}
@@ -58,9 +58,9 @@ function Swap({ state, question }: { state: SwapState; question: ReactNode }) {
       return (
         <>
           <CreateBanner />
-          {question}
+          {pushPrompt}
           <EmptyState
-            line={translate('swap.empty')}
+            message={translate('swap.empty')}
             detail={translate('swap.empty-detail')}
             action={<ButtonLink to={paths.feed}>{translate('swap.view-all')}</ButtonLink>}
           />
@@ -72,7 +72,7 @@ function Swap({ state, question }: { state: SwapState; question: ReactNode }) {
           // Another draw is another deck.
           key={state.cards.map(({ id }) => id).join()}
           cards={state.cards}
-          question={question}
+          pushPrompt={pushPrompt}
           apply={state.apply}
           onMore={state.more}
         />
@@ -88,7 +88,7 @@ type SwapState =
   | { is: 'empty' }
   | {
       is: 'ready';
-      cards: readonly SwapCard[];
+      cards: readonly SwapCardData[];
       apply: ApplyEngagement;
       more: () => Promise<boolean>;
     };

@@ -1,11 +1,11 @@
 import { SWAP_TYPES } from '@prayer-swap/shared/swap/limits';
 import { Card } from '../../ui/card.tsx';
-import { LoadingPlace, Skeleton } from '../../ui/skeleton.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 
 /** As many cards as there can be, as high as a short request makes them. */
 export function SwapSkeleton() {
   return (
-    <LoadingPlace>
+    <LoadingRegion>
       <div className="flex flex-col gap-4">
         {SWAP_TYPES.map((type) => (
           <Card
@@ -25,6 +25,6 @@ export function SwapSkeleton() {
           </Card>
         ))}
       </div>
-    </LoadingPlace>
+    </LoadingRegion>
   );
 }

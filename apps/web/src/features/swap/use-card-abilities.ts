@@ -1,9 +1,9 @@
-import type { SwapCard } from '@prayer-swap/shared/swap/schemas';
+import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
 import { useMember } from '../../lib/session.ts';
-import type { OthersAbilities } from '../../request-acts/others-menu.tsx';
+import type { ViewerAbilities } from '../../request-interactions/viewer-menu.tsx';
 
 /** What a member may do about a card: it is never their own, and never archived. */
-export function useCardAbilities({ owner }: SwapCard): OthersAbilities {
+export function useCardAbilities({ owner }: SwapCardData): ViewerAbilities {
   const { admin } = useMember();
   return {
     keep: true,

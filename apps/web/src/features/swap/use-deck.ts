@@ -1,13 +1,13 @@
 import { SWAP_DONE_DELAY_MS, SWAP_WIGGLE_MS } from '@prayer-swap/shared/swap/limits';
-import type { SwapCard } from '@prayer-swap/shared/swap/schemas';
+import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Act } from '../../request-acts/engagement.ts';
-import { cardIdOf, focusCard, glide } from './card-motion.ts';
-import { isAnswered, layOut, nextOpen } from './deck-order.ts';
+import type { Interaction } from '../../request-interactions/engagement.ts';
+import { focusCard, getCardId, glide } from './card-motion.ts';
+import { arrangeCards, getNextOpenCard, isAnswered } from './deck-order.ts';
 
 /** The wiggle, then a moment in which the answer can still be seen where it was given. */
-const SETTLES_AFTER_MS = SWAP_WIGGLE_MS + 450;
+const SETTLE_DELAY_MS = SWAP_WIGGLE_MS + 450;
 
 /**
  * The cards of one draw: what was prayed for settles below the rest, what is taken back returns. A
@@ -16,89 +16,102 @@ const SETTLES_AFTER_MS = SWAP_WIGGLE_MS + 450;
  * @param list where the cards lie
  */
 export function useDeck(
-  cards: readonly SwapCard[],
+  cards: readonly SwapCardData[],
   skipped: readonly string[],
   list: RefObject<HTMLElement | null>,
 ) {
   /** One entry for each act the server has confirmed. */
-  const [acts, setActs] = useState<readonly DeckAct[]>([]);
-  const answered = stillTrue(acts, cards.filter(isAnswered));
-  const prayed = stillTrue(
-    acts.filter(({ is }) => is === 'completion'),
+  const [interactions, setInteractions] = useState<readonly DeckInteraction[]>([]);
+  const answered = confirmedIds(interactions, cards.filter(isAnswered));
+  const prayed = confirmedIds(
+    interactions.filter(({ is }) => is === 'completion'),
     cards.filter(({ userCompleted }) => userCompleted),
   );
-  const thanksDue = answered.length > 0;
-  const { settled, thanks } = useSettled(cards, { acts: acts.length, prayed, thanksDue }, list);
+  const isThanksDue = answered.length > 0;
+  const { settled, hasThanks } = useSettled(
+    cards,
+    { interactionCount: interactions.length, prayed, isThanksDue },
+    list,
+  );
   const allAnswered = answered.length === cards.length;
   return {
-    ...layOut(cards, settled, skipped),
+    ...arrangeCards(cards, settled, skipped),
     /** Something was answered, even if it was taken back later. */
-    begun: acts.length > 0,
-    thanks,
-    nextStepDue: useNextStep(acts.length, allAnswered, list),
+    hasInteracted: interactions.length > 0,
+    hasThanks,
+    nextStepDue: useNextStep(interactions.length, allAnswered, list),
     allAnswered,
-    onActed: (act: DeckAct) => setActs((before) => [...before, act]),
+    onInteraction: (interaction: DeckInteraction) =>
+      setInteractions((before) => [...before, interaction]),
   };
 }
 
-export type DeckAct = { id: string; is: Act['is'] };
+export type DeckInteraction = { id: string; is: Interaction['is'] };
 
 /** The ids of these cards once each, the first act first; what was taken back does not count. */
-function stillTrue(acts: readonly DeckAct[], cards: readonly SwapCard[]): string[] {
-  const acted = new Set(acts.map(({ id }) => id));
-  return [...acted].filter((id) => cards.some((card) => card.id === id));
+function confirmedIds(
+  interactions: readonly DeckInteraction[],
+  cards: readonly SwapCardData[],
+): string[] {
+  const ids = new Set(interactions.map(({ id }) => id));
+  return [...ids].filter((id) => cards.some((card) => card.id === id));
 }
 
 /** The prayed-for cards that lie below by now; the thanks come with the first answer. */
 function useSettled(
-  cards: readonly SwapCard[],
-  { acts, prayed, thanksDue }: { acts: number; prayed: readonly string[]; thanksDue: boolean },
+  cards: readonly SwapCardData[],
+  {
+    interactionCount,
+    prayed,
+    isThanksDue,
+  }: { interactionCount: number; prayed: readonly string[]; isThanksDue: boolean },
   list: RefObject<HTMLElement | null>,
 ) {
   const [settled, setSettled] = useState<readonly string[]>([]);
-  const [thanks, setThanks] = useState(false);
-  const wanted = prayed.join();
+  const [hasThanks, setHasThanks] = useState(false);
+  const target = prayed.join();
 
   const settle = useEffectEvent(() => {
-    const nothingNew = settled.join() === wanted && (thanks || !thanksDue);
-    if (nothingNew || !list.current) return;
-    const focused = cardIdOf(document.activeElement);
-    const next = focused === null ? null : nextOpen(layOut(cards, settled, []).open, focused);
+    const isUnchanged = settled.join() === target && (hasThanks || !isThanksDue);
+    if (isUnchanged || !list.current) return;
+    const focused = getCardId(document.activeElement);
+    const next =
+      focused === null ? null : getNextOpenCard(arrangeCards(cards, settled, []).open, focused);
     const rearrange = () => {
       setSettled(prayed);
-      setThanks(thanks || thanksDue);
+      setHasThanks(hasThanks || isThanksDue);
     };
     glide(list.current, () => flushSync(rearrange));
-    const laidDown = focused !== null && prayed.includes(focused) && !settled.includes(focused);
-    if (laidDown) focusCard(list.current, next?.id ?? focused);
+    const wasMoved = focused !== null && prayed.includes(focused) && !settled.includes(focused);
+    if (wasMoved) focusCard(list.current, next?.id ?? focused);
   });
 
   const returning = settled.some((id) => !prayed.includes(id));
   // Each new act starts the wait anew.
   useEffect(() => {
-    if (acts === 0) return;
-    const timer = setTimeout(settle, returning ? 0 : SETTLES_AFTER_MS);
+    if (interactionCount === 0) return;
+    const timer = setTimeout(settle, returning ? 0 : SETTLE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [acts, wanted, returning]);
+  }, [interactionCount, target, returning]);
 
-  return { settled, thanks };
+  return { settled, hasThanks };
 }
 
 /** True from a while after the last act on: sooner where no card is left to answer. */
 function useNextStep(
-  acts: number,
+  interactionCount: number,
   allAnswered: boolean,
   list: RefObject<HTMLElement | null>,
 ): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => {
-    if (acts === 0) return;
+    if (interactionCount === 0) return;
     const delayMs = allAnswered ? SWAP_DONE_DELAY_MS.listEmpty : SWAP_DONE_DELAY_MS.cardsLeft;
     const show = () => {
       if (list.current) glide(list.current, () => flushSync(() => setDue(true)));
     };
     const timer = setTimeout(show, delayMs);
     return () => clearTimeout(timer);
-  }, [acts, allAnswered, list]);
+  }, [interactionCount, allAnswered, list]);
   return due;
 }

@@ -1,7 +1,7 @@
-import type { accounts as en } from '../en/accounts.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { accountMessages as en } from '../en/accounts.ts';
 
-export const accounts: Translation<typeof en> = {
+export const accountMessages: Translation<typeof en> = {
   'accounts.fields-required': 'يُرجى ملء جميع الحقول',
   'accounts.password-too-short': 'يجب ألا تقل كلمة المرور عن 6 أحرف',
   'accounts.password-shorter-than':

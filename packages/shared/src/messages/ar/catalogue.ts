@@ -1,73 +1,74 @@
-import type { en } from '../catalogue.ts';
-import type { Translation } from '../translation.ts';
-import { accounts } from './accounts.ts';
-import { admin } from './admin.ts';
-import { care } from './care.ts';
-import { choices } from './choices.ts';
-import { common } from './common.ts';
-import { devices } from './devices.ts';
-import { errors } from './errors.ts';
-import { followingUp } from './following-up.ts';
-import { impact } from './impact.ts';
-import { info } from './info.ts';
-import { install, manifest } from './install.ts';
-import { landing } from './landing.ts';
-import { language } from './language.ts';
-import { leaving } from './leaving.ts';
-import { legal } from './legal.ts';
-import { moderation } from './moderation.ts';
-import { native } from './native.ts';
-import { notifications } from './notifications.ts';
-import { offline } from './offline.ts';
-import { passkeys } from './passkeys.ts';
-import { points } from './points.ts';
-import { prayerRequests } from './prayer-requests.ts';
-import { profile } from './profile.ts';
-import { protection } from './protection.ts';
-import { providers } from './providers.ts';
-import { push } from './push.ts';
-import { restricted } from './restricted.ts';
-import { secondFactor } from './second-factor.ts';
-import { shell } from './shell.ts';
-import { signInCode } from './sign-in-code.ts';
-import { support } from './support.ts';
-import { swap } from './swap.ts';
-import { welcome } from './welcome.ts';
+import type { en, Translation } from '../catalogue.ts';
+import { accountDeletionMessages } from './account-deletion.ts';
+import { accountMessages } from './accounts.ts';
+import { blockedAccountMessages } from './blocked-account.ts';
+import { careMessages } from './care.ts';
+import { choiceMessages } from './choices.ts';
+import { commonMessages } from './common.ts';
+import { errorMessages } from './errors.ts';
+import { flagAndMuteMessages } from './flags-and-mutes.ts';
+import { impactMessages } from './impact.ts';
+import { infoMessages } from './info.ts';
+import { installMessages, manifestMessages } from './install.ts';
+import { landingMessages } from './landing.ts';
+import { languageMessages } from './language.ts';
+import { legalMessages } from './legal.ts';
+import { moderationMessages } from './moderation.ts';
+import { moderationPanelMessages } from './moderation-panel.ts';
+import { nativeMessages } from './native.ts';
+import { notificationMessages } from './notifications.ts';
+import { offlineMessages } from './offline.ts';
+import { onboardingMessages } from './onboarding.ts';
+import { passkeyMessages } from './passkeys.ts';
+import { pointsMessages } from './points.ts';
+import { prayerRequestMessages } from './prayer-requests.ts';
+import { profileMessages } from './profile.ts';
+import { providerMessages } from './providers.ts';
+import { pushMessages } from './push.ts';
+import { pushSettingsMessages } from './push-settings.ts';
+import { savedPrayerMessages } from './saved-prayers.ts';
+import { shellMessages } from './shell.ts';
+import { signInCodeMessages } from './sign-in-code.ts';
+import { supportMessages } from './support.ts';
+import { swapMessages } from './swap.ts';
+import { twoFactorMessages } from './two-factor.ts';
+import { updateMessages } from './updates.ts';
 
 /** Every word of the product in Arabic. */
 export const ar: Translation<typeof en> = {
-  ...accounts,
-  ...admin,
-  ...care,
-  ...choices,
-  ...common,
-  ...devices,
-  ...errors,
-  ...followingUp,
-  ...impact,
-  ...info,
-  ...install,
-  ...landing,
-  ...language,
-  ...leaving,
-  ...manifest,
-  ...legal,
-  ...moderation,
-  ...native,
-  ...notifications,
-  ...offline,
-  ...passkeys,
-  ...points,
-  ...prayerRequests,
-  ...profile,
-  ...providers,
-  ...push,
-  ...protection,
-  ...restricted,
-  ...secondFactor,
-  ...shell,
-  ...signInCode,
-  ...support,
-  ...swap,
-  ...welcome,
+  ...accountDeletionMessages,
+  ...accountMessages,
+  ...blockedAccountMessages,
+  ...careMessages,
+  ...choiceMessages,
+  ...commonMessages,
+  ...errorMessages,
+  ...flagAndMuteMessages,
+  ...impactMessages,
+  ...infoMessages,
+  ...installMessages,
+  ...manifestMessages,
+  ...landingMessages,
+  ...languageMessages,
+  ...legalMessages,
+  ...moderationMessages,
+  ...moderationPanelMessages,
+  ...nativeMessages,
+  ...notificationMessages,
+  ...offlineMessages,
+  ...onboardingMessages,
+  ...passkeyMessages,
+  ...pointsMessages,
+  ...prayerRequestMessages,
+  ...profileMessages,
+  ...providerMessages,
+  ...pushMessages,
+  ...pushSettingsMessages,
+  ...savedPrayerMessages,
+  ...shellMessages,
+  ...signInCodeMessages,
+  ...supportMessages,
+  ...swapMessages,
+  ...twoFactorMessages,
+  ...updateMessages,
 };

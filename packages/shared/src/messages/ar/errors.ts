@@ -1,7 +1,7 @@
-import type { errors as en } from '../en/errors.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { errorMessages as en } from '../en/errors.ts';
 
-export const errors: Translation<typeof en> = {
+export const errorMessages: Translation<typeof en> = {
   'error.invalid-input': 'في هذا النموذج شيء غير متوقع. يُرجى مراجعته والمحاولة مجددًا.',
   'error.unknown-field': 'في هذه العملية حقل غير متوقع هنا.',
   'error.not-signed-in': 'يُرجى تسجيل الدخول للمتابعة.',

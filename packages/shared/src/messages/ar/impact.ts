@@ -1,7 +1,7 @@
-import type { impact as en } from '../en/impact.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { impactMessages as en } from '../en/impact.ts';
 
-export const impact: Translation<typeof en> = {
+export const impactMessages: Translation<typeof en> = {
   'impact.title': 'أثر دعائكم',
   'impact.intro': 'ما قدّمتموه هنا، وما طلبتموه.',
   'impact.error-title': 'خطأ في تحميل البيانات',

@@ -1,8 +1,8 @@
 import { product } from '../../product.ts';
-import type { info as en } from '../en/info.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { infoMessages as en } from '../en/info.ts';
 
-export const info: Translation<typeof en> = {
+export const infoMessages: Translation<typeof en> = {
   'info.title': 'حول التطبيق',
   'info.what-title': 'ما هذا',
   'info.what-text': `${product.name} مجتمع مجاني للناس من كل معتقد. تشاركون ما يشغل بالكم، فيدعو لكم آخرون بطريقتهم، وتدعون لهم أنتم أيضًا.`,

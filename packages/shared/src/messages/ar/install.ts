@@ -1,8 +1,11 @@
 import { product } from '../../product.ts';
-import type { install as enInstall, manifest as enManifest } from '../en/install.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type {
+  installMessages as enInstall,
+  manifestMessages as enManifest,
+} from '../en/install.ts';
 
-export const install: Translation<typeof enInstall> = {
+export const installMessages: Translation<typeof enInstall> = {
   'install.updated': 'تم تحديث التطبيق! يُرجى إعادة تحميله للحصول على أحدث المزايا.',
   'install.update': 'إصدار جديد',
   'install.refresh': 'إعادة تحميل',
@@ -26,7 +29,7 @@ export const install: Translation<typeof enInstall> = {
   'install.step-confirm-detail': `يصبح ${product.name} بعدها بين تطبيقاتكم.`,
 };
 
-export const manifest: Translation<typeof enManifest> = {
+export const manifestMessages: Translation<typeof enManifest> = {
   'manifest.description':
     'مجتمع مجاني يتشارك فيه الناس من كل التقاليد طلبات الدعاء، بأسمائهم أو بلا اسم، ويدعو بعضهم لبعض.',
   'manifest.shortcut-create': 'طلب جديد',

@@ -1,7 +1,7 @@
-import type { landing as en } from '../en/landing.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { landingMessages as en } from '../en/landing.ts';
 
-export const landing: Translation<typeof en> = {
+export const landingMessages: Translation<typeof en> = {
   'landing.description':
     'مجتمع مجاني يتشارك فيه الناس طلبات الدعاء، بأسمائهم أو بلا اسم، ويدعو بعضهم لبعض.',
   'landing.title': 'أهلًا بكم',

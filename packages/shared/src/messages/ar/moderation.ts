@@ -1,7 +1,7 @@
-import type { moderation as en } from '../en/moderation.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { moderationMessages as en } from '../en/moderation.ts';
 
-export const moderation: Translation<typeof en> = {
+export const moderationMessages: Translation<typeof en> = {
   'flags.already-flagged': 'سبق أن أبلغتم عن هذا المحتوى',
   'flags.failed': 'تعذّر الإبلاغ عن المحتوى. يُرجى المحاولة مجددًا.',
   'flags.reason-unknown': 'يُرجى اختيار أحد الأسباب.',

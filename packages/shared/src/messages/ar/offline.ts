@@ -1,7 +1,7 @@
-import type { offline as en } from '../en/offline.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { offlineMessages as en } from '../en/offline.ts';
 
-export const offline: Translation<typeof en> = {
+export const offlineMessages: Translation<typeof en> = {
   'offline.saved': 'حُفظ الطلب من دون اتصال، وسيُنشر عند عودة الاتصال!',
   'offline.update-saved': 'حُفظ التعديل من دون اتصال، وسيُرسل عند عودة الاتصال!',
   'offline.synced': 'تمت مزامنة كل الطلبات',

@@ -1,7 +1,7 @@
-import type { passkeys as en } from '../en/passkeys.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { passkeyMessages as en } from '../en/passkeys.ts';
 
-export const passkeys: Translation<typeof en> = {
+export const passkeyMessages: Translation<typeof en> = {
   'passkeys.not-offered': 'مفاتيح المرور غير متاحة هنا.',
   'passkeys.refused':
     'لم ينجح مفتاح المرور هذا. قد يكون غير معروف هنا، أو استغرق وقتًا طويلًا. يُرجى المحاولة مجددًا أو استخدام طريقة أخرى.',

@@ -1,7 +1,7 @@
-import type { points as en } from '../en/points.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { pointsMessages as en } from '../en/points.ts';
 
-export const points: Translation<typeof en> = {
+export const pointsMessages: Translation<typeof en> = {
   'points.no-config': 'لا توجد نقاط محددة للحدث {event}',
   'points.name': 'نقاط المودة',
   'points.pill': 'نقاط المودة: {points}',

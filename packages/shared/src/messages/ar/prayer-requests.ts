@@ -1,7 +1,7 @@
-import type { prayerRequests as en } from '../en/prayer-requests.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { prayerRequestMessages as en } from '../en/prayer-requests.ts';
 
-export const prayerRequests: Translation<typeof en> = {
+export const prayerRequestMessages: Translation<typeof en> = {
   'requests.text-required': 'لا يمكن أن يكون طلب الدعاء فارغًا',
   'requests.text-too-short': 'يُرجى ذكر المزيد في طلب الدعاء (10 أحرف على الأقل)',
   'requests.text-too-long': 'لا يزيد طلب الدعاء على 2,000 حرف.',

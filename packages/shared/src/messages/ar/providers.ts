@@ -1,7 +1,7 @@
-import type { providers as en } from '../en/providers.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { providerMessages as en } from '../en/providers.ts';
 
-export const providers: Translation<typeof en> = {
+export const providerMessages: Translation<typeof en> = {
   'providers.google': 'Google',
   'providers.apple': 'Apple',
   'providers.not-offered': 'تسجيل الدخول بهذه الطريقة غير متاح هنا.',

@@ -1,7 +1,7 @@
-import type { push as en } from '../en/push.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { pushMessages as en } from '../en/push.ts';
 
-export const push: Translation<typeof en> = {
+export const pushMessages: Translation<typeof en> = {
   'push.reaction-title': 'تفاعل مع طلبكم',
   'push.reaction': 'تفاعل من {actor} مع طلبكم',
   'push.completion-title': 'هناك من دعا لكم',

@@ -1,8 +1,8 @@
 import { product } from '../../product.ts';
-import type { shell as en } from '../en/shell.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { shellMessages as en } from '../en/shell.ts';
 
-export const shell: Translation<typeof en> = {
+export const shellMessages: Translation<typeof en> = {
   'shell.skip': 'الانتقال إلى المحتوى',
   'shell.navigation': 'التنقل الرئيسي',
   'shell.home-link': `${product.name}، إلى البداية`,

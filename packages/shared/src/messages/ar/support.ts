@@ -1,7 +1,7 @@
-import type { support as en } from '../en/support.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { supportMessages as en } from '../en/support.ts';
 
-export const support: Translation<typeof en> = {
+export const supportMessages: Translation<typeof en> = {
   'support.title': 'الدعم',
   'support.intro': 'إجابات عن أكثر ما يُسأل عنه، وطريقة لمراسلتنا.',
   'support.questions': 'أسئلة شائعة',

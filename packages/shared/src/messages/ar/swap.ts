@@ -1,7 +1,7 @@
-import type { swap as en } from '../en/swap.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { swapMessages as en } from '../en/swap.ts';
 
-export const swap: Translation<typeof en> = {
+export const swapMessages: Translation<typeof en> = {
   'swap.title': 'لنتبادل',
   'swap.intro':
     '{count, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {ثلاثة طلبات} many {# طلبًا} other {# طلب}}، دقيقة هادئة واحدة.',

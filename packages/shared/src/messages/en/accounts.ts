@@ -1,5 +1,5 @@
 /** Registration, sign-in, passwords: refusals, screens and mails. */
-export const accounts = {
+export const accountMessages = {
   'accounts.fields-required': 'Please fill in all fields',
   'accounts.password-too-short': 'Password must be at least 6 characters long',
   'accounts.password-shorter-than': 'Password must be at least {min} characters long',

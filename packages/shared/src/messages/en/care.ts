@@ -1,5 +1,5 @@
 /** For whoever is in danger, and the question before a text that gives away more than was meant. */
-export const care = {
+export const careMessages = {
   'care.label': 'If you are in danger',
   'care.help-near-you': 'Help near you',
   'care.elsewhere': 'These lists name lines in other countries:',

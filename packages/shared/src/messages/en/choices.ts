@@ -1,5 +1,5 @@
 /** What a member may say of where they are and what they believe. */
-export const choices = {
+export const choiceMessages = {
   'regions.africa': 'Africa',
   'regions.asia': 'Asia',
   'regions.europe': 'Europe',

@@ -1,7 +1,7 @@
 import { product } from '../../product.ts';
 
 /** Words that more than one feature says. */
-export const common = {
+export const commonMessages = {
   'common.product-name': product.name,
   'common.window-title': `{title} · ${product.name}`,
   'common.anonymous': 'Anonymous',

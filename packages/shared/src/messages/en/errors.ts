@@ -1,5 +1,5 @@
 /** Refusals and faults that belong to no single feature. */
-export const errors = {
+export const errorMessages = {
   'error.invalid-input':
     'Something in this form is not as expected. Please check it and try again.',
   'error.unknown-field': 'This request has a field that is not expected here.',

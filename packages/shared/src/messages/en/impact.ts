@@ -1,5 +1,5 @@
 /** Your Prayer Impact. */
-export const impact = {
+export const impactMessages = {
   'impact.title': 'Your Prayer Impact',
   'impact.intro': 'What you have given here, and what you have asked for.',
   'impact.error-title': 'Error Loading Data',

@@ -1,7 +1,7 @@
 import { product } from '../../product.ts';
 
 /** About the product, for members. */
-export const info = {
+export const infoMessages = {
   'info.title': 'About',
   'info.what-title': 'What this is',
   'info.what-text': `${product.name} is a free community for people of faith, whatever that faith is. You share what is on your mind, others pray for you in their own way, and you pray for them.`,

@@ -1,7 +1,7 @@
 import { product } from '../../product.ts';
 
 /** The app on a home screen, and its new versions. */
-export const install = {
+export const installMessages = {
   'install.updated': 'App updated! Refresh to get the latest features.',
   'install.update': 'A new version',
   'install.refresh': 'Refresh',
@@ -26,7 +26,7 @@ export const install = {
 } as const;
 
 /** What the app says of itself in the manifest, which a device reads before it installs it. */
-export const manifest = {
+export const manifestMessages = {
   'manifest.description':
     'A free community where people of every tradition share prayer requests, under their name or anonymously, and pray for each other.',
   'manifest.shortcut-create': 'New request',

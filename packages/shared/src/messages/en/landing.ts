@@ -1,5 +1,5 @@
 /** The page that greets visitors, and members who come back to it. */
-export const landing = {
+export const landingMessages = {
   'landing.description':
     'A free community where people share prayer requests, under their name or anonymously, and pray for each other.',
   'landing.title': 'Welcome',

@@ -1,5 +1,5 @@
 /** Which language the product speaks, and to whom. */
-export const language = {
+export const languageMessages = {
   'language.title': 'Language',
   'language.choose': 'Choose a language',
   'language.as-device': 'As this device ({language})',

@@ -1,5 +1,5 @@
 /** The frame of the legal pages; their long texts are in `legal-documents/`. */
-export const legal = {
+export const legalMessages = {
   'legal.contents': 'On this page',
   'legal.last-updated': 'Last updated: {date}',
   'legal.back': 'Back to the start',

@@ -1,5 +1,5 @@
 /** What the admins' calls refuse, and what flagging, reporting and hiding refuse to a member. */
-export const moderation = {
+export const moderationMessages = {
   'flags.already-flagged': 'You have already flagged this content',
   'flags.failed': 'Failed to flag content. Please try again.',
   'flags.reason-unknown': 'Please choose one of the reasons.',

@@ -1,5 +1,5 @@
 /** What a phone's own settings say of this app. */
-export const native = {
+export const nativeMessages = {
   'native.channel-prayers': 'Prayers',
   'native.channel-prayers-about': 'Somebody prayed for your request, or shared news of theirs.',
   'native.channel-reactions': 'Reactions',

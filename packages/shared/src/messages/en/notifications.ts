@@ -1,5 +1,5 @@
 /** The bell, its panel, and what each kind of notification says. */
-export const notifications = {
+export const notificationMessages = {
   'notifications.title': 'Notifications',
   'notifications.bell-unread': 'Notifications, {count, number} unread',
   'notifications.badge-more': '{max}+',

@@ -1,5 +1,5 @@
 /** What was written without a network, and how it gets away. */
-export const offline = {
+export const offlineMessages = {
   'offline.saved': 'Prayer saved offline - will share when reconnected!',
   'offline.update-saved': 'Update saved offline - will sync when reconnected!',
   'offline.synced': 'All prayers synced successfully',

@@ -1,5 +1,5 @@
 /** Passkeys: refusals, screens and mails. */
-export const passkeys = {
+export const passkeyMessages = {
   'passkeys.not-offered': 'Passkeys are not offered here.',
   'passkeys.refused':
     'This passkey did not work. It may be unknown here, or have taken too long. Please try again, or use another way.',

@@ -1,5 +1,5 @@
 /** The Good Will Points pill, and what its rule refuses. */
-export const points = {
+export const pointsMessages = {
   'points.no-config': 'No point config for {event}',
   'points.name': 'Good Will Points',
   'points.pill': 'Good Will Points: {points}',

@@ -1,5 +1,5 @@
 /** Prayer requests: refusals, feed, create, the acts on a post. */
-export const prayerRequests = {
+export const prayerRequestMessages = {
   'requests.text-required': 'Prayer request cannot be empty',
   'requests.text-too-short':
     'Please provide more detail in your prayer request (at least 10 characters)',

@@ -1,7 +1,7 @@
 import { product } from '../../product.ts';
 
 /** Edit Profile. */
-export const profile = {
+export const profileMessages = {
   'profile.title': 'Edit Profile',
   'profile.user-not-found': 'User not found',
   'profile.load-failed': 'Failed to load profile data',

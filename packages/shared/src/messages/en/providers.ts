@@ -1,5 +1,5 @@
 /** Signing in by another provider: refusals, screens and mails. */
-export const providers = {
+export const providerMessages = {
   'providers.google': 'Google',
   'providers.apple': 'Apple',
   'providers.not-offered': 'Signing in this way is not offered here.',

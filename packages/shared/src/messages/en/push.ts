@@ -1,5 +1,5 @@
 /** What a device shows. A locked screen may be read by others: names only, unless the member chose otherwise. */
-export const push = {
+export const pushMessages = {
   'push.reaction-title': 'Prayer Reaction',
   'push.reaction': '{actor} reacted to your prayer',
   'push.completion-title': 'Someone Prayed for You',

@@ -1,7 +1,7 @@
 import { product } from '../../product.ts';
 
 /** The frame around every screen. */
-export const shell = {
+export const shellMessages = {
   'shell.skip': 'Skip to content',
   'shell.navigation': 'Main',
   'shell.home-link': `${product.name}, to the start`,

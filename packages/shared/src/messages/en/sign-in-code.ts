@@ -1,5 +1,5 @@
 /** Signing in by a code from a mail. */
-export const signInCode = {
+export const signInCodeMessages = {
   'sign-in-code.not-offered': 'Signing in by a mailed code is not offered here.',
   'sign-in-code.gone': 'This sign-in has expired. Please start again.',
 

@@ -1,5 +1,5 @@
 /** Questions and answers, guidelines, and how to reach a person. */
-export const support = {
+export const supportMessages = {
   'support.title': 'Support',
   'support.intro': 'Answers to what people ask most, and a way to write to us.',
   'support.questions': 'Frequently asked questions',

@@ -1,5 +1,5 @@
 /** Let's Swap: three requests to spend a quiet minute with. */
-export const swap = {
+export const swapMessages = {
   'swap.title': "Let's Swap",
   'swap.intro':
     '{count, plural, one {One request} =2 {Two requests} other {Three requests}}, one quiet minute.',

@@ -1,7 +1,7 @@
-import type { accounts as en } from '../en/accounts.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { accountMessages as en } from '../en/accounts.ts';
 
-export const accounts: Translation<typeof en> = {
+export const accountMessages: Translation<typeof en> = {
   'accounts.fields-required': 'Completa todos los campos',
   'accounts.password-too-short': 'La contraseña debe tener al menos 6 caracteres',
   'accounts.password-shorter-than': 'La contraseña debe tener al menos {min} caracteres',

@@ -1,7 +1,7 @@
-import type { errors as en } from '../en/errors.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { errorMessages as en } from '../en/errors.ts';
 
-export const errors: Translation<typeof en> = {
+export const errorMessages: Translation<typeof en> = {
   'error.invalid-input':
     'Algo en este formulario no es como se espera. Revísalo e inténtalo de nuevo.',
   'error.unknown-field': 'Esta solicitud tiene un campo que aquí no se espera.',

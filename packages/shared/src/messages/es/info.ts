@@ -1,8 +1,8 @@
 import { product } from '../../product.ts';
-import type { info as en } from '../en/info.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { infoMessages as en } from '../en/info.ts';
 
-export const info: Translation<typeof en> = {
+export const infoMessages: Translation<typeof en> = {
   'info.title': 'Acerca de',
   'info.what-title': 'Qué es esto',
   'info.what-text': `${product.name} es una comunidad gratuita para personas de fe, sea cual sea esa fe. Compartes lo que llevas dentro, otras personas oran por ti a su manera y tú oras por ellas.`,

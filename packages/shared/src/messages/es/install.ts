@@ -1,8 +1,11 @@
 import { product } from '../../product.ts';
-import type { install as enInstall, manifest as enManifest } from '../en/install.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type {
+  installMessages as enInstall,
+  manifestMessages as enManifest,
+} from '../en/install.ts';
 
-export const install: Translation<typeof enInstall> = {
+export const installMessages: Translation<typeof enInstall> = {
   'install.updated': '¡La app se actualizó! Actualiza la página para ver lo más reciente.',
   'install.update': 'Una versión nueva',
   'install.refresh': 'Actualizar',
@@ -26,7 +29,7 @@ export const install: Translation<typeof enInstall> = {
   'install.step-confirm-detail': `${product.name} queda entre tus apps.`,
 };
 
-export const manifest: Translation<typeof enManifest> = {
+export const manifestMessages: Translation<typeof enManifest> = {
   'manifest.description':
     'Una comunidad gratuita donde personas de toda tradición comparten peticiones de oración, con su nombre o de forma anónima, y oran unas por otras.',
   'manifest.shortcut-create': 'Nueva petición',

@@ -1,7 +1,7 @@
-import type { landing as en } from '../en/landing.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { landingMessages as en } from '../en/landing.ts';
 
-export const landing: Translation<typeof en> = {
+export const landingMessages: Translation<typeof en> = {
   'landing.description':
     'Una comunidad gratuita donde las personas comparten peticiones de oración, con su nombre o de forma anónima, y oran unas por otras.',
   'landing.title': 'Te damos la bienvenida',

@@ -1,7 +1,7 @@
-import type { moderation as en } from '../en/moderation.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { moderationMessages as en } from '../en/moderation.ts';
 
-export const moderation: Translation<typeof en> = {
+export const moderationMessages: Translation<typeof en> = {
   'flags.already-flagged': 'Ya reportaste este contenido',
   'flags.failed': 'No se pudo reportar el contenido. Inténtalo de nuevo.',
   'flags.reason-unknown': 'Elige uno de los motivos.',

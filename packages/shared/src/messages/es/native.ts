@@ -1,7 +1,7 @@
-import type { native as en } from '../en/native.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { nativeMessages as en } from '../en/native.ts';
 
-export const native: Translation<typeof en> = {
+export const nativeMessages: Translation<typeof en> = {
   'native.channel-prayers': 'Oraciones',
   'native.channel-prayers-about': 'Alguien oró por tu petición o compartió novedades de la suya.',
   'native.channel-reactions': 'Reacciones',

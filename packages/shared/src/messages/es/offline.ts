@@ -1,7 +1,7 @@
-import type { offline as en } from '../en/offline.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { offlineMessages as en } from '../en/offline.ts';
 
-export const offline: Translation<typeof en> = {
+export const offlineMessages: Translation<typeof en> = {
   'offline.saved': 'Oración guardada sin conexión: ¡se compartirá cuando vuelva la red!',
   'offline.update-saved': 'Cambio guardado sin conexión: ¡se enviará cuando vuelva la red!',
   'offline.synced': 'Se enviaron todas las oraciones',

@@ -1,7 +1,7 @@
-import type { passkeys as en } from '../en/passkeys.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { passkeyMessages as en } from '../en/passkeys.ts';
 
-export const passkeys: Translation<typeof en> = {
+export const passkeyMessages: Translation<typeof en> = {
   'passkeys.not-offered': 'Aquí no se ofrecen llaves de acceso.',
   'passkeys.refused':
     'Esta llave de acceso no funcionó. Puede que aquí no se conozca o que haya tardado demasiado. Inténtalo de nuevo o usa otra forma.',

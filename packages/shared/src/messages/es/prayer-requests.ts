@@ -1,7 +1,7 @@
-import type { prayerRequests as en } from '../en/prayer-requests.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { prayerRequestMessages as en } from '../en/prayer-requests.ts';
 
-export const prayerRequests: Translation<typeof en> = {
+export const prayerRequestMessages: Translation<typeof en> = {
   'requests.text-required': 'La petición de oración no puede estar vacía',
   'requests.text-too-short':
     'Cuenta un poco más en tu petición de oración (al menos 10 caracteres)',

@@ -1,7 +1,7 @@
-import type { support as en } from '../en/support.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { supportMessages as en } from '../en/support.ts';
 
-export const support: Translation<typeof en> = {
+export const supportMessages: Translation<typeof en> = {
   'support.title': 'Ayuda',
   'support.intro': 'Respuestas a lo que más se pregunta y una forma de escribirnos.',
   'support.questions': 'Preguntas frecuentes',

@@ -1,7 +1,7 @@
-import type { swap as en } from '../en/swap.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { swapMessages as en } from '../en/swap.ts';
 
-export const swap: Translation<typeof en> = {
+export const swapMessages: Translation<typeof en> = {
   'swap.title': 'Intercambio',
   'swap.intro':
     '{count, plural, one {Una petición} =2 {Dos peticiones} many {Tres peticiones} other {Tres peticiones}}, un minuto de calma.',

@@ -1,7 +1,7 @@
-import type { accounts as en } from '../en/accounts.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { accountMessages as en } from '../en/accounts.ts';
 
-export const accounts: Translation<typeof en> = {
+export const accountMessages: Translation<typeof en> = {
   'accounts.fields-required': 'Veuillez remplir tous les champs',
   'accounts.password-too-short': 'Le mot de passe doit compter au moins 6 caractères',
   'accounts.password-shorter-than': 'Le mot de passe doit compter au moins {min} caractères',

@@ -1,7 +1,7 @@
-import type { care as en } from '../en/care.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { careMessages as en } from '../en/care.ts';
 
-export const care: Translation<typeof en> = {
+export const careMessages: Translation<typeof en> = {
   'care.label': 'Si vous êtes en danger',
   'care.help-near-you': 'De l’aide près de chez vous',
   'care.elsewhere': 'Ces listes indiquent des lignes dans d’autres pays :',

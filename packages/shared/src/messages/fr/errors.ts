@@ -1,7 +1,7 @@
-import type { errors as en } from '../en/errors.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { errorMessages as en } from '../en/errors.ts';
 
-export const errors: Translation<typeof en> = {
+export const errorMessages: Translation<typeof en> = {
   'error.invalid-input':
     'Quelque chose dans ce formulaire n’est pas comme attendu. Veuillez vérifier et réessayer.',
   'error.unknown-field': 'Cet envoi contient un champ inattendu.',

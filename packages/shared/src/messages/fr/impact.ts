@@ -1,7 +1,7 @@
-import type { impact as en } from '../en/impact.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { impactMessages as en } from '../en/impact.ts';
 
-export const impact: Translation<typeof en> = {
+export const impactMessages: Translation<typeof en> = {
   'impact.title': 'Votre impact',
   'impact.intro': 'Ce que vous avez donné ici, et ce que vous avez demandé.',
   'impact.error-title': 'Chargement impossible',

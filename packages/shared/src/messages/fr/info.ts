@@ -1,8 +1,8 @@
 import { product } from '../../product.ts';
-import type { info as en } from '../en/info.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { infoMessages as en } from '../en/info.ts';
 
-export const info: Translation<typeof en> = {
+export const infoMessages: Translation<typeof en> = {
   'info.title': 'À propos',
   'info.what-title': 'Ce que c’est',
   'info.what-text': `${product.name} est une communauté gratuite pour les personnes croyantes, quelle que soit leur foi. Vous partagez ce qui vous occupe, d’autres prient pour vous à leur manière, et vous priez pour eux.`,

@@ -1,8 +1,8 @@
 import { product } from '../../product.ts';
-import type { install as en, manifest as enManifest } from '../en/install.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { installMessages as en, manifestMessages as enManifest } from '../en/install.ts';
 
-export const install: Translation<typeof en> = {
+export const installMessages: Translation<typeof en> = {
   'install.updated': 'Application mise à jour ! Actualisez pour profiter des nouveautés.',
   'install.update': 'Une nouvelle version',
   'install.refresh': 'Actualiser',
@@ -27,7 +27,7 @@ export const install: Translation<typeof en> = {
   'install.step-confirm-detail': `${product.name} est alors parmi vos applications.`,
 };
 
-export const manifest: Translation<typeof enManifest> = {
+export const manifestMessages: Translation<typeof enManifest> = {
   'manifest.description':
     'Une communauté gratuite où des personnes de toutes traditions partagent des demandes de prière, sous leur nom ou anonymement, et prient les unes pour les autres.',
   'manifest.shortcut-create': 'Nouvelle demande',

@@ -1,7 +1,7 @@
-import type { landing as en } from '../en/landing.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { landingMessages as en } from '../en/landing.ts';
 
-export const landing: Translation<typeof en> = {
+export const landingMessages: Translation<typeof en> = {
   'landing.description':
     'Une communauté gratuite où l’on partage des demandes de prière, sous son nom ou anonymement, et où l’on prie les uns pour les autres.',
   'landing.title': 'Bienvenue',

@@ -1,7 +1,7 @@
-import type { moderation as en } from '../en/moderation.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { moderationMessages as en } from '../en/moderation.ts';
 
-export const moderation: Translation<typeof en> = {
+export const moderationMessages: Translation<typeof en> = {
   'flags.already-flagged': 'Vous avez déjà signalé ce contenu',
   'flags.failed': 'Le contenu n’a pas pu être signalé. Veuillez réessayer.',
   'flags.reason-unknown': 'Veuillez choisir l’un des motifs.',

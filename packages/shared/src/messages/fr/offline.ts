@@ -1,7 +1,7 @@
-import type { offline as en } from '../en/offline.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { offlineMessages as en } from '../en/offline.ts';
 
-export const offline: Translation<typeof en> = {
+export const offlineMessages: Translation<typeof en> = {
   'offline.saved': 'Prière enregistrée hors ligne - elle sera partagée au retour de la connexion !',
   'offline.update-saved':
     'Modification enregistrée hors ligne - elle sera envoyée au retour de la connexion !',

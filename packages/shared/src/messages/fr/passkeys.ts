@@ -1,7 +1,7 @@
-import type { passkeys as en } from '../en/passkeys.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { passkeyMessages as en } from '../en/passkeys.ts';
 
-export const passkeys: Translation<typeof en> = {
+export const passkeyMessages: Translation<typeof en> = {
   'passkeys.not-offered': 'Les clés d’accès ne sont pas proposées ici.',
   'passkeys.refused':
     'Cette clé d’accès n’a pas fonctionné. Elle est peut-être inconnue ici, ou a pris trop de temps. Veuillez réessayer ou choisir un autre moyen.',

@@ -1,7 +1,7 @@
-import type { points as en } from '../en/points.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { pointsMessages as en } from '../en/points.ts';
 
-export const points: Translation<typeof en> = {
+export const pointsMessages: Translation<typeof en> = {
   'points.no-config': 'Aucun nombre de points pour {event}',
   'points.name': 'Points de bienveillance',
   'points.pill': 'Points de bienveillance : {points}',

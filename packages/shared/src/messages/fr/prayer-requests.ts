@@ -1,7 +1,7 @@
-import type { prayerRequests as en } from '../en/prayer-requests.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { prayerRequestMessages as en } from '../en/prayer-requests.ts';
 
-export const prayerRequests: Translation<typeof en> = {
+export const prayerRequestMessages: Translation<typeof en> = {
   'requests.text-required': 'La demande de prière ne peut pas être vide',
   'requests.text-too-short':
     'Veuillez en dire un peu plus dans votre demande de prière (au moins 10 caractères)',

@@ -1,8 +1,8 @@
 import { product } from '../../product.ts';
-import type { profile as en } from '../en/profile.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { profileMessages as en } from '../en/profile.ts';
 
-export const profile: Translation<typeof en> = {
+export const profileMessages: Translation<typeof en> = {
   'profile.title': 'Modifier le profil',
   'profile.user-not-found': 'Membre introuvable',
   'profile.load-failed': 'Le profil n’a pas pu être chargé',

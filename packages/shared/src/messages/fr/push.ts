@@ -1,7 +1,7 @@
-import type { push as en } from '../en/push.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { pushMessages as en } from '../en/push.ts';
 
-export const push: Translation<typeof en> = {
+export const pushMessages: Translation<typeof en> = {
   'push.reaction-title': 'Réaction à votre prière',
   'push.reaction': '{actor} a réagi à votre prière',
   'push.completion-title': 'Quelqu’un a prié pour vous',

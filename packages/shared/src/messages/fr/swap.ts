@@ -1,7 +1,7 @@
-import type { swap as en } from '../en/swap.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { swapMessages as en } from '../en/swap.ts';
 
-export const swap: Translation<typeof en> = {
+export const swapMessages: Translation<typeof en> = {
   'swap.title': 'Échangeons',
   'swap.intro':
     '{count, plural, one {Une demande} =2 {Deux demandes} many {Trois demandes} other {Trois demandes}}, une minute de calme.',

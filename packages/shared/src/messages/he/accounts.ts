@@ -1,7 +1,7 @@
-import type { accounts as en } from '../en/accounts.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { accountMessages as en } from '../en/accounts.ts';
 
-export const accounts: Translation<typeof en> = {
+export const accountMessages: Translation<typeof en> = {
   'accounts.fields-required': 'נא למלא את כל השדות',
   'accounts.password-too-short': 'הסיסמה חייבת להכיל לפחות 6 תווים',
   'accounts.password-shorter-than': 'הסיסמה חייבת להכיל לפחות {min} תווים',

@@ -1,7 +1,7 @@
-import type { choices as en } from '../en/choices.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { choiceMessages as en } from '../en/choices.ts';
 
-export const choices: Translation<typeof en> = {
+export const choiceMessages: Translation<typeof en> = {
   'regions.africa': 'אפריקה',
   'regions.asia': 'אסיה',
   'regions.europe': 'אירופה',

@@ -1,7 +1,7 @@
-import type { errors as en } from '../en/errors.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { errorMessages as en } from '../en/errors.ts';
 
-export const errors: Translation<typeof en> = {
+export const errorMessages: Translation<typeof en> = {
   'error.invalid-input': 'משהו בטופס אינו כצפוי. נא לבדוק ולנסות שוב.',
   'error.unknown-field': 'בפנייה הזאת יש שדה שאינו צפוי כאן.',
   'error.not-signed-in': 'נא להיכנס כדי להמשיך.',

@@ -1,8 +1,8 @@
 import { product } from '../../product.ts';
-import type { info as en } from '../en/info.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { infoMessages as en } from '../en/info.ts';
 
-export const info: Translation<typeof en> = {
+export const infoMessages: Translation<typeof en> = {
   'info.title': 'אודות',
   'info.what-title': 'מה זה',
   'info.what-text': `${product.name} היא קהילה חינמית לאנשים מאמינים, בכל אמונה שהיא. אתם משתפים את מה שעל ליבכם, אחרים מתפללים למענכם בדרכם, ואתם מתפללים למענם.`,

@@ -1,8 +1,11 @@
 import { product } from '../../product.ts';
-import type { install as enInstall, manifest as enManifest } from '../en/install.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type {
+  installMessages as enInstall,
+  manifestMessages as enManifest,
+} from '../en/install.ts';
 
-export const install: Translation<typeof enInstall> = {
+export const installMessages: Translation<typeof enInstall> = {
   'install.updated': 'האפליקציה עודכנה! כדאי לרענן כדי לקבל את החידושים.',
   'install.update': 'גרסה חדשה',
   'install.refresh': 'רענון',
@@ -26,7 +29,7 @@ export const install: Translation<typeof enInstall> = {
   'install.step-confirm-detail': `מעכשיו ${product.name} בין האפליקציות שלכם.`,
 };
 
-export const manifest: Translation<typeof enManifest> = {
+export const manifestMessages: Translation<typeof enManifest> = {
   'manifest.description':
     'קהילה חינמית שבה אנשים מכל המסורות משתפים בקשות תפילה, בשמם או בעילום שם, ומתפללים אלה למען אלה.',
   'manifest.shortcut-create': 'בקשה חדשה',

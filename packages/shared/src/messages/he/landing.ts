@@ -1,7 +1,7 @@
-import type { landing as en } from '../en/landing.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { landingMessages as en } from '../en/landing.ts';
 
-export const landing: Translation<typeof en> = {
+export const landingMessages: Translation<typeof en> = {
   'landing.description':
     'קהילה חינמית שבה אנשים משתפים בקשות תפילה, בשמם או בעילום שם, ומתפללים אלה למען אלה.',
   'landing.title': 'ברוכים הבאים',

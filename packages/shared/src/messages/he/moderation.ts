@@ -1,7 +1,7 @@
-import type { moderation as en } from '../en/moderation.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { moderationMessages as en } from '../en/moderation.ts';
 
-export const moderation: Translation<typeof en> = {
+export const moderationMessages: Translation<typeof en> = {
   'flags.already-flagged': 'כבר דיווחתם על התוכן הזה',
   'flags.failed': 'הדיווח על התוכן לא הצליח. נא לנסות שוב.',
   'flags.reason-unknown': 'נא לבחור אחת מהסיבות.',

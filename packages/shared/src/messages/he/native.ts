@@ -1,7 +1,7 @@
-import type { native as en } from '../en/native.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { nativeMessages as en } from '../en/native.ts';
 
-export const native: Translation<typeof en> = {
+export const nativeMessages: Translation<typeof en> = {
   'native.channel-prayers': 'תפילות',
   'native.channel-prayers-about': 'מישהו התפלל על הבקשה שלכם, או סיפר מה חדש בבקשה שלו.',
   'native.channel-reactions': 'תגובות',

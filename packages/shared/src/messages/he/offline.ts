@@ -1,7 +1,7 @@
-import type { offline as en } from '../en/offline.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { offlineMessages as en } from '../en/offline.ts';
 
-export const offline: Translation<typeof en> = {
+export const offlineMessages: Translation<typeof en> = {
   'offline.saved': 'הבקשה נשמרה ללא חיבור, ותפורסם כשהחיבור יחזור!',
   'offline.update-saved': 'העדכון נשמר ללא חיבור, ויסונכרן כשהחיבור יחזור!',
   'offline.synced': 'כל הבקשות סונכרנו',

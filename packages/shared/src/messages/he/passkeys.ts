@@ -1,7 +1,7 @@
-import type { passkeys as en } from '../en/passkeys.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { passkeyMessages as en } from '../en/passkeys.ts';
 
-export const passkeys: Translation<typeof en> = {
+export const passkeyMessages: Translation<typeof en> = {
   'passkeys.not-offered': 'אין כאן אפשרות להשתמש במפתחות גישה.',
   'passkeys.refused':
     'מפתח הגישה הזה לא פעל. ייתכן שאינו מוכר כאן, או שעבר יותר מדי זמן. נא לנסות שוב, או להשתמש בדרך אחרת.',

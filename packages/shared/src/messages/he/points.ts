@@ -1,7 +1,7 @@
-import type { points as en } from '../en/points.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { pointsMessages as en } from '../en/points.ts';
 
-export const points: Translation<typeof en> = {
+export const pointsMessages: Translation<typeof en> = {
   'points.no-config': 'לא הוגדרו נקודות עבור {event}',
   'points.name': 'נקודות רצון טוב',
   'points.pill': 'נקודות רצון טוב: {points}',

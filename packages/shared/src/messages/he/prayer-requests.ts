@@ -1,7 +1,7 @@
-import type { prayerRequests as en } from '../en/prayer-requests.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { prayerRequestMessages as en } from '../en/prayer-requests.ts';
 
-export const prayerRequests: Translation<typeof en> = {
+export const prayerRequestMessages: Translation<typeof en> = {
   'requests.text-required': 'בקשת התפילה לא יכולה להיות ריקה',
   'requests.text-too-short': 'נא לפרט קצת יותר בבקשת התפילה (לפחות 10 תווים)',
   'requests.text-too-long': 'בקשת תפילה יכולה להכיל עד 2,000 תווים.',

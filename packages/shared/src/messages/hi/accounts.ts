@@ -1,7 +1,7 @@
-import type { accounts as en } from '../en/accounts.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { accountMessages as en } from '../en/accounts.ts';
 
-export const accounts: Translation<typeof en> = {
+export const accountMessages: Translation<typeof en> = {
   'accounts.fields-required': 'कृपया सभी जगहें भरें',
   'accounts.password-too-short': 'पासवर्ड में कम से कम 6 अक्षर होने चाहिए',
   'accounts.password-shorter-than': 'पासवर्ड में कम से कम {min} अक्षर होने चाहिए',

@@ -1,7 +1,7 @@
-import type { care as en } from '../en/care.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { careMessages as en } from '../en/care.ts';
 
-export const care: Translation<typeof en> = {
+export const careMessages: Translation<typeof en> = {
   'care.label': 'अगर आप खतरे में हैं',
   'care.help-near-you': 'आपके पास मदद',
   'care.elsewhere': 'इन सूचियों में दूसरे देशों की लाइनें हैं:',

@@ -1,7 +1,7 @@
-import type { errors as en } from '../en/errors.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { errorMessages as en } from '../en/errors.ts';
 
-export const errors: Translation<typeof en> = {
+export const errorMessages: Translation<typeof en> = {
   'error.invalid-input': 'इस फ़ॉर्म में कुछ ठीक नहीं है। कृपया जाँचें और फिर कोशिश करें।',
   'error.unknown-field': 'इसमें कुछ ऐसा है जिसकी यहाँ ज़रूरत नहीं थी।',
   'error.not-signed-in': 'आगे बढ़ने के लिए कृपया साइन इन करें।',

@@ -1,7 +1,7 @@
-import type { impact as en } from '../en/impact.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { impactMessages as en } from '../en/impact.ts';
 
-export const impact: Translation<typeof en> = {
+export const impactMessages: Translation<typeof en> = {
   'impact.title': 'आपका योगदान',
   'impact.intro': 'आपने यहाँ क्या दिया, और क्या माँगा।',
   'impact.error-title': 'डेटा लोड नहीं हुआ',

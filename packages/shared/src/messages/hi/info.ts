@@ -1,8 +1,8 @@
 import { product } from '../../product.ts';
-import type { info as en } from '../en/info.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { infoMessages as en } from '../en/info.ts';
 
-export const info: Translation<typeof en> = {
+export const infoMessages: Translation<typeof en> = {
   'info.title': 'परिचय',
   'info.what-title': 'यह क्या है',
   'info.what-text': `${product.name} आस्था रखने वाले लोगों का मुफ़्त समुदाय है, आस्था चाहे जो भी हो। आप अपने मन की बात साझा करते हैं, दूसरे अपने तरीके से आपके लिए प्रार्थना करते हैं, और आप उनके लिए।`,

@@ -1,8 +1,8 @@
 import { product } from '../../product.ts';
-import type { install as en, manifest as enManifest } from '../en/install.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { installMessages as en, manifestMessages as enManifest } from '../en/install.ts';
 
-export const install: Translation<typeof en> = {
+export const installMessages: Translation<typeof en> = {
   'install.updated': 'ऐप अपडेट हो गया! नई सुविधाओं के लिए रीफ़्रेश करें।',
   'install.update': 'नया संस्करण',
   'install.refresh': 'रीफ़्रेश करें',
@@ -26,7 +26,7 @@ export const install: Translation<typeof en> = {
   'install.step-confirm-detail': `फिर ${product.name} आपके ऐप के बीच दिखेगा।`,
 };
 
-export const manifest: Translation<typeof enManifest> = {
+export const manifestMessages: Translation<typeof enManifest> = {
   'manifest.description':
     'एक मुफ़्त समुदाय, जहाँ हर परंपरा के लोग अपने नाम से या गुमनाम रहकर प्रार्थना के अनुरोध साझा करते हैं और एक-दूसरे के लिए प्रार्थना करते हैं।',
   'manifest.shortcut-create': 'नया अनुरोध',

@@ -1,7 +1,7 @@
-import type { landing as en } from '../en/landing.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { landingMessages as en } from '../en/landing.ts';
 
-export const landing: Translation<typeof en> = {
+export const landingMessages: Translation<typeof en> = {
   'landing.description':
     'एक मुफ़्त समुदाय, जहाँ लोग अपने नाम से या गुमनाम रहकर प्रार्थना के अनुरोध साझा करते हैं और एक-दूसरे के लिए प्रार्थना करते हैं।',
   'landing.title': 'स्वागत है',

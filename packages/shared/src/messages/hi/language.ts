@@ -1,7 +1,7 @@
-import type { language as en } from '../en/language.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { languageMessages as en } from '../en/language.ts';
 
-export const language: Translation<typeof en> = {
+export const languageMessages: Translation<typeof en> = {
   'language.title': 'भाषा',
   'language.choose': 'भाषा चुनें',
   'language.as-device': 'इस डिवाइस की तरह ({language})',

@@ -1,7 +1,7 @@
-import type { legal as en } from '../en/legal.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { legalMessages as en } from '../en/legal.ts';
 
-export const legal: Translation<typeof en> = {
+export const legalMessages: Translation<typeof en> = {
   'legal.contents': 'इस पेज पर',
   'legal.last-updated': 'पिछला अपडेट: {date}',
   'legal.back': 'शुरुआत पर वापस',

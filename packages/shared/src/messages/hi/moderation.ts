@@ -1,7 +1,7 @@
-import type { moderation as en } from '../en/moderation.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { moderationMessages as en } from '../en/moderation.ts';
 
-export const moderation: Translation<typeof en> = {
+export const moderationMessages: Translation<typeof en> = {
   'flags.already-flagged': 'आप इसकी शिकायत पहले ही कर चुके हैं',
   'flags.failed': 'शिकायत नहीं हो सकी। कृपया फिर कोशिश करें।',
   'flags.reason-unknown': 'कृपया कारणों में से एक चुनें।',

@@ -1,7 +1,7 @@
-import type { native as en } from '../en/native.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { nativeMessages as en } from '../en/native.ts';
 
-export const native: Translation<typeof en> = {
+export const nativeMessages: Translation<typeof en> = {
   'native.channel-prayers': 'प्रार्थनाएँ',
   'native.channel-prayers-about': 'किसी ने आपके अनुरोध के लिए प्रार्थना की, या अपनी कोई खबर दी।',
   'native.channel-reactions': 'प्रतिक्रियाएँ',

@@ -1,7 +1,7 @@
-import type { notifications as en } from '../en/notifications.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { notificationMessages as en } from '../en/notifications.ts';
 
-export const notifications: Translation<typeof en> = {
+export const notificationMessages: Translation<typeof en> = {
   'notifications.title': 'सूचनाएँ',
   'notifications.bell-unread': 'सूचनाएँ, {count, number} बिना पढ़ी',
   'notifications.badge-more': '{max}+',

@@ -1,7 +1,7 @@
-import type { offline as en } from '../en/offline.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { offlineMessages as en } from '../en/offline.ts';
 
-export const offline: Translation<typeof en> = {
+export const offlineMessages: Translation<typeof en> = {
   'offline.saved': 'प्रार्थना ऑफ़लाइन सेव हुई - कनेक्शन आने पर साझा होगी!',
   'offline.update-saved': 'बदलाव ऑफ़लाइन सेव हुआ - कनेक्शन आने पर भेजा जाएगा!',
   'offline.synced': 'सभी प्रार्थनाएँ सिंक हो गईं',

@@ -1,7 +1,7 @@
-import type { passkeys as en } from '../en/passkeys.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { passkeyMessages as en } from '../en/passkeys.ts';
 
-export const passkeys: Translation<typeof en> = {
+export const passkeyMessages: Translation<typeof en> = {
   'passkeys.not-offered': 'यहाँ पासकी नहीं चलती।',
   'passkeys.refused':
     'यह पासकी नहीं चली। हो सकता है कि यह यहाँ अनजान हो, या बहुत देर लग गई हो। कृपया फिर कोशिश करें या कोई और तरीका चुनें।',

@@ -1,7 +1,7 @@
-import type { points as en } from '../en/points.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { pointsMessages as en } from '../en/points.ts';
 
-export const points: Translation<typeof en> = {
+export const pointsMessages: Translation<typeof en> = {
   'points.no-config': '{event} के लिए पॉइंट तय नहीं हैं',
   'points.name': 'सद्भावना पॉइंट',
   'points.pill': 'सद्भावना पॉइंट: {points}',

@@ -1,7 +1,7 @@
-import type { prayerRequests as en } from '../en/prayer-requests.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { prayerRequestMessages as en } from '../en/prayer-requests.ts';
 
-export const prayerRequests: Translation<typeof en> = {
+export const prayerRequestMessages: Translation<typeof en> = {
   'requests.text-required': 'प्रार्थना का अनुरोध खाली नहीं हो सकता',
   'requests.text-too-short': 'कृपया अपने अनुरोध में थोड़ा और लिखें (कम से कम 10 अक्षर)',
   'requests.text-too-long': 'प्रार्थना के अनुरोध में 2,000 तक अक्षर हो सकते हैं।',

@@ -1,7 +1,7 @@
-import type { push as en } from '../en/push.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { pushMessages as en } from '../en/push.ts';
 
-export const push: Translation<typeof en> = {
+export const pushMessages: Translation<typeof en> = {
   'push.reaction-title': 'प्रार्थना पर प्रतिक्रिया',
   'push.reaction': '{actor} ने आपकी प्रार्थना पर प्रतिक्रिया दी',
   'push.completion-title': 'किसी ने आपके लिए प्रार्थना की',

@@ -1,7 +1,7 @@
-import type { signInCode as en } from '../en/sign-in-code.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { signInCodeMessages as en } from '../en/sign-in-code.ts';
 
-export const signInCode: Translation<typeof en> = {
+export const signInCodeMessages: Translation<typeof en> = {
   'sign-in-code.not-offered': 'यहाँ ईमेल के कोड से साइन इन नहीं किया जा सकता।',
   'sign-in-code.gone': 'इस साइन इन का समय निकल गया है। कृपया फिर से शुरू करें।',
 

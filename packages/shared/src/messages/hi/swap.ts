@@ -1,7 +1,7 @@
-import type { swap as en } from '../en/swap.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { swapMessages as en } from '../en/swap.ts';
 
-export const swap: Translation<typeof en> = {
+export const swapMessages: Translation<typeof en> = {
   'swap.title': 'आइए, स्वैप करें',
   'swap.intro': '{count, plural, one {एक अनुरोध} =2 {दो अनुरोध} other {तीन अनुरोध}}, एक शांत मिनट।',
   'swap.popular': 'लोकप्रिय',

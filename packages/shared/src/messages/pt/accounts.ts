@@ -1,7 +1,7 @@
-import type { accounts as en } from '../en/accounts.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { accountMessages as en } from '../en/accounts.ts';
 
-export const accounts: Translation<typeof en> = {
+export const accountMessages: Translation<typeof en> = {
   'accounts.fields-required': 'Preencha todos os campos',
   'accounts.password-too-short': 'A senha precisa ter pelo menos 6 caracteres',
   'accounts.password-shorter-than': 'A senha precisa ter pelo menos {min} caracteres',

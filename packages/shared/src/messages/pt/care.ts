@@ -1,7 +1,7 @@
-import type { care as en } from '../en/care.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { careMessages as en } from '../en/care.ts';
 
-export const care: Translation<typeof en> = {
+export const careMessages: Translation<typeof en> = {
   'care.label': 'Se você está em perigo',
   'care.help-near-you': 'Ajuda perto de você',
   'care.elsewhere': 'Estas listas indicam linhas de outros países:',

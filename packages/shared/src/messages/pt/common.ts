@@ -1,8 +1,8 @@
 import { product } from '../../product.ts';
-import type { common as en } from '../en/common.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { commonMessages as en } from '../en/common.ts';
 
-export const common: Translation<typeof en> = {
+export const commonMessages: Translation<typeof en> = {
   'common.product-name': product.name,
   'common.window-title': `{title} · ${product.name}`,
   'common.anonymous': 'Anônimo',

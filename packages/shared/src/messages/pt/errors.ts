@@ -1,7 +1,7 @@
-import type { errors as en } from '../en/errors.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { errorMessages as en } from '../en/errors.ts';
 
-export const errors: Translation<typeof en> = {
+export const errorMessages: Translation<typeof en> = {
   'error.invalid-input': 'Algo neste formulário não está como esperado. Confira e tente de novo.',
   'error.unknown-field': 'Esta solicitação tem um campo que não é esperado aqui.',
   'error.not-signed-in': 'Entre para continuar.',

@@ -1,8 +1,8 @@
 import { product } from '../../product.ts';
-import type { info as en } from '../en/info.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { infoMessages as en } from '../en/info.ts';
 
-export const info: Translation<typeof en> = {
+export const infoMessages: Translation<typeof en> = {
   'info.title': 'Sobre',
   'info.what-title': 'O que é isto',
   'info.what-text': `O ${product.name} é uma comunidade gratuita para pessoas de fé, seja qual for essa fé. Você compartilha o que leva no coração, outras pessoas oram por você do jeito delas e você ora por elas.`,

@@ -1,8 +1,11 @@
 import { product } from '../../product.ts';
-import type { install as enInstall, manifest as enManifest } from '../en/install.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type {
+  installMessages as enInstall,
+  manifestMessages as enManifest,
+} from '../en/install.ts';
 
-export const install: Translation<typeof enInstall> = {
+export const installMessages: Translation<typeof enInstall> = {
   'install.updated': 'O app foi atualizado! Atualize a página para ver as novidades.',
   'install.update': 'Uma nova versão',
   'install.refresh': 'Atualizar',
@@ -26,7 +29,7 @@ export const install: Translation<typeof enInstall> = {
   'install.step-confirm-detail': `O ${product.name} fica então entre seus apps.`,
 };
 
-export const manifest: Translation<typeof enManifest> = {
+export const manifestMessages: Translation<typeof enManifest> = {
   'manifest.description':
     'Uma comunidade gratuita onde pessoas de todas as tradições compartilham pedidos de oração, com o próprio nome ou de forma anônima, e oram umas pelas outras.',
   'manifest.shortcut-create': 'Novo pedido',

@@ -1,7 +1,7 @@
-import type { landing as en } from '../en/landing.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { landingMessages as en } from '../en/landing.ts';
 
-export const landing: Translation<typeof en> = {
+export const landingMessages: Translation<typeof en> = {
   'landing.description':
     'Uma comunidade gratuita onde as pessoas compartilham pedidos de oração, com o próprio nome ou de forma anônima, e oram umas pelas outras.',
   'landing.title': 'Boas-vindas',

@@ -1,7 +1,7 @@
-import type { legal as en } from '../en/legal.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { legalMessages as en } from '../en/legal.ts';
 
-export const legal: Translation<typeof en> = {
+export const legalMessages: Translation<typeof en> = {
   'legal.contents': 'Nesta página',
   'legal.last-updated': 'Última atualização: {date}',
   'legal.back': 'Voltar ao início',

@@ -1,7 +1,7 @@
-import type { moderation as en } from '../en/moderation.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { moderationMessages as en } from '../en/moderation.ts';
 
-export const moderation: Translation<typeof en> = {
+export const moderationMessages: Translation<typeof en> = {
   'flags.already-flagged': 'Você já sinalizou este conteúdo',
   'flags.failed': 'Não foi possível sinalizar o conteúdo. Tente de novo.',
   'flags.reason-unknown': 'Escolha um dos motivos.',

@@ -1,7 +1,7 @@
-import type { native as en } from '../en/native.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { nativeMessages as en } from '../en/native.ts';
 
-export const native: Translation<typeof en> = {
+export const nativeMessages: Translation<typeof en> = {
   'native.channel-prayers': 'Orações',
   'native.channel-prayers-about': 'Alguém orou pelo seu pedido ou contou novidades de um pedido.',
   'native.channel-reactions': 'Reações',

@@ -1,7 +1,7 @@
-import type { notifications as en } from '../en/notifications.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { notificationMessages as en } from '../en/notifications.ts';
 
-export const notifications: Translation<typeof en> = {
+export const notificationMessages: Translation<typeof en> = {
   'notifications.title': 'Notificações',
   'notifications.bell-unread':
     'Notificações, {count, plural, one {# não lida} many {# não lidas} other {# não lidas}}',

@@ -1,7 +1,7 @@
-import type { offline as en } from '../en/offline.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { offlineMessages as en } from '../en/offline.ts';
 
-export const offline: Translation<typeof en> = {
+export const offlineMessages: Translation<typeof en> = {
   'offline.saved': 'Oração salva sem conexão: vai ser compartilhada quando a rede voltar!',
   'offline.update-saved': 'Alteração salva sem conexão: vai ser enviada quando a rede voltar!',
   'offline.synced': 'Todas as orações foram enviadas',

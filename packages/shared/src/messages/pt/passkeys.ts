@@ -1,7 +1,7 @@
-import type { passkeys as en } from '../en/passkeys.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { passkeyMessages as en } from '../en/passkeys.ts';
 
-export const passkeys: Translation<typeof en> = {
+export const passkeyMessages: Translation<typeof en> = {
   'passkeys.not-offered': 'Aqui não há chaves de acesso.',
   'passkeys.refused':
     'Esta chave de acesso não funcionou. Talvez não seja conhecida aqui ou tenha demorado demais. Tente de novo ou use outra forma.',

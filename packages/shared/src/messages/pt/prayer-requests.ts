@@ -1,7 +1,7 @@
-import type { prayerRequests as en } from '../en/prayer-requests.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { prayerRequestMessages as en } from '../en/prayer-requests.ts';
 
-export const prayerRequests: Translation<typeof en> = {
+export const prayerRequestMessages: Translation<typeof en> = {
   'requests.text-required': 'O pedido de oração não pode ficar vazio',
   'requests.text-too-short':
     'Conte um pouco mais no seu pedido de oração (pelo menos 10 caracteres)',

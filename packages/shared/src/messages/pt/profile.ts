@@ -1,8 +1,8 @@
 import { product } from '../../product.ts';
-import type { profile as en } from '../en/profile.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { profileMessages as en } from '../en/profile.ts';
 
-export const profile: Translation<typeof en> = {
+export const profileMessages: Translation<typeof en> = {
   'profile.title': 'Editar perfil',
   'profile.user-not-found': 'Conta não encontrada',
   'profile.load-failed': 'Não foi possível carregar os dados do perfil',

@@ -1,7 +1,7 @@
-import type { signInCode as en } from '../en/sign-in-code.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../catalogue.ts';
+import type { signInCodeMessages as en } from '../en/sign-in-code.ts';
 
-export const signInCode: Translation<typeof en> = {
+export const signInCodeMessages: Translation<typeof en> = {
   'sign-in-code.not-offered': 'Aqui não é possível entrar com um código por e-mail.',
   'sign-in-code.gone': 'Esta tentativa de entrar expirou. Comece de novo.',
 

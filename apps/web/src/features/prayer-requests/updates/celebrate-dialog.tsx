@@ -1,10 +1,10 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
-import { wordsUnlessRefused } from '../../../lib/words-unless-refused.ts';
+import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import type { ReturnFocusTo } from '../../../ui/return-focus.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import { celebrate } from './update-calls.ts';
+import { createCelebration } from './updates-api.ts';
 
 type CelebrateDialogProps = {
   requestId: string;
@@ -18,26 +18,26 @@ export function CelebrateDialog(props: CelebrateDialogProps) {
   const { requestId, open, onOpenChange, returnFocusTo } = props;
   const [error, setError] = useState<string>();
 
-  function change(stays: boolean) {
+  function handleOpenChange(nextOpen: boolean) {
     setError(undefined);
-    onOpenChange(stays);
+    onOpenChange(nextOpen);
   }
 
   async function confirm() {
     setError(undefined);
     try {
-      await celebrate(requestId);
+      await createCelebration(requestId);
       showToast(translate('updates.celebrated'));
-      change(false);
+      handleOpenChange(false);
     } catch (failed) {
-      setError(wordsUnlessRefused(failed, FAILURES));
+      setError(errorMessageOr(failed, FAILURES));
     }
   }
 
   return (
     <AlertDialog
       open={open}
-      onOpenChange={change}
+      onOpenChange={handleOpenChange}
       returnFocusTo={returnFocusTo}
       title={translate('updates.celebrate-title')}
       description={translate('updates.celebrate-description')}

@@ -2,13 +2,13 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import type { RequestUpdate } from '@prayer-swap/shared/updates/schemas';
 import { useState } from 'react';
 import { failureOf } from '../../../lib/api-failure.ts';
-import { wordsUnlessRefused } from '../../../lib/words-unless-refused.ts';
-import { focusLater } from '../../../request-acts/focus-beside.ts';
+import { errorMessageOr } from '../../../lib/error-message-or.ts';
+import { focusAfterDialog } from '../../../request-interactions/focus-neighbor.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import type { ReturnFocusTo } from '../../../ui/return-focus.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import { cardOf } from '../prayer-anchor.ts';
-import { deleteUpdate } from './update-calls.ts';
+import { findCard } from '../prayer-anchor.ts';
+import { deleteUpdate } from './updates-api.ts';
 
 type DeleteUpdateDialogProps = {
   requestId: string;
@@ -22,9 +22,9 @@ export function DeleteUpdateDialog(props: DeleteUpdateDialogProps) {
   const { requestId, update, open, onOpenChange, returnFocusTo } = props;
   const [error, setError] = useState<string>();
 
-  function change(stays: boolean) {
+  function handleOpenChange(nextOpen: boolean) {
     setError(undefined);
-    onOpenChange(stays);
+    onOpenChange(nextOpen);
   }
 
   async function confirm() {
@@ -34,20 +34,20 @@ export function DeleteUpdateDialog(props: DeleteUpdateDialogProps) {
     } catch (failed) {
       // That it is gone already is as good.
       const failure = failureOf(failed);
-      if (failure.kind !== 'refused' || failure.status !== 404) {
-        return setError(wordsUnlessRefused(failed, FAILURES));
+      if (failure.kind !== 'http-error' || failure.status !== 404) {
+        return setError(errorMessageOr(failed, FAILURES));
       }
     }
     showToast(translate('updates.deleted'));
-    change(false);
+    handleOpenChange(false);
     // Its button goes with it.
-    focusLater(() => cardOf(requestId));
+    focusAfterDialog(() => findCard(requestId));
   }
 
   return (
     <AlertDialog
       open={open}
-      onOpenChange={change}
+      onOpenChange={handleOpenChange}
       returnFocusTo={returnFocusTo}
       title={translate('updates.delete-title')}
       description={

@@ -1,12 +1,12 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
-import { firstUse, useParts } from '../../../lib/first-use.ts';
+import { createLazyModule, useLazyModule } from '../../../lib/lazy-module.ts';
 import type { ReturnFocusTo } from '../../../ui/return-focus.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import type { FollowUp } from './follow-up-items.tsx';
 
-const updateParts = firstUse(() => import('./update-dialog.tsx'));
-const celebrateParts = firstUse(() => import('./celebrate-dialog.tsx'));
+const updateModule = createLazyModule(() => import('./update-dialog.tsx'));
+const celebrateModule = createLazyModule(() => import('./celebrate-dialog.tsx'));
 
 type FollowUpDialogsProps = {
   request: Pick<PrayerRequest, 'id' | 'anonymous'>;
@@ -17,13 +17,17 @@ type FollowUpDialogsProps = {
 
 /** Fetched when one is asked for; an update and an answer that are being written do not mix. */
 export function FollowUpDialogs({ request, open, onClose, returnFocusTo }: FollowUpDialogsProps) {
-  function missing() {
+  function handleLoadFailure() {
     onClose();
     showToast(translate('updates.needs-network-first'));
   }
-  const update = useParts(updateParts, open === 'update' || open === 'answer', missing);
-  const celebrate = useParts(celebrateParts, open === 'celebrate', missing);
-  const change = (stays: boolean) => stays || onClose();
+  const update = useLazyModule(
+    updateModule,
+    open === 'update' || open === 'answer',
+    handleLoadFailure,
+  );
+  const celebrate = useLazyModule(celebrateModule, open === 'celebrate', handleLoadFailure);
+  const handleOpenChange = (nextOpen: boolean) => nextOpen || onClose();
   return (
     <>
       {update &&
@@ -33,7 +37,7 @@ export function FollowUpDialogs({ request, open, onClose, returnFocusTo }: Follo
             request={request}
             answered={kind === 'answer'}
             open={open === kind}
-            onOpenChange={change}
+            onOpenChange={handleOpenChange}
             returnFocusTo={returnFocusTo}
           />
         ))}
@@ -41,7 +45,7 @@ export function FollowUpDialogs({ request, open, onClose, returnFocusTo }: Follo
         <celebrate.CelebrateDialog
           requestId={request.id}
           open={open === 'celebrate'}
-          onOpenChange={change}
+          onOpenChange={handleOpenChange}
           returnFocusTo={returnFocusTo}
         />
       )}

@@ -4,7 +4,7 @@ import CheckCheck from '~icons/lucide/check-check';
 import MessageSquareText from '~icons/lucide/message-square-text';
 import Sparkles from '~icons/lucide/sparkles';
 import Undo2 from '~icons/lucide/undo-2';
-import { wordsUnlessRefused } from '../../../lib/words-unless-refused.ts';
+import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { MenuItem } from '../../../ui/menu.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 
@@ -35,7 +35,7 @@ export function FollowUpItems({ request: { id, can }, onOpen }: FollowUpItemsPro
         </MenuItem>
       )}
       {can.takeAnswerBack && (
-        <MenuItem icon={<Undo2 {...ICON} />} onSelect={() => void takeBack(id)}>
+        <MenuItem icon={<Undo2 {...ICON} />} onSelect={() => void handleRetract(id)}>
           {translate('updates.take-answer-back')}
         </MenuItem>
       )}
@@ -45,17 +45,17 @@ export function FollowUpItems({ request: { id, can }, onOpen }: FollowUpItemsPro
 
 const ICON = { 'aria-hidden': true, size: 18, className: 'shrink-0' } as const;
 
-async function takeBack(requestId: string): Promise<void> {
+async function handleRetract(requestId: string): Promise<void> {
   const id = `answer-${requestId}`;
   try {
-    const { takeAnswerBack } = await import('./update-calls.ts');
-    await takeAnswerBack(requestId);
+    const { retractAnswer } = await import('./updates-api.ts');
+    await retractAnswer(requestId);
     showToast(translate('updates.answer-taken-back'), { id });
   } catch (error) {
-    const words = { failed: 'updates.change-failed', offline: 'error.offline' } as const;
-    showToast(wordsUnlessRefused(error, words), {
+    const messages = { failed: 'updates.change-failed', offline: 'error.offline' } as const;
+    showToast(errorMessageOr(error, messages), {
       id,
-      action: { label: translate('common.retry'), onAct: () => void takeBack(requestId) },
+      action: { label: translate('common.retry'), onClick: () => void handleRetract(requestId) },
     });
   }
 }

@@ -2,19 +2,19 @@ import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { useId, useRef, useState } from 'react';
-import { useCareQuestion } from '../../../care/use-care-question.tsx';
+import { useCareCheck } from '../../../care/use-care-check.tsx';
+import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { useOnline } from '../../../lib/use-online.ts';
-import { wordsUnlessRefused } from '../../../lib/words-unless-refused.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { ReturnFocusTo } from '../../../ui/return-focus.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { RequestTextField } from '../request-text-field.tsx';
-import { judgeText, type TextState } from '../text-state.ts';
-import { useFieldRefusal } from '../use-field-refusal.ts';
-import { postUpdate } from './update-calls.ts';
+import { type TextState, validateText } from '../text-state.ts';
+import { useFieldError } from '../use-field-error.ts';
+import { createUpdate } from './updates-api.ts';
 
 type UpdateDialogProps = {
   request: Pick<PrayerRequest, 'id' | 'anonymous'>;
@@ -32,12 +32,12 @@ export function UpdateDialog(props: UpdateDialogProps) {
   const isOnline = useOnline();
   // The same until it has arrived: a second try of a send that did is not a second update.
   const key = useRef(randomKey());
-  const words = answered ? ANSWER : UPDATE;
+  const messages = answered ? ANSWER_MESSAGES : UPDATE_MESSAGES;
   const fieldId = useId();
-  const { error, refuse, clear } = useFieldRefusal(fieldId);
-  const care = useCareQuestion({ writing: open, goOn: 'post', fieldId });
+  const { error, showError, clear } = useFieldError(fieldId);
+  const care = useCareCheck({ isWriting: open, submitAction: 'post', fieldId });
 
-  function leave() {
+  function closeDialog() {
     change('');
     onOpenChange(false);
   }
@@ -49,17 +49,17 @@ export function UpdateDialog(props: UpdateDialogProps) {
   }
 
   async function send() {
-    const broken = ruleBrokenBy(judgeText(text));
-    if (broken) return refuse(translate(broken));
-    if (!(await care.mayPost(text))) return;
+    const errorCode = textErrorCode(validateText(text));
+    if (errorCode) return showError(translate(errorCode));
+    if (!(await care.confirmText(text))) return;
     try {
-      await postUpdate({ requestId: request.id, text, answered }, key.current);
-      care.forget();
-      showToast(translate(words.done));
-      leave();
+      await createUpdate({ requestId: request.id, text, answered }, key.current);
+      care.reset();
+      showToast(translate(messages.done));
+      closeDialog();
     } catch (failed) {
-      const own = { failed: 'updates.failed', offline: 'updates.needs-network' } as const;
-      refuse(wordsUnlessRefused(failed, own));
+      const fallback = { failed: 'updates.failed', offline: 'updates.needs-network' } as const;
+      showError(errorMessageOr(failed, fallback));
     }
   }
 
@@ -68,20 +68,20 @@ export function UpdateDialog(props: UpdateDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       returnFocusTo={returnFocusTo}
-      title={translate(words.title)}
-      firstFocus={fieldId}
+      title={translate(messages.title)}
+      initialFocusId={fieldId}
       description={
         <>
-          {translate(words.description)}
+          {translate(messages.description)}
           {request.anonymous && ` ${translate('updates.post-anonymous')}`}
         </>
       }
       footer={
         <>
-          <Button variant="ghost" onClick={leave}>
+          <Button variant="ghost" onClick={closeDialog}>
             {translate('common.cancel')}
           </Button>
-          <Button onClick={send}>{translate(words.submit)}</Button>
+          <Button onClick={send}>{translate(messages.submit)}</Button>
         </>
       }
     >
@@ -89,21 +89,21 @@ export function UpdateDialog(props: UpdateDialogProps) {
         {!isOnline && <Banner tone="offline">{translate('updates.needs-network')}</Banner>}
         <RequestTextField
           id={fieldId}
-          label={translate(words.label)}
+          label={translate(messages.label)}
           placeholder={translate('updates.placeholder')}
           value={text}
           error={error}
           onChange={change}
         />
-        {care.question}
+        {care.dialog}
       </div>
     </Dialog>
   );
 }
 
-type Words = Record<'title' | 'description' | 'label' | 'submit' | 'done', MessageCode>;
+type DialogMessages = Record<'title' | 'description' | 'label' | 'submit' | 'done', MessageCode>;
 
-const UPDATE: Words = {
+const UPDATE_MESSAGES: DialogMessages = {
   title: 'updates.post',
   description: 'updates.post-description',
   label: 'updates.text',
@@ -111,7 +111,7 @@ const UPDATE: Words = {
   done: 'updates.posted',
 };
 
-const ANSWER: Words = {
+const ANSWER_MESSAGES: DialogMessages = {
   title: 'updates.answer',
   description: 'updates.answer-description',
   label: 'updates.answer-text',
@@ -120,7 +120,7 @@ const ANSWER: Words = {
 };
 
 /** The refusal the server would answer with; null where the text can be sent. */
-function ruleBrokenBy({ is }: TextState): MessageCode | null {
+function textErrorCode({ is }: TextState): MessageCode | null {
   switch (is) {
     case 'empty':
       return 'updates.text-required';
@@ -128,8 +128,8 @@ function ruleBrokenBy({ is }: TextState): MessageCode | null {
       return 'updates.text-too-short';
     case 'too-long':
       return 'updates.text-too-long';
-    case 'fine':
-    case 'near-the-end':
+    case 'valid':
+    case 'near-limit':
       return null;
     default:
       return is satisfies never;

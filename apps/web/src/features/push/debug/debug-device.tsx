@@ -1,6 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { type ReactNode, useEffect, useState } from 'react';
-import { wordsFor } from '../../../lib/api-failure.ts';
+import { errorMessage } from '../../../lib/api-failure.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
@@ -11,9 +11,9 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import type { DeviceState } from '../device-registration.ts';
-import { unregisterDevice } from '../register-call.ts';
+import { unregisterDevice } from '../push-api.ts';
 import { thisDevice, useThisDevice } from '../this-device.ts';
-import { DebugPart, Fact, Facts } from './debug-part.tsx';
+import { DebugSection, Fact, Facts } from './debug-section.tsx';
 
 /** What the device says of itself, and what it was answered. */
 export function DebugDevice() {
@@ -28,12 +28,12 @@ export function DebugDevice() {
       await thisDevice.unregister();
       showToast(translate('devices.debug-unregistered'));
     } catch (error) {
-      showToast(wordsFor(error));
+      showToast(errorMessage(error));
     }
   }
 
   return (
-    <DebugPart title={translate('devices.debug-state')}>
+    <DebugSection title={translate('devices.debug-state')}>
       <Facts>
         <Fact name={translate('devices.debug-permission')}>
           {permission ?? translate('devices.debug-asking')}
@@ -59,7 +59,7 @@ export function DebugDevice() {
           </ButtonLink>
         )}
       </div>
-    </DebugPart>
+    </DebugSection>
   );
 }
 
@@ -81,30 +81,30 @@ function usePermission(state: DeviceState | null): PushPermission | null {
 function Registration({ state }: { state: DeviceState | null }): ReactNode {
   if (state === null) return translate('devices.debug-asking');
   if (state.is === 'registered') return `${state.is} · ${state.registrationId}`;
-  return state.is === 'error' ? `${state.is} · ${state.words}` : state.is;
+  return state.is === 'error' ? `${state.is} · ${state.message}` : state.is;
 }
 
 function Address({ address }: { address: DeviceAddress }) {
   const full = address.kind === 'web' ? address.endpoint : address.deviceToken;
   return (
     <span className="flex flex-wrap items-center gap-x-3">
-      <code className="text-meta">{shortened(full)}</code>
-      <Button variant="ghost" size="small" onClick={() => copy(full)}>
+      <code className="text-meta">{truncateMiddle(full)}</code>
+      <Button variant="ghost" size="small" onClick={() => copyAddress(full)}>
         {translate('devices.debug-copy')}
       </Button>
     </span>
   );
 }
 
-const ENDS = 14;
+const VISIBLE_CHARACTERS = 14;
 
 /** Enough to tell two apart; the whole of it reaches the device and is nobody's business. */
-function shortened(address: string): string {
-  if (address.length <= 2 * ENDS) return address;
-  return `${address.slice(0, ENDS)}…${address.slice(-ENDS)}`;
+function truncateMiddle(address: string): string {
+  if (address.length <= 2 * VISIBLE_CHARACTERS) return address;
+  return `${address.slice(0, VISIBLE_CHARACTERS)}…${address.slice(-VISIBLE_CHARACTERS)}`;
 }
 
-async function copy(address: string) {
+async function copyAddress(address: string) {
   const copied = await copyText(address);
   showToast(translate(copied ? 'devices.debug-copied' : 'devices.debug-copy-failed'));
 }

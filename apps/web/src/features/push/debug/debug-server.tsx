@@ -1,18 +1,18 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client.ts';
-import { wordsFor } from '../../../lib/api-failure.ts';
+import { errorMessage } from '../../../lib/api-failure.ts';
 import { memberKey } from '../../../lib/query-client.ts';
 import { useMember } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { pushSettingsQuery, reachesThisKind } from '../push-settings.ts';
-import { DebugPart, Fact, Facts } from './debug-part.tsx';
+import { canReachDevice, pushSettingsQuery } from '../push-settings.ts';
+import { DebugSection, Fact, Facts } from './debug-section.tsx';
 
 /** Whether calls come through to the server, and what it can send by. */
 export function DebugServer() {
   const { id } = useMember();
   const settings = useQuery(pushSettingsQuery(id)).data;
-  const reach = useQuery({
+  const reachability = useQuery({
     queryKey: memberKey(id, 'push', 'reach'),
     queryFn: async ({ signal }) => {
       await api.options('/push/register-native', { signal });
@@ -22,24 +22,29 @@ export function DebugServer() {
     gcTime: 0,
   });
 
-  function answer(): string {
-    if (reach.isFetching) return translate('devices.debug-asking');
-    return reach.isError ? wordsFor(reach.error) : translate('devices.debug-yes');
+  function reachText(): string {
+    if (reachability.isFetching) return translate('devices.debug-asking');
+    return reachability.isError ? errorMessage(reachability.error) : translate('devices.debug-yes');
   }
 
   return (
-    <DebugPart title={translate('devices.debug-server')}>
+    <DebugSection title={translate('devices.debug-server')}>
       <Facts>
-        <Fact name={translate('devices.debug-reachable')}>{answer()}</Fact>
+        <Fact name={translate('devices.debug-reachable')}>{reachText()}</Fact>
         <Fact name={translate('devices.debug-kind')}>
           {translate(
-            settings && reachesThisKind(settings) ? 'devices.debug-yes' : 'devices.debug-no',
+            settings && canReachDevice(settings) ? 'devices.debug-yes' : 'devices.debug-no',
           )}
         </Fact>
       </Facts>
-      <Button variant="soft" size="small" className="self-start" onClick={() => reach.refetch()}>
+      <Button
+        variant="soft"
+        size="small"
+        className="self-start"
+        onClick={() => reachability.refetch()}
+      >
         {translate('devices.debug-ask-server')}
       </Button>
-    </DebugPart>
+    </DebugSection>
   );
 }

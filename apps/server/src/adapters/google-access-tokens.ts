@@ -1,0 +1,74 @@
+import { createPrivateKey } from 'node:crypto';
+import { HOUR, MINUTE, SECOND } from '@prayer-swap/shared/time';
+import { SignJWT } from 'jose';
+import {
+  Configuration,
+  type CustomFetch,
+  customFetch,
+  genericGrantRequest,
+  None,
+} from 'openid-client';
+import type { ServiceAccount } from '../config/service-account.ts';
+
+const TOKEN_ENDPOINT = 'https://oauth2.googleapis.com/token';
+const GRANT_TYPE = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
+/** A token is replaced before it expires, so that none expires on its way. */
+const RENEW_BEFORE_MS = 5 * MINUTE;
+
+export type AccessTokens = {
+  /** A valid token; calls at the same time share one request for it. */
+  get(): Promise<string>;
+  /** After a 401: the next call asks for a new one. */
+  invalidate(): void;
+};
+
+/**
+ * Access tokens of a Google service account, by the JWT bearer grant (RFC 7523).
+ *
+ * @param withinMs how long a request for a token may take
+ * @param fetchToken replaces the network in tests
+ */
+export function createAccessTokens(
+  account: Pick<ServiceAccount, 'clientEmail' | 'privateKey'>,
+  {
+    scope,
+    withinMs,
+    fetchToken,
+  }: { scope: string; withinMs: number; fetchToken?: CustomFetch | undefined },
+): AccessTokens {
+  const server = { issuer: 'https://accounts.google.com', token_endpoint: TOKEN_ENDPOINT };
+  const client = new Configuration(server, account.clientEmail, undefined, None());
+  client.timeout = withinMs / SECOND;
+  if (fetchToken) client[customFetch] = fetchToken;
+  const key = createPrivateKey(account.privateKey);
+  let current: Promise<string> | undefined;
+  let renewAt = 0;
+
+  async function requestToken(): Promise<string> {
+    const assertion = await new SignJWT({ scope })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+      .setIssuer(account.clientEmail)
+      .setAudience(TOKEN_ENDPOINT)
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(key);
+    const token = await genericGrantRequest(client, GRANT_TYPE, { assertion });
+    renewAt = Date.now() + (token.expires_in ?? HOUR / SECOND) * SECOND - RENEW_BEFORE_MS;
+    return token.access_token;
+  }
+
+  function invalidate() {
+    current = undefined;
+  }
+
+  return {
+    get() {
+      if (current && Date.now() < renewAt) return current;
+      renewAt = Date.now() + withinMs;
+      current = requestToken();
+      current.catch(invalidate);
+      return current;
+    },
+    invalidate,
+  };
+}

@@ -1,0 +1,38 @@
+import type { DeviceApp, DeviceSystem } from '@prayer-swap/shared/accounts/devices';
+import type { FastifyRequest } from 'fastify';
+import { wantsBearer } from '../http/session.ts';
+
+export type SignInDevice = { app: DeviceApp | null; system: DeviceSystem | null };
+
+/** In this order: most browsers also name those that they want to be taken for. */
+const APPS: [DeviceApp, RegExp][] = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\b(OPR|OPiOS|Opera)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(HeadlessChrome|Chrome|Chromium|CriOS)\//],
+  ['Safari', /\bSafari\//],
+];
+
+const SYSTEMS: [DeviceSystem, RegExp][] = [
+  ['iPad', /\biPad\b/],
+  ['iPhone', /\b(iPhone|iPod)\b/],
+  ['Android', /\bAndroid\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+/** What a member may know a device by later. Of what the browser says of itself nothing else is kept. */
+export function describeDevice(req: FastifyRequest): SignInDevice {
+  const agent = req.headers['user-agent'] ?? '';
+  return {
+    app: wantsBearer(req) ? 'native' : findFirstMatch(agent, APPS),
+    system: findFirstMatch(agent, SYSTEMS),
+  };
+}
+
+function findFirstMatch<Family>(agent: string, families: [Family, RegExp][]): Family | null {
+  return families.find(([, sign]) => sign.test(agent))?.[0] ?? null;
+}

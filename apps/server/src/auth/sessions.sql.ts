@@ -1,0 +1,104 @@
+import type { Language } from '@prayer-swap/shared/messages/languages';
+import type { Db, Tx } from '../db/database.ts';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../http/session.ts';
+import type { SignInDevice } from './describe-device.ts';
+
+type NewSession = {
+  tokenHash: Buffer;
+  userId: string;
+  device: SignInDevice;
+  language: Language;
+  byPasskey: boolean;
+  at: Date;
+};
+
+export async function insertSession(
+  tx: Tx,
+  { tokenHash, userId, device, language, byPasskey, at }: NewSession,
+): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({
+      token_hash: tokenHash,
+      user_id: userId,
+      device_app: device.app,
+      device_system: device.system,
+      language,
+      created_at: at,
+      last_seen_at: at,
+      confirmed_at: at,
+      by_passkey: byPasskey,
+    })
+    .execute();
+}
+
+/** More than anybody can tell apart; who has more of them ends all others at once. */
+const MAX_LISTED_SESSIONS = 100;
+
+/** Those that last, the one used last first. */
+export function selectSessions(db: Db, userId: string, at: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'token_hash', 'device_app', 'device_system', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('last_seen_at', '>', new Date(at.getTime() - SESSION_IDLE_MS))
+    .where('created_at', '>', new Date(at.getTime() - SESSION_ABSOLUTE_MS))
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MAX_LISTED_SESSIONS)
+    .execute();
+}
+
+type Renewal = { from: Buffer; to: Buffer; byPasskey: boolean; at: Date };
+
+/**
+ * Gives a session another token and notes that its member has just proved who they are.
+ *
+ * @returns false where the session has ended
+ */
+export async function updateSessionToken(
+  tx: Tx,
+  { from, to, byPasskey, at }: Renewal,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sessions')
+    .set({ token_hash: to, confirmed_at: at, ...(byPasskey && { by_passkey: true }) })
+    .where('token_hash', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** @returns the hash of the one that ended; null where the member has none of that id */
+export async function deleteSessionById(
+  tx: Tx,
+  userId: string,
+  id: string,
+): Promise<Buffer | null> {
+  const deleted = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('token_hash')
+    .executeTakeFirst();
+  return deleted?.token_hash ?? null;
+}
+
+/**
+ * Whoever is between the two steps of a sign-in begins it anew.
+ *
+ * @param except the session that may go on; null ends all of them
+ */
+export async function deleteSessionsByUser(
+  tx: Tx,
+  userId: string,
+  except: Buffer | null,
+): Promise<void> {
+  const all = tx.deleteFrom('sessions').where('user_id', '=', userId);
+  await (except ? all.where('token_hash', '!=', except) : all).execute();
+  await tx.deleteFrom('sign_in_steps').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,38 @@
+import { TWO_FACTOR_MAX_ATTEMPTS } from '@prayer-swap/shared/accounts/limits';
+import type { Insertable } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+
+export async function insertTwoFactorChallenge(
+  tx: Tx,
+  row: Insertable<Tables['sign_in_steps']>,
+): Promise<void> {
+  await tx.insertInto('sign_in_steps').values(row).execute();
+}
+
+/** Takes one try, before it is known whether it is right. @returns undefined when the step is dead, or another device's */
+export function consumeTwoFactorAttempt(
+  db: Db,
+  { ticketHash, deviceHash }: { ticketHash: Buffer; deviceHash: Buffer | null },
+  now: Date,
+) {
+  return db
+    .updateTable('sign_in_steps')
+    .set((row) => ({ wrong_tries: row('wrong_tries', '+', 1) }))
+    .where('ticket_hash', '=', ticketHash)
+    .where('device_hash', 'is not distinct from', deviceHash)
+    .where('wrong_tries', '<', TWO_FACTOR_MAX_ATTEMPTS)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'wrong_tries'])
+    .executeTakeFirst();
+}
+
+/** Of calls that arrive together, one takes the step. */
+export async function deleteTwoFactorChallenge(tx: Tx, ticketHash: Buffer): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('sign_in_steps')
+    .where('ticket_hash', '=', ticketHash)
+    .returning('user_id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}

@@ -1,0 +1,77 @@
+import { createWriteStream } from 'node:fs';
+import { access, rename, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { Client } from 'pg';
+import type { Config } from '../config/config.ts';
+import { secretFingerprint } from '../crypto/open-secrets.ts';
+import { loadOrCreateSecret } from '../crypto/secret-file.ts';
+import type { Secrets } from '../crypto/secrets.ts';
+import { makeFolder } from '../make-folder.ts';
+import { StartupError } from '../startup-error.ts';
+import { encryptBackup } from './encryption.ts';
+import { exportTables } from './export-tables.ts';
+import { formatTableSum } from './format.ts';
+
+type BackupSource = { config: Config; connectionString: string; secrets: Secrets };
+
+/**
+ * Writes everything that is kept into a file, whole or not at all.
+ *
+ * @param log hears what a person is to read
+ * @throws StartupError where such a file is there already
+ */
+export async function createBackup(
+  file: string,
+  { config, connectionString, secrets }: BackupSource,
+  log: (line: string) => void,
+): Promise<void> {
+  const path = resolve(file);
+  await assertNotExists(path);
+  const header = {
+    backup: 1 as const,
+    madeAt: new Date().toISOString(),
+    secretMark: secretFingerprint(secrets),
+    // A copy that anybody can read must not hold what keys the passwords in it.
+    ...(config.backupKey && !config.secret && { secret: await loadOrCreateSecret(config.dataDir) }),
+  };
+  await makeFolder(dirname(path), 0o777);
+  const partialFile = `${path}.part`;
+  const client = new Client({ connectionString, application_name: 'backup' });
+  // A connection that breaks fails the statement that needs it.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await pipeline(
+      exportTables(client, header, (sum) => log(formatTableSum(sum))),
+      createGzip(),
+      (zipped: AsyncIterable<Buffer>) => encryptBackup(zipped, config.backupKey),
+      createWriteStream(partialFile, { mode: 0o600, flush: true }),
+    );
+    await rename(partialFile, path);
+  } catch (error) {
+    await rm(partialFile, { force: true });
+    throw error;
+  } finally {
+    await client.end();
+  }
+  log(`Written to ${path}.`);
+  if (!config.backupKey) warnUnencrypted(config, log);
+}
+
+function warnUnencrypted({ secret, dataDir }: Config, log: (line: string) => void): void {
+  log('It is not encrypted: whoever has the file reads it. Set BACKUP_KEY to encrypt it.');
+  if (secret) return;
+  const file = resolve(dataDir, 'secret');
+  log(`Keep a copy of ${file} in another place: without it no password opens.`);
+}
+
+async function assertNotExists(path: string): Promise<void> {
+  const isThere = await access(path).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return;
+  throw new StartupError(`${path} is there already. Choose another name, or move it away.`);
+}

@@ -1,0 +1,54 @@
+import { type Config, createConfig } from '../config/config.ts';
+import { readEnv } from '../config/env.ts';
+import { openSecrets } from '../crypto/open-secrets.ts';
+import type { Secrets } from '../crypto/secrets.ts';
+import { type Db, openDatabase } from '../db/database.ts';
+import { connectEmbedded } from '../db/embedded/connect-embedded.ts';
+import { migrate } from '../db/migrate.ts';
+import { formatStartupError } from '../startup-error.ts';
+
+export type CommandContext = { config: Config; db: Db; secrets: Secrets; connectionString: string };
+
+/**
+ * Runs a command on the product's database, beside a running server or without one. A refusal is
+ * printed as its sentence, and the process then exits with code 1.
+ *
+ * @param getSecrets refuses another SECRET, unless the command is there to accept it
+ */
+export async function runCommand(
+  run: (context: CommandContext) => Promise<void>,
+  getSecrets: (db: Db, config: Config) => Promise<Secrets> = openSecrets,
+): Promise<void> {
+  try {
+    const config = createConfig(readEnv(process.env));
+    const configured = config.databaseDirectUrl ?? config.databaseUrl;
+    const postgres = configured
+      ? { connectionString: configured, stop: async () => {} }
+      : await connectEmbedded({ dataDir: config.dataDir, log: () => {} });
+    try {
+      await migrate(postgres.connectionString);
+      const { connectionString } = postgres;
+      const database = openDatabase({
+        connectionString,
+        maxConnections: 2,
+        // A broken connection fails the query that needs it; one that idles concerns nobody.
+        onError: () => {},
+      });
+      try {
+        const secrets = await getSecrets(database.db, config);
+        await run({ config, db: database.db, secrets, connectionString });
+      } finally {
+        await database.close();
+      }
+    } finally {
+      await postgres.stop();
+    }
+  } catch (error) {
+    exitWithError(error);
+  }
+}
+
+export function exitWithError(error: unknown): void {
+  console.error(formatStartupError(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { createBatcher } from './create-batcher.ts';
+
+/** Answers when it is told to. */
+function slowDatabase() {
+  const batches: { items: number[]; succeed(): void; fail(): void }[] = [];
+  const load = createBatcher(
+    (items: number[]) =>
+      new Promise<number[]>((resolve, reject) => {
+        batches.push({
+          items,
+          succeed: () => resolve(items.map((item) => item * 10)),
+          fail: () => reject(new Error('away')),
+        });
+      }),
+  );
+  return { load, batches, sentItems: () => batches.map(({ items }) => items) };
+}
+
+describe('what is asked together', () => {
+  it('goes out at once while few are under way, and then in one', async () => {
+    const { load, batches, sentItems } = slowDatabase();
+    const results = Promise.all([1, 2, 3, 4, 5].map(load));
+    expect(sentItems()).toEqual([[1], [2]]);
+    batches[1]?.succeed();
+    await expect.poll(sentItems).toEqual([[1], [2], [3, 4, 5]]);
+    batches[2]?.succeed();
+    batches[0]?.succeed();
+    expect(await results).toEqual([10, 20, 30, 40, 50]);
+  });
+
+  it('is at most so much that nobody waits for everybody', async () => {
+    const { load, batches } = slowDatabase();
+    const results = Promise.all(Array.from({ length: 80 }, (_, item) => load(item)));
+    for (const at of [0, 1, 2, 3, 4, 5, 6]) {
+      await expect.poll(() => batches.length).toBeGreaterThan(at);
+      batches[at]?.succeed();
+    }
+    expect(batches.map(({ items }) => items.length)).toEqual([1, 1, 16, 16, 16, 16, 14]);
+    expect((await results)[79]).toBe(790);
+  });
+
+  it('fails for those who asked, and for nobody after them', async () => {
+    const { load, batches } = slowDatabase();
+    const first = load(1);
+    const second = load(2);
+    const third = load(3);
+    batches[0]?.fail();
+    await expect(first).rejects.toThrow('away');
+    batches[1]?.succeed();
+    await expect.poll(() => batches.length).toBe(3);
+    batches[2]?.succeed();
+    expect(await Promise.all([second, third])).toEqual([20, 30]);
+  });
+});
+
+describe('questions with turns', () => {
+  it('go one after the other, and let others pass', async () => {
+    const sentItems: string[][] = [];
+    const resolvers: (() => void)[] = [];
+    const load = createBatcher(
+      (items: string[]) => {
+        sentItems.push(items);
+        return new Promise<string[]>((resolve) => resolvers.push(() => resolve(items)));
+      },
+      { serializeBy: (item) => item.slice(0, 1) },
+    );
+    const results = Promise.all(['a1', 'a2', 'b1', 'a3', 'b2', 'c1'].map(load));
+    expect(sentItems).toEqual([['a1'], ['b1']]);
+    resolvers[1]?.();
+    await expect.poll(() => sentItems).toEqual([['a1'], ['b1'], ['b2', 'c1']]);
+    resolvers[0]?.();
+    await expect.poll(() => sentItems.at(-1)).toEqual(['a2']);
+    resolvers[3]?.();
+    await expect.poll(() => sentItems.at(-1)).toEqual(['a3']);
+    resolvers[2]?.();
+    resolvers[4]?.();
+    expect(await results).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'c1']);
+  });
+});
+
+describe('what failed for several', () => {
+  const failing = (isUndone: boolean) => {
+    const sentItems: number[][] = [];
+    const load = createBatcher(
+      async (items: number[]) => {
+        sentItems.push(items);
+        await Promise.resolve();
+        if (items.includes(4)) throw new Error('four');
+        return items;
+      },
+      { canRetryIndividually: () => isUndone },
+    );
+    return { sentItems, outcome: () => Promise.allSettled([1, 2, 3, 4, 5].map(load)) };
+  };
+  const statuses = (outcomes: PromiseSettledResult<number>[]) =>
+    outcomes.map(({ status }) => status === 'fulfilled');
+
+  it('is asked again one by one where it left no trace', async () => {
+    const { sentItems, outcome } = failing(true);
+    expect(statuses(await outcome())).toEqual([true, true, true, false, true]);
+    expect(sentItems).toEqual([[1], [2], [3, 4, 5], [3], [4], [5]]);
+  });
+
+  it('and is not where it may have left one', async () => {
+    const { outcome } = failing(false);
+    expect(statuses(await outcome())).toEqual([true, true, false, false, false]);
+  });
+});
+
+it('nobody waits for those that wait for long', async () => {
+  const { load, batches, sentItems } = slowDatabase();
+  const results = Promise.all([1, 2, 3, 4].map(load));
+  await expect.poll(sentItems).toEqual([[1], [2], [3, 4]]);
+  for (const { succeed } of batches) succeed();
+  expect(await results).toEqual([10, 20, 30, 40]);
+});

@@ -1,0 +1,24 @@
+import { connectionString } from './address.ts';
+import { prepareInstallation } from './installation.ts';
+import { openCluster } from './open-cluster.ts';
+import type { EmbeddedOptions } from './options.ts';
+import type { EmbeddedPostgres } from './start-embedded.ts';
+import { supervisePostgres } from './supervise-postgres.ts';
+
+/**
+ * For command-line tools: a guest of the server that runs on this data folder, whose PostgreSQL
+ * stays up after stop(); with no server running, the owner of a PostgreSQL for as long as the tool runs.
+ */
+export async function connectEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const installation = await prepareInstallation(options);
+  const cluster = await openCluster(installation, options);
+  if (cluster.owned) {
+    const { stop } = supervisePostgres(installation, cluster, options);
+    return { connectionString: connectionString(cluster.address, cluster.password), stop };
+  }
+  await cluster.client.end();
+  return {
+    connectionString: connectionString(cluster.address, cluster.password),
+    stop: async () => {},
+  };
+}

@@ -1,0 +1,57 @@
+import { access, constants, realpath } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { makeFolder } from '../../make-folder.ts';
+import { StartupError } from '../../startup-error.ts';
+import { findUsableBinaries } from './binaries.ts';
+import { createCluster } from './cluster.ts';
+import { ownerOf } from './files.ts';
+import type { EmbeddedOptions } from './options.ts';
+import { type BaseFolder, readRecordedBase } from './recorded-base.ts';
+import { chooseRootBase } from './root-base.ts';
+import type { Runner } from './runner.ts';
+
+/** Where this data folder's PostgreSQL lives, and how its programs are run. */
+export type Installation = {
+  dataDir: string;
+  clusterDir: string;
+  binaries: string;
+  runner: Runner;
+};
+
+/** Finds the place of this data folder, and makes it, database cluster included, at the first start. */
+export async function prepareInstallation(options: EmbeddedOptions): Promise<Installation> {
+  const dataDir = await ensureDataDir(options.dataDir);
+  const { base, runner } = (await readRecordedBase(dataDir)) ?? (await chooseBase(dataDir));
+  const clusterDir = join(base, 'postgres');
+  await assertOwnedByThisUser(base === dataDir ? clusterDir : base);
+  const binaries = await findUsableBinaries(base, runner);
+  await createCluster({ base, clusterDir, binaries, runner }, options);
+  return { dataDir, clusterDir, binaries, runner };
+}
+
+async function chooseBase(dataDir: string): Promise<BaseFolder> {
+  if (process.getuid?.() === 0) return chooseRootBase(dataDir);
+  return { base: dataDir, runner: { kind: 'plain' } };
+}
+
+async function ensureDataDir(dir: string): Promise<string> {
+  try {
+    // Others may pass through to what is theirs, and list nothing.
+    await makeFolder(resolve(dir), 0o711);
+    await access(dir, constants.W_OK | constants.X_OK);
+    return await realpath(dir);
+  } catch (error) {
+    throw new StartupError(
+      `The data folder ${dir} cannot be used (${error instanceof Error ? error.message : error}); set DATA_DIR to a folder you may write to.`,
+    );
+  }
+}
+
+async function assertOwnedByThisUser(folder: string): Promise<void> {
+  const me = process.getuid?.();
+  const owner = await ownerOf(folder);
+  if (me === undefined || me === 0 || !owner || owner.uid === me) return;
+  throw new StartupError(
+    `The database in ${folder} belongs to another user (uid ${owner.uid}); start as that user, or set DATA_DIR to another folder.`,
+  );
+}

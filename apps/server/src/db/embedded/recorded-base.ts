@@ -1,0 +1,52 @@
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartupError } from '../../startup-error.ts';
+import { chownTree, exists, moveTree, ownerOf } from './files.ts';
+import type { Runner } from './runner.ts';
+
+/** The folder that holds the cluster, and who works there. */
+export type BaseFolder = { base: string; runner: Runner };
+
+/** The place a data folder remembers, when its cluster is not inside it. */
+export async function readRecordedBase(dataDir: string): Promise<BaseFolder | undefined> {
+  const base = (await readFile(recordFile(dataDir), 'utf8').catch(() => '')).trim();
+  if (!base) return undefined;
+  const owner = await ownerOf(base);
+  if (!owner) {
+    throw new StartupError(
+      `The database of ${dataDir} is kept in ${base}, which is not there; bring that folder back, or set DATA_DIR to another folder to begin anew.`,
+    );
+  }
+  const runner: Runner = process.getuid?.() === 0 ? { kind: 'user', ...owner } : { kind: 'plain' };
+  await moveCluster(join(dataDir, 'postgres'), join(base, 'postgres'), runner);
+  return { base, runner };
+}
+
+/** Of two first starts at once, one place is remembered and the other dropped. */
+export async function recordBase(
+  dataDir: string,
+  { base, runner }: BaseFolder,
+): Promise<BaseFolder> {
+  const draft = `${recordFile(dataDir)}.${process.pid}`;
+  await writeFile(draft, `${base}\n`);
+  try {
+    await link(draft, recordFile(dataDir));
+  } catch (error) {
+    await rm(base, { recursive: true });
+    if (!(await exists(recordFile(dataDir)))) throw error;
+  } finally {
+    await rm(draft);
+  }
+  return (await readRecordedBase(dataDir)) ?? { base, runner };
+}
+
+function recordFile(dataDir: string): string {
+  return join(dataDir, 'postgres-place');
+}
+
+/** A cluster made when somebody could still reach the data folder moves along, once. */
+async function moveCluster(from: string, to: string, runner: Runner): Promise<void> {
+  if (!(await exists(from)) || (await exists(to))) return;
+  await moveTree(from, to);
+  await chownTree(to, runner);
+}

@@ -1,0 +1,13 @@
+import type { Db } from './database.ts';
+
+/** Makes something once for each server of this process, which is told by its database. */
+export function memoizePerDb<Context extends { db: Db }, Value>(
+  create: (context: Context) => Value,
+) {
+  const cache = new WeakMap<Db, { value: Value }>();
+  return (context: Context): Value => {
+    const cached = cache.get(context.db) ?? { value: create(context) };
+    cache.set(context.db, cached);
+    return cached.value;
+  };
+}

@@ -1,0 +1,146 @@
+import { SECOND } from '@prayer-swap/shared/time';
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
+/** Reads that may be a moment old, though never older than what the reader did. */
+export type ReadRouter = {
+  /** Whether there is a replica; without one, session and read can be one statement. */
+  hasReplica: boolean;
+  /** `away` also while it lags too far behind. */
+  replicaStatus(): 'none' | 'on' | 'away';
+  /** How many reads ended which way since the start; all zero without a replica. */
+  counts: Readonly<Record<ReadOutcome, number>>;
+  /**
+   * Runs a read on the replica when that knows everything the reader wrote, else, or when it fails
+   * there, on the primary.
+   *
+   * @param run reads only, and may run twice
+   */
+  run<Value>(
+    reader: { lastWriteXid: string | null },
+    run: (db: Db) => Promise<Value>,
+  ): Promise<Value>;
+};
+
+/**
+ * By the replica, or by the primary: the reader wrote what the replica does not know yet, it was away,
+ * or the read failed there.
+ */
+type ReadOutcome = 'replica' | 'behind' | 'away' | 'failed';
+
+export type ReplicaReadRouter = ReadRouter & { stop(): Promise<void> };
+
+const POLL_INTERVAL_MS = 100;
+/** What the primary knew so long ago, the replica knows: how long a hidden post may still be seen. */
+const MAX_LAG_MS = 3 * SECOND;
+
+/** @param replica null: there is none */
+export function createReadRouter(
+  primary: Db,
+  replica: Db | null,
+  onError: (error: Error) => void,
+): ReplicaReadRouter {
+  const counts = { replica: 0, behind: 0, away: 0, failed: 0 };
+  if (!replica)
+    return {
+      hasReplica: false,
+      counts,
+      replicaStatus: () => 'none',
+      run: (_, run) => run(primary),
+      stop: async () => {},
+    };
+  let horizon: Horizon | null = null;
+  let mark: LsnMark | null = null;
+  let polling: Promise<void> | null = null;
+  let wasUnavailable = false;
+
+  const timer = setInterval(() => {
+    polling ??= poll(replica).finally(() => {
+      polling = null;
+    });
+  }, POLL_INTERVAL_MS);
+
+  async function poll(standby: Db): Promise<void> {
+    try {
+      mark ??= await readPrimaryPosition(primary);
+      const position = await readReplicaPosition(standby, mark);
+      if (position.reached) {
+        horizon = { xid: position.xid, freshAt: mark.at };
+        mark = null;
+      } else if (horizon) horizon = { ...horizon, xid: position.xid };
+      wasUnavailable = false;
+    } catch (error) {
+      horizon = null;
+      if (!wasUnavailable) onError(error instanceof Error ? error : new Error(String(error)));
+      wasUnavailable = true;
+    }
+  }
+
+  function recentHorizon(): Horizon | null {
+    return horizon && performance.now() - horizon.freshAt <= MAX_LAG_MS ? horizon : null;
+  }
+
+  function chooseTarget({
+    lastWriteXid,
+  }: {
+    lastWriteXid: string | null;
+  }): 'replica' | 'behind' | 'away' {
+    const recent = recentHorizon();
+    if (recent === null) return 'away';
+    return lastWriteXid === null || BigInt(lastWriteXid) < recent.xid ? 'replica' : 'behind';
+  }
+
+  return {
+    hasReplica: true,
+    counts,
+    replicaStatus: () => (recentHorizon() ? 'on' : 'away'),
+    async run(reader, run) {
+      const outcome = chooseTarget(reader);
+      if (outcome !== 'replica') {
+        counts[outcome] += 1;
+        return run(primary);
+      }
+      try {
+        const value = await run(replica);
+        counts.replica += 1;
+        return value;
+      } catch {
+        // It went away, or had to cancel the read for what it replays; the next look tells.
+        counts.failed += 1;
+        return run(primary);
+      }
+    },
+    async stop() {
+      clearInterval(timer);
+      await polling;
+    },
+  };
+}
+
+/** Every transaction below `xid` has ended and is seen; the primary's state of `freshAt` is reached. */
+type Horizon = { xid: bigint; freshAt: number };
+/** Where the primary stood at a time of this process. */
+type LsnMark = { lsn: string; at: number };
+
+async function readPrimaryPosition(primary: Db): Promise<LsnMark> {
+  const at = performance.now();
+  const { rows } = await sql<{ lsn: string }>`select pg_current_wal_lsn()::text as lsn`.execute(
+    primary,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The primary did not say where it stands');
+  return { lsn: row.lsn, at };
+}
+
+async function readReplicaPosition(
+  replica: Db,
+  { lsn }: LsnMark,
+): Promise<{ xid: bigint; reached: boolean }> {
+  const { rows } = await sql<{ xid: string; reached: boolean | null }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as xid,
+      pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn as reached`.execute(replica);
+  const [row] = rows;
+  // Outside of recovery there is nothing to be replayed: it is a primary of its own.
+  if (!row || row.reached === null) throw new Error('DATABASE_REPLICA_URL is not a replica');
+  return { xid: BigInt(row.xid), reached: row.reached };
+}

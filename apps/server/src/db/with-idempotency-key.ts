@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { conflict } from '../http/http-error.ts';
+import type { Tx } from './database.ts';
+
+/** What a client sends along so that a repeated send is answered, not done again. */
+export type IdempotentRequest = {
+  memberId: string;
+  key: string | null;
+  payload: unknown;
+  now: Date;
+};
+
+/**
+ * Does `act` once for a member's key and keeps its answer in the same transaction. A repeated send,
+ * also one that arrives meanwhile, receives the kept answer.
+ *
+ * @throws HttpError 409 `error.key-reused` when the key came before with another payload
+ */
+export async function withIdempotencyKey<Result>(
+  tx: Tx,
+  { memberId, key, payload, now }: IdempotentRequest,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  if (key === null) return run();
+  const payloadHash = createHash('sha256').update(JSON.stringify(payload)).digest();
+  const claimed = await tx
+    .insertInto('idempotency_keys')
+    .values({ user_id: memberId, key, payload_hash: payloadHash, answer: 'null', created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (!claimed) return readStoredResponse<Result>(tx, memberId, key, payloadHash);
+  const result = await run();
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ answer: JSON.stringify(result) })
+    .where('user_id', '=', memberId)
+    .where('key', '=', key)
+    .execute();
+  return result;
+}
+
+async function readStoredResponse<Result>(
+  tx: Tx,
+  memberId: string,
+  key: string,
+  payloadHash: Buffer,
+) {
+  const stored = await tx
+    .selectFrom('idempotency_keys')
+    .select(['payload_hash', 'answer'])
+    .where('user_id', '=', memberId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (!stored.payload_hash.equals(payloadHash)) throw conflict('error.key-reused');
+  // The answer was made by this very use case and stored as it is.
+  return stored.answer as Result;
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import { withTransaction } from '../db/with-transaction.ts';
+import { DEMO_ADMIN_EMAIL } from './community.ts';
+import type { Community } from './types.ts';
+
+/** PostgreSQL takes 65,535 parameters a statement; the widest row here has seventeen. */
+const ROWS_PER_STATEMENT = 1000;
+
+/** Who lives in this database: the demo's community is known by the admin that only it has. */
+export async function detectExistingUsers(db: Db): Promise<'nobody' | 'demo' | 'others'> {
+  const user = await db
+    .selectFrom('users')
+    .select('email')
+    .orderBy((users) => users('email', '=', DEMO_ADMIN_EMAIL), 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!user) return 'nobody';
+  return user.email === DEMO_ADMIN_EMAIL ? 'demo' : 'others';
+}
+
+/** Moves a community in, all of it or nothing, with the points it has earned. */
+export function insertCommunity(db: Db, community: Community): Promise<void> {
+  return withTransaction(db, async (tx) => {
+    await insert(tx, 'users', community.users);
+    await insert(tx, 'requests', community.requests);
+    await insert(tx, 'reactions', community.reactions);
+    await insert(tx, 'completions', community.completions);
+    await insert(tx, 'request_updates', community.request_updates);
+    await insert(tx, 'user_flags', community.user_flags);
+    await insert(tx, 'admin_actions', community.admin_actions);
+    await insert(tx, 'appeals', community.appeals);
+    await insert(tx, 'member_reports', community.member_reports);
+    await insert(tx, 'notifications', community.notifications);
+    await awardPoints(tx);
+  });
+}
+
+async function insert<Table extends keyof Community & keyof Tables>(
+  tx: Tx,
+  table: Table,
+  rows: Community[Table],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const some = rows.slice(start, start + ROWS_PER_STATEMENT);
+    // The rows are those of this very table, which a union of tables forgets.
+    await tx
+      .insertInto(table)
+      .values(some as never)
+      .execute();
+  }
+}
+
+/** The same awards that the acts would have earned one by one. */
+async function awardPoints(tx: Tx): Promise<void> {
+  await sql`
+    insert into point_ledger (id, user_id, event_type, source_id, points, created_at)
+    select gen_random_uuid(), done.user_id, done.event_type, done.source_id, points.points, done.at
+    from (
+      select user_id, 'Create' as event_type, id as source_id, created_at as at from requests
+      union all select user_id, 'React', id, reacted_at from reactions
+      union all select user_id, 'Complete', id, completed_at from completions
+    ) done join points using (event_type)
+    order by done.at`.execute(tx);
+}

@@ -1,0 +1,63 @@
+import {
+  accountDeletionSchema,
+  dataExportSchema,
+  deletionConfirmationSchema,
+  deletionLinkSchema,
+} from '@prayer-swap/shared/account-deletion/schemas';
+import { signOutQuerySchema } from '@prayer-swap/shared/accounts/schemas';
+import { HOUR } from '@prayer-swap/shared/time';
+import { PUBLIC_REQUESTS, WRITES } from '../../http/rate-limits.ts';
+import { getRequestLanguage } from '../../http/request-language.ts';
+import { type Route, route } from '../../http/route.ts';
+import { confirmDeletion } from './deletion/confirm-deletion.ts';
+import { deleteAccount } from './deletion/delete-account.ts';
+import { requestDeletion } from './deletion/request-deletion.ts';
+import { downloadDataExport } from './download-data-export.ts';
+
+export const accountRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/me/export',
+    summary: 'Everything the product holds about oneself, as a file',
+    access: 'member',
+    requiresReauth: true,
+    limit: { by: 'member', points: 10, perMs: HOUR },
+    response: { status: 200, body: dataExportSchema },
+    handler: ({ deps, viewer, reply }) => downloadDataExport(deps, { viewer, reply }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/me',
+    summary: 'Deletes one’s account for good, a blocked member’s too',
+    access: 'blocked',
+    requiresReauth: true,
+    limit: WRITES,
+    query: signOutQuerySchema,
+    body: accountDeletionSchema,
+    response: { status: 204 },
+    handler: ({ deps, viewer, query, body, reply }) =>
+      deleteAccount(deps, { viewer, confirm: body.confirm, query, reply }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/account-deletions',
+    summary: 'Mails a link that deletes the account of an address',
+    access: 'anyone',
+    limit: { by: 'address', points: 60, perMs: HOUR },
+    body: deletionLinkSchema,
+    response: { status: 202 },
+    handler: ({ deps, req, body }) => requestDeletion(deps, body.email, getRequestLanguage(req)),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/account-deletions/confirm',
+    summary: 'Deletes an account for good by a mailed link',
+    access: 'anyone',
+    limit: PUBLIC_REQUESTS,
+    query: signOutQuerySchema,
+    body: deletionConfirmationSchema,
+    response: { status: 204 },
+    handler: ({ deps, query, body, ...caller }) =>
+      confirmDeletion(deps, { ...body, query }, caller),
+  }),
+];

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { runAdminCommand } from '../../../../test/admin-command.ts';
+import { createMember } from '../../../../test/factories.ts';
+import { createTestServer, type TestServer } from '../../../../test/harness.ts';
+import { grantAdmin } from './grant-admin.ts';
+import { revokeAdmin } from './revoke-admin.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  for (const username of ['amira', 'omar']) await createMember(server, { username });
+  await createMember(server, { username: 'blocked', status: 'Blocked' });
+  await createMember(server, { username: 'gone', status: 'Deleted' });
+});
+
+describe('npm run admin', () => {
+  it.each([
+    [['list'], 0, 'There is no admin yet.'],
+    [['grant', ' Amira '], 0, 'amira is now an admin.'],
+    [['grant', 'nobody'], 1, 'There is no member with the username nobody.'],
+    [
+      ['revoke', 'amira'],
+      1,
+      'amira is the only admin and has to stay one. Make someone else an admin first.',
+    ],
+    [['list'], 0, 'Admins: amira'],
+    [
+      ['promote', 'omar'],
+      1,
+      'Say what to do: grant <username>, revoke <username>, remove-second-factor <username>, accept-new-secret, or list.',
+    ],
+  ])('%j ends with %i and says "%s"', async (args, code, sentence) => {
+    expect(await runAdminCommand(server, args)).toEqual({ code, output: `${sentence}\n` });
+  });
+
+  it('names the variable that is wrong', async () => {
+    expect(await runAdminCommand(server, ['list'], { PASSWORD_MIN_LENGTH: '3' })).toEqual({
+      code: 1,
+      output: 'PASSWORD_MIN_LENGTH must be a whole number from 6 to 128.\n',
+    });
+  });
+});
+
+it('makes an admin of a member in good standing, once, and a member of an admin', async () => {
+  const { db } = server.database;
+  const { now } = server.clock;
+  expect(await grantAdmin(db, 'omar', now)).toBe('granted');
+  expect(await grantAdmin(db, 'omar', now)).toBe('already');
+  expect(await grantAdmin(db, 'gone', now)).toBe('unknown');
+  expect(await grantAdmin(db, 'blocked', now)).toBe('blocked');
+  expect(await revokeAdmin(db, 'omar', now)).toBe('revoked');
+  expect(await revokeAdmin(db, 'omar', now)).toBe('none');
+  expect(await revokeAdmin(db, 'gone', now)).toBe('unknown');
+});
+
+it('A26: is nobody to begin with', async () => {
+  const fresh = await createTestServer();
+  const { rows } = await fresh.database.pool.query('select from users');
+  expect(rows).toEqual([]);
+});
+
+it('opens the admin’s doors at once, and closes them at once', async () => {
+  const leah = await createMember(server, { username: 'leah' });
+  const stats = () => server.request({ url: '/api/admin/stats', as: leah });
+  expect(await stats()).toMatchObject({ status: 403 });
+  expect(await grantAdmin(server.database.db, 'leah', server.clock.now)).toBe('granted');
+  expect(await stats()).toMatchObject({ status: 200 });
+  expect(await revokeAdmin(server.database.db, 'leah', server.clock.now)).toBe('revoked');
+  expect(await stats()).toMatchObject({ status: 403 });
+});
+
+it('A26: leaves one admin when all are revoked at once', async () => {
+  const { db } = server.database;
+  const names = ['one', 'two', 'three'];
+  for (const username of names) await createMember(server, { username, admin: true });
+  const others = await db
+    .selectFrom('users')
+    .select('username')
+    .where('admin', '=', true)
+    .execute();
+  const outcomes = await Promise.all(
+    others.map(({ username }) => revokeAdmin(db, username, server.clock.now)),
+  );
+  expect(outcomes.toSorted()).toEqual([
+    'last',
+    ...Array.from({ length: others.length - 1 }, () => 'revoked'),
+  ]);
+});

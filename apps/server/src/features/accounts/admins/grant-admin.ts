@@ -1,0 +1,20 @@
+import type { Db } from '../../../db/database.ts';
+import { withTransaction } from '../../../db/with-transaction.ts';
+import { lockMemberByUsername } from '../../../queries/admins.sql.ts';
+import { updateAdmin } from './admins.sql.ts';
+
+/** Makes a member an admin. There is no other way to become the first one. */
+export function grantAdmin(
+  db: Db,
+  username: string,
+  now: Date,
+): Promise<'granted' | 'already' | 'unknown' | 'blocked'> {
+  return withTransaction(db, async (tx) => {
+    const member = await lockMemberByUsername(tx, username);
+    if (!member) return 'unknown';
+    if (member.admin) return 'already';
+    if (member.status === 'Blocked') return 'blocked';
+    await updateAdmin(tx, member.id, true, now);
+    return 'granted';
+  });
+}

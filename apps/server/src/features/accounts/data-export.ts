@@ -1,0 +1,53 @@
+import type { Db } from '../../db/database.ts';
+
+/** Whoever registers with a member's address but has not its code is not this member: nothing of that. */
+export async function exportAccount(db: Db, memberId: string): Promise<Record<string, unknown>> {
+  return {
+    users: await db
+      .selectFrom('users')
+      .select([
+        'id',
+        'username',
+        'email',
+        'region',
+        'faith',
+        'faith_consent_at',
+        'admin',
+        'status',
+        'good_will_points',
+        'notifications_enabled',
+        'profile_picture_url',
+        'language',
+        'terms_version',
+        'terms_accepted_at',
+        'welcomed_at',
+        'renamed_at',
+        'created_at',
+        'updated_at',
+      ])
+      .where('id', '=', memberId)
+      .execute(),
+    email_changes: await db
+      .selectFrom('email_changes')
+      .select(['email', 'code_expires_at'])
+      .where('user_id', '=', memberId)
+      .execute(),
+    idempotency_keys: await db
+      .selectFrom('idempotency_keys')
+      .select(['key', 'answer', 'created_at'])
+      .where('user_id', '=', memberId)
+      .orderBy('created_at')
+      .execute(),
+    resting_usernames: await db
+      .selectFrom('resting_usernames')
+      .select('given_up_at')
+      .where('user_id', '=', memberId)
+      .orderBy('given_up_at')
+      .execute(),
+    account_deletions: await db
+      .selectFrom('account_deletions')
+      .select('expires_at')
+      .where('user_id', '=', memberId)
+      .execute(),
+  };
+}

@@ -1,0 +1,48 @@
+import {
+  DELETE_BLOCKED_ACCOUNT_PHRASE,
+  DELETE_PHRASE,
+} from '@prayer-swap/shared/account-deletion/limits';
+import type { SignOutQuery } from '@prayer-swap/shared/accounts/schemas';
+import type { FastifyReply } from 'fastify';
+import { withTransaction } from '../../../db/with-transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { clearSiteData } from '../../../http/clear-site-data.ts';
+import { badRequest, unauthorized } from '../../../http/http-error.ts';
+import { clearSessionCookie, type Viewer } from '../../../http/session.ts';
+import { type DeletingUser, lockDeletingUser } from './deletion.sql.ts';
+import { eraseAccount } from './erase-account.ts';
+
+type DeleteAccountOptions = {
+  viewer: Viewer;
+  confirm: string | undefined;
+  query: SignOutQuery;
+  reply: FastifyReply;
+};
+
+/** Deletes one's own account for good, once the phrase of one's standing is typed to the letter. */
+export async function deleteAccount(
+  deps: Deps,
+  { viewer, confirm, query, reply }: DeleteAccountOptions,
+) {
+  await withTransaction(deps.db, async (tx) => {
+    const deletingUser = await lockDeletingUser(tx, viewer.id);
+    if (!deletingUser) throw unauthorized();
+    assertConfirmationPhrase(deletingUser, confirm);
+    await eraseAccount(tx, deps, deletingUser);
+  });
+  clearSessionCookie(reply, deps.config);
+  clearSiteData(reply, query);
+}
+
+function assertConfirmationPhrase({ status }: DeletingUser, confirm: string | undefined): void {
+  switch (status) {
+    case 'Active':
+      if (confirm === DELETE_PHRASE) return;
+      throw badRequest('leaving.type-delete', { field: 'confirm' });
+    case 'Blocked':
+      if (confirm === DELETE_BLOCKED_ACCOUNT_PHRASE) return;
+      throw badRequest('leaving.type-delete-my-account', { field: 'confirm' });
+    default:
+      throw new Error(`Unknown status ${status satisfies never}`);
+  }
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type { Tx } from '../../../db/database.ts';
+import { statement } from '../../../db/statement.ts';
+import { hashToken } from '../../../http/session.ts';
+
+/** A member at the moment of leaving, held until the transaction ends. */
+export type DeletingUser = {
+  id: string;
+  email: string;
+  username: string;
+  status: 'Active' | 'Blocked';
+  /** Without them nobody would be left who may decide anything. */
+  isLastAdmin: boolean;
+};
+
+type Row = {
+  id: string;
+  email: string;
+  username: string;
+  admin: boolean;
+  status: 'Active' | 'Blocked' | 'Deleted';
+};
+
+const lockWithAdmins = statement<[string], Row>(
+  'lock-deleting-user',
+  `select id, email, username, admin, status from users
+   where id = $1
+     or (admin and status = 'Active' and exists (select from users me where me.id = $1 and me.admin))
+   order by id for no key update`,
+);
+
+/** Of admins who leave at once, each waits for the other, so that one of them stays. @returns null when gone */
+export async function lockDeletingUser(tx: Tx, id: string): Promise<DeletingUser | null> {
+  const rows = await lockWithAdmins(tx, id);
+  const own = rows.find((row) => row.id === id);
+  if (!own || own.status === 'Deleted') return null;
+  const { email, username, status, admin } = own;
+  return {
+    id,
+    email,
+    username,
+    status,
+    isLastAdmin: admin && status === 'Active' && rows.length === 1,
+  };
+}
+
+/** What is left of an account: neither its name nor its id can be read from it. */
+export async function anonymizeUser(tx: Tx, { id, status }: DeletingUser, at: Date): Promise<void> {
+  const username = `deleted_${at.getTime()}_${randomBytes(4).toString('hex')}`;
+  await tx
+    .updateTable('users')
+    .set({
+      username,
+      email: `${username}@deleted.local`,
+      password_hash: null,
+      region: null,
+      faith: null,
+      faith_consent_at: null,
+      admin: false,
+      status: 'Deleted',
+      notifications_enabled: false,
+      profile_picture_url: null,
+      language: null,
+      reset_token: null,
+      reset_token_expiry: null,
+      terms_version: null,
+      terms_accepted_at: null,
+      acted_in: null,
+      welcomed_at: null,
+      known_device_epoch: 0,
+      renamed_at: [],
+      updated_at: at,
+    })
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .executeTakeFirstOrThrow();
+}
+
+export async function deletePersonalRows(tx: Tx, { id, email }: DeletingUser): Promise<void> {
+  for (const table of [
+    'sessions',
+    'email_changes',
+    'idempotency_keys',
+    'account_deletions',
+    'second_factors',
+    'recovery_codes',
+    'sign_in_steps',
+    'sign_in_codes',
+    'passkeys',
+    'passkey_challenges',
+    'identities',
+    'provider_visits',
+  ] as const) {
+    await tx.deleteFrom(table).where('user_id', '=', id).execute();
+  }
+  await tx.deleteFrom('pending_registrations').where('email', '=', email).execute();
+}
+
+/** The link before it no longer works: a member has one at a time. */
+export async function replaceDeletionLink(
+  tx: Tx,
+  { userId, token, expiry }: { userId: string; token: string; expiry: Date },
+): Promise<void> {
+  const link = { token_hash: hashToken(token), expires_at: expiry };
+  await tx
+    .insertInto('account_deletions')
+    .values({ user_id: userId, ...link })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(link))
+    .execute();
+}
+
+export function selectDeletionLink(tx: Tx, token: string, at: Date) {
+  return tx
+    .selectFrom('account_deletions')
+    .select('user_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
+}

@@ -1,0 +1,39 @@
+import type { Tx } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { conflict } from '../../../http/http-error.ts';
+import { selectTaken } from '../../../queries/users.sql.ts';
+import { selectEmailChange } from '../email-change/email-changes.sql.ts';
+import { detachRestingUsernames, insertRestingUsername } from '../profile/resting-usernames.sql.ts';
+import { anonymizeUser, type DeletingUser, deletePersonalRows } from './deletion.sql.ts';
+
+/**
+ * Takes everything personal of a held member away, here and in every other feature. The row itself
+ * comes last: whoever refers to it meanwhile is not waited for while the rest is held.
+ *
+ * @throws HttpError 409 `leaving.last-admin`
+ */
+export async function eraseAccount(tx: Tx, deps: Deps, deletingUser: DeletingUser): Promise<void> {
+  if (deletingUser.isLastAdmin) throw conflict('leaving.last-admin');
+  for (const address of await listOwnAddresses(tx, deletingUser))
+    await deps.mail.deleteFor(tx, address);
+  await deletePersonalRows(tx, deletingUser);
+  await deps.emit(tx, { type: 'account-deleted', memberId: deletingUser.id });
+  const at = deps.now();
+  await anonymizeUser(tx, deletingUser, at);
+  await detachRestingUsernames(tx, deletingUser.id);
+  await insertRestingUsername(tx, deps.secrets, {
+    username: deletingUser.username,
+    userId: null,
+    at,
+  });
+  deps.deletions.record(tx, { memberId: deletingUser.id, at });
+  deps.live.publishAfterCommit(tx, deletingUser.id, { type: 'session' });
+}
+
+/** A new address that waits for its code counts, unless it is another member's, whose mails stay. */
+async function listOwnAddresses(tx: Tx, { id, email }: DeletingUser): Promise<string[]> {
+  const pending = await selectEmailChange(tx, id);
+  if (!pending) return [email];
+  const taken = await selectTaken(tx, { email: pending.email });
+  return taken.email ? [email] : [email, pending.email];
+}

@@ -1,0 +1,29 @@
+import { DELETION_LINK_VALID_MS } from '@prayer-swap/shared/account-deletion/limits';
+import type { Language } from '@prayer-swap/shared/messages/languages';
+import { enforceLinkMailLimit } from '../../../auth/account-limits.ts';
+import { withMinimumDuration } from '../../../auth/with-minimum-duration.ts';
+import { randomToken } from '../../../crypto/secrets.ts';
+import { withTransaction } from '../../../db/with-transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { lockAccountByEmail } from '../../../queries/users.sql.ts';
+import { deletionMail } from '../mails.ts';
+import { replaceDeletionLink } from './deletion.sql.ts';
+
+/** Mails a link that deletes the account of an address. Whether there is one, the answer does not tell. */
+export function requestDeletion(deps: Deps, email: string, language: Language): Promise<void> {
+  return withMinimumDuration(sendLink(deps, email, language));
+}
+
+async function sendLink(deps: Deps, email: string, language: Language): Promise<void> {
+  const { db, now, config, mail } = deps;
+  await enforceLinkMailLimit(deps, 'deletion', email);
+  const token = randomToken();
+  const expiry = new Date(now().getTime() + DELETION_LINK_VALID_MS);
+  await withTransaction(db, async (tx) => {
+    const account = await lockAccountByEmail(tx, email);
+    if (!account) return;
+    await replaceDeletionLink(tx, { userId: account.id, token, expiry });
+    const link = deletionMail(config, { to: email, username: account.username, token, language });
+    await mail.send(tx, link, { until: expiry });
+  });
+}

@@ -1,0 +1,48 @@
+import { updateUser } from '../../../auth/users.sql.ts';
+import { assertCodeMatches, hashCode } from '../../../auth/verification-code.ts';
+import { withTransaction } from '../../../db/with-transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { badRequest, notFound, unauthorized } from '../../../http/http-error.ts';
+import type { Viewer } from '../../../http/session.ts';
+import { lockAccount } from '../../../queries/users.sql.ts';
+import { emailChangedMail } from '../mails.ts';
+import { getProfile } from '../profile/get-profile.ts';
+import { rethrowUniqueViolation } from '../rethrow-unique-violation.ts';
+import {
+  consumeEmailChange,
+  consumeEmailChangeAttempt,
+  selectEmailChange,
+} from './email-changes.sql.ts';
+
+/** The code of the new address is right: it takes effect, and the old one is told. */
+export async function confirmEmailChange(deps: Deps, { id: userId }: Viewer, code: string) {
+  const { db, now, mail } = deps;
+  const codeHash = hashCode(deps.secrets, userId, code);
+  await verifyCode(deps, userId, codeHash);
+  await withTransaction(db, async (tx) => {
+    // The member's row before the change's, in the order in which the profile takes them.
+    const account = await lockAccount(tx, userId);
+    if (!account) throw unauthorized();
+    const change = await consumeEmailChange(tx, userId, codeHash);
+    if (!change) throw notFound('accounts.email-change-gone');
+    await updateUser(tx, userId, {
+      email: change.email,
+      // A reset link that went to the old address is worth nothing now.
+      reset_token: null,
+      reset_token_expiry: null,
+      updated_at: now(),
+    });
+    const recipient = { to: account.email, username: account.username, memberId: userId };
+    await mail.send(tx, emailChangedMail(recipient));
+  }).catch(rethrowUniqueViolation);
+  return getProfile(db, userId);
+}
+
+async function verifyCode({ db, now }: Deps, userId: string, codeHash: Buffer) {
+  const attempt = await consumeEmailChangeAttempt(db, userId, now());
+  if (attempt) return assertCodeMatches(attempt.code_hash, codeHash);
+  const pending = await selectEmailChange(db, userId);
+  throw pending
+    ? badRequest('accounts.code-expired', { field: 'code' })
+    : notFound('accounts.email-change-gone');
+}

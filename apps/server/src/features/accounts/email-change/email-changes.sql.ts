@@ -1,0 +1,80 @@
+import { VERIFICATION_MAX_ATTEMPTS } from '@prayer-swap/shared/accounts/limits';
+import type { Db, Tx } from '../../../db/database.ts';
+
+type CodeColumns = {
+  code_hash: Buffer;
+  code_expires_at: Date;
+  resend_at: Date;
+  wrong_tries: number;
+};
+
+/** A member waits for one new address at a time: another one takes its place. */
+export async function replaceEmailChange(
+  tx: Tx,
+  row: CodeColumns & { user_id: string; email: string },
+): Promise<void> {
+  const { user_id, ...change } = row;
+  await tx
+    .insertInto('email_changes')
+    .values(row)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(change))
+    .execute();
+}
+
+export function selectEmailChange(db: Db, userId: string) {
+  return db
+    .selectFrom('email_changes')
+    .select(['email', 'resend_at', 'code_expires_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** @returns false when another call was sent a code meanwhile, or the change is gone */
+export async function updateEmailChangeCode(
+  tx: Tx,
+  { userId, email }: { userId: string; email: string },
+  code: CodeColumns,
+  now: Date,
+): Promise<boolean> {
+  const renewed = await tx
+    .updateTable('email_changes')
+    .set(code)
+    .where('user_id', '=', userId)
+    .where('email', '=', email)
+    .where('resend_at', '<=', now)
+    .returning('user_id')
+    .executeTakeFirst();
+  return renewed !== undefined;
+}
+
+/** Takes one try, before it is known whether it is right. @returns undefined when the code is dead */
+export function consumeEmailChangeAttempt(db: Db, userId: string, now: Date) {
+  return db
+    .updateTable('email_changes')
+    .set((row) => ({ wrong_tries: row('wrong_tries', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('wrong_tries', '<', VERIFICATION_MAX_ATTEMPTS)
+    .where('code_expires_at', '>', now)
+    .returning('code_hash')
+    .executeTakeFirst();
+}
+
+/** Of calls that arrive together, one takes the change. */
+export function consumeEmailChange(tx: Tx, userId: string, codeHash: Buffer) {
+  return tx
+    .deleteFrom('email_changes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', codeHash)
+    .returning('email')
+    .executeTakeFirst();
+}
+
+/** @returns false when there was none */
+export async function deleteEmailChange(db: Db, userId: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('email_changes')
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}

@@ -1,0 +1,27 @@
+import { enforceCodeLimit } from '../../../auth/account-limits.ts';
+import { resendTooSoon } from '../../../auth/verification-code.ts';
+import { withTransaction } from '../../../db/with-transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { notFound } from '../../../http/http-error.ts';
+import type { Viewer } from '../../../http/session.ts';
+import { getProfile } from '../profile/get-profile.ts';
+import { selectEmailChange, updateEmailChangeCode } from './email-changes.sql.ts';
+import { sendEmailChangeCode } from './send-email-change-code.ts';
+
+/** Mails a new code to the waiting address. @throws HttpError 429 within a minute of the last */
+export async function resendEmailChangeCode(deps: Deps, { id: userId, username }: Viewer) {
+  const change = await selectEmailChange(deps.db, userId);
+  if (!change) throw notFound('accounts.email-change-gone');
+  const now = deps.now();
+  if (change.resend_at > now) throw resendTooSoon(change.resend_at, now);
+  const { email } = change;
+  await enforceCodeLimit(deps, userId);
+  await enforceCodeLimit(deps, email);
+  await withTransaction(deps.db, async (tx) => {
+    const code = await sendEmailChangeCode(tx, deps, { userId, username, email });
+    const renewed = await updateEmailChangeCode(tx, { userId, email }, code, now);
+    // Another call sent one just now: this transaction takes its mail back.
+    if (!renewed) throw resendTooSoon(code.resend_at, now);
+  });
+  return getProfile(deps.db, userId);
+}

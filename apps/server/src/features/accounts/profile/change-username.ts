@@ -1,0 +1,51 @@
+import { USERNAME_COOLDOWN_MS, USERNAME_MAX_CHANGES } from '@prayer-swap/shared/accounts/limits';
+import { DAY } from '@prayer-swap/shared/time';
+import { updateUser } from '../../../auth/users.sql.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { conflict, tooManyRequests, unauthorized } from '../../../http/http-error.ts';
+import { isUsernameWithheld } from '../../../queries/username-availability.ts';
+import { lockUsername } from '../../../queries/users.sql.ts';
+import { insertRestingUsername } from './resting-usernames.sql.ts';
+
+type Change = { userId: string; username: string };
+
+/**
+ * Gives a member another username. The former one rests, and only this member may take it back.
+ *
+ * @throws HttpError 429 after three changes in 30 days, 409 where the name is withheld
+ */
+export async function changeUsername(
+  tx: Tx,
+  deps: Pick<Deps, 'secrets' | 'now'>,
+  { userId, username }: Change,
+): Promise<void> {
+  const current = await lockUsername(tx, userId);
+  if (!current) throw unauthorized();
+  if (current.username === username) return;
+  const now = deps.now();
+  const cooldownStart = now.getTime() - USERNAME_COOLDOWN_MS;
+  const recent = current.renamed_at.filter((at) => at.getTime() > cooldownStart);
+  const [oldest] = recent.slice(-USERNAME_MAX_CHANGES);
+  if (oldest && recent.length >= USERNAME_MAX_CHANGES) {
+    throw tooManyChanges(oldest.getTime() - cooldownStart);
+  }
+  await updateUser(tx, userId, { username, renamed_at: [...recent, now] });
+  // After the write, which waits for a transaction that gives this name up.
+  if (await isUsernameWithheld(tx, deps, { username, memberId: userId })) {
+    throw conflict('accounts.profile-username-taken', { field: 'username' });
+  }
+  await insertRestingUsername(tx, deps.secrets, { username: current.username, userId, at: now });
+}
+
+function tooManyChanges(retryAfterMs: number) {
+  return tooManyRequests('accounts.renames-exhausted', {
+    field: 'username',
+    retryAfterMs,
+    values: {
+      count: USERNAME_MAX_CHANGES,
+      period: USERNAME_COOLDOWN_MS / DAY,
+      days: Math.ceil(retryAfterMs / DAY),
+    },
+  });
+}

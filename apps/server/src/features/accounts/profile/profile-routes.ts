@@ -1,0 +1,78 @@
+import {
+  emailConfirmationSchema,
+  profileChangeSchema,
+  profileSchema,
+} from '@prayer-swap/shared/accounts/schemas';
+import { READS, WRITES } from '../../../http/rate-limits.ts';
+import { type Route, route } from '../../../http/route.ts';
+import { cancelEmailChange } from '../email-change/cancel-email-change.ts';
+import { confirmEmailChange } from '../email-change/confirm-email-change.ts';
+import { resendEmailChangeCode } from '../email-change/resend-email-change-code.ts';
+import { completeOnboarding } from './complete-onboarding.ts';
+import { getProfile } from './get-profile.ts';
+import { updateProfile } from './update-profile.ts';
+
+export const profileRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/me',
+    summary: 'One’s own profile',
+    access: 'member',
+    limit: READS,
+    unauthorizedCode: 'accounts.no-user-to-fetch',
+    response: { status: 200, body: profileSchema },
+    handler: ({ deps, viewer }) => getProfile(deps.db, viewer.id),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/me',
+    summary: 'Changes one’s profile; a new e-mail address waits for its code',
+    access: 'member',
+    limit: WRITES,
+    body: profileChangeSchema,
+    unauthorizedCode: 'accounts.no-user-to-update',
+    response: { status: 200, body: profileSchema },
+    handler: ({ deps, viewer, body, address }) =>
+      updateProfile(deps, { viewer, form: body, network: address }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/me/welcomed',
+    summary: 'The welcome was read or put aside; no device shows it again',
+    access: 'member',
+    limit: WRITES,
+    response: { status: 204 },
+    handler: ({ deps, viewer }) => completeOnboarding(deps, viewer),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/me/email/confirm',
+    summary: 'Confirms the new e-mail address by its code',
+    access: 'member',
+    limit: WRITES,
+    body: emailConfirmationSchema,
+    response: { status: 200, body: profileSchema },
+    errorStatuses: [404],
+    handler: ({ deps, viewer, body }) => confirmEmailChange(deps, viewer, body.code),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/me/email/resend',
+    summary: 'Mails a new code to the waiting e-mail address',
+    access: 'member',
+    limit: WRITES,
+    response: { status: 202, body: profileSchema },
+    errorStatuses: [404],
+    handler: ({ deps, viewer }) => resendEmailChangeCode(deps, viewer),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/me/email',
+    summary: 'Drops the e-mail address that waits for its code',
+    access: 'member',
+    limit: WRITES,
+    response: { status: 204 },
+    errorStatuses: [404],
+    handler: ({ deps, viewer }) => cancelEmailChange(deps, viewer),
+  }),
+];

@@ -1,0 +1,27 @@
+import type { Secrets } from '../../../crypto/secrets.ts';
+import type { Tx } from '../../../db/database.ts';
+
+type ReleasedUsername = { username: string; userId: string | null; at: Date };
+
+/** @param userId who may take it back; null for a deleted account */
+export async function insertRestingUsername(
+  tx: Tx,
+  secrets: Secrets,
+  { username, userId, at }: ReleasedUsername,
+): Promise<void> {
+  const row = { user_id: userId, given_up_at: at };
+  await tx
+    .insertInto('resting_usernames')
+    .values({ name_hash: secrets.hash('username', username), ...row })
+    .onConflict((conflict) => conflict.column('name_hash').doUpdateSet(row))
+    .execute();
+}
+
+/** After a deletion, none of the member's former names points to the account. */
+export async function detachRestingUsernames(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('resting_usernames')
+    .set({ user_id: null })
+    .where('user_id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,51 @@
+import { type Caller, startSession } from '../../../auth/start-session.ts';
+import { insertUser } from '../../../auth/users.sql.ts';
+import { assertCodeMatches, hashCode } from '../../../auth/verification-code.ts';
+import type { Deps } from '../../../deps.ts';
+import { badRequest, notFound } from '../../../http/http-error.ts';
+import {
+  accountConflict,
+  assertUsernameNotWithheld,
+} from '../../../queries/username-availability.ts';
+import { selectTaken } from '../../../queries/users.sql.ts';
+import {
+  consumePending,
+  consumePendingAttempt,
+  selectPending,
+} from './pending-registrations.sql.ts';
+
+type Verification = { registrationId: string; code: string };
+
+/**
+ * Makes the account of a registration whose code is right, and signs it in.
+ *
+ * @throws HttpError 409 when the address or the name was taken meanwhile
+ */
+export async function completeRegistration(
+  deps: Deps,
+  { registrationId, code }: Verification,
+  caller: Caller,
+) {
+  const codeHash = hashCode(deps.secrets, registrationId, code);
+  await verifyCode(deps, registrationId, codeHash);
+  return startSession(deps, caller, {
+    by: 'registration',
+    async authenticate(tx) {
+      const registration = await consumePending(tx, registrationId, codeHash);
+      if (!registration) throw notFound('accounts.registration-gone');
+      const user = await insertUser(tx, registration, deps.now());
+      if (!user) throw accountConflict(await selectTaken(tx, registration));
+      await assertUsernameNotWithheld(tx, deps, user.username);
+      return user;
+    },
+  });
+}
+
+async function verifyCode({ db, now }: Deps, registrationId: string, codeHash: Buffer) {
+  const attempt = await consumePendingAttempt(db, registrationId, now());
+  if (attempt) return assertCodeMatches(attempt.code_hash, codeHash);
+  const pending = await selectPending(db, registrationId);
+  throw pending
+    ? badRequest('accounts.code-expired', { field: 'code' })
+    : notFound('accounts.registration-gone');
+}

@@ -1,0 +1,67 @@
+import { VERIFICATION_MAX_ATTEMPTS } from '@prayer-swap/shared/accounts/limits';
+import type { Insertable } from 'kysely';
+import type { Db, Tx } from '../../../db/database.ts';
+import type { Tables } from '../../../db/tables.ts';
+
+export async function insertPending(
+  tx: Tx,
+  row: Insertable<Tables['pending_registrations']>,
+): Promise<void> {
+  await tx.insertInto('pending_registrations').values(row).execute();
+}
+
+export function selectPending(db: Db, id: string) {
+  return db
+    .selectFrom('pending_registrations')
+    .select(['id', 'username', 'email', 'resend_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** @returns false when another call was sent a code meanwhile */
+export async function updatePendingCode(
+  tx: Tx,
+  id: string,
+  code: { code_hash: Buffer; code_expires_at: Date; resend_at: Date; wrong_tries: number },
+  now: Date,
+): Promise<boolean> {
+  const renewed = await tx
+    .updateTable('pending_registrations')
+    .set(code)
+    .where('id', '=', id)
+    .where('resend_at', '<=', now)
+    .returning('id')
+    .executeTakeFirst();
+  return renewed !== undefined;
+}
+
+/** Takes one try, before it is known whether it is right. @returns undefined when the code is dead */
+export function consumePendingAttempt(db: Db, id: string, now: Date) {
+  return db
+    .updateTable('pending_registrations')
+    .set((row) => ({ wrong_tries: row('wrong_tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('wrong_tries', '<', VERIFICATION_MAX_ATTEMPTS)
+    .where('code_expires_at', '>', now)
+    .returning('code_hash')
+    .executeTakeFirst();
+}
+
+/** Of calls that arrive together, one takes the registration. */
+export function consumePending(tx: Tx, id: string, codeHash: Buffer) {
+  return tx
+    .deleteFrom('pending_registrations')
+    .where('id', '=', id)
+    .where('code_hash', '=', codeHash)
+    .returning([
+      'username',
+      'email',
+      'password_hash',
+      'region',
+      'faith',
+      'faith_consent_at',
+      'terms_version',
+      'terms_accepted_at',
+    ])
+    .executeTakeFirst();
+}

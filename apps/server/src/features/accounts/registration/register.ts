@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { faithFromChoice } from '@prayer-swap/shared/accounts/choices';
+import { TERMS_VERSION } from '@prayer-swap/shared/accounts/limits';
+import type { registrationSchema } from '@prayer-swap/shared/accounts/schemas';
+import type { Language } from '@prayer-swap/shared/messages/languages';
+import type * as z from 'zod/mini';
+import {
+  canRevealAccount,
+  enforceCodeLimit,
+  enforceRegistrationLimit,
+} from '../../../auth/account-limits.ts';
+import { validatePassword } from '../../../auth/password-policy.ts';
+import { hashPassword } from '../../../auth/passwords.ts';
+import { withTransaction } from '../../../db/with-transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { accountConflict, selectUnavailable } from '../../../queries/username-availability.ts';
+import { insertPending } from './pending-registrations.sql.ts';
+import { sendRegistrationCode } from './send-registration-code.ts';
+
+type Form = z.output<typeof registrationSchema>;
+type RegistrationOrigin = { network: string; language: Language };
+
+/**
+ * Takes a registration down and mails its code; the account is made when the code comes back.
+ *
+ * @throws HttpError 409 when the address or the name is taken and this network may still be told
+ */
+export async function register(deps: Deps, form: Form, { network, language }: RegistrationOrigin) {
+  await validatePassword(deps.config, form.password, form);
+  await assertAvailable(deps, form, network);
+  await enforceRegistrationLimit(deps, network);
+  await enforceCodeLimit(deps, form.email);
+  const password_hash = await hashPassword(deps, form.password);
+  const now = deps.now();
+  const faith = faithFromChoice(form.faith);
+  const id = randomUUID();
+  const code = await withTransaction(deps.db, async (tx) => {
+    const sent = await sendRegistrationCode(tx, deps, { ...form, id, language });
+    await insertPending(tx, {
+      id,
+      username: form.username,
+      email: form.email,
+      password_hash,
+      region: form.region,
+      faith,
+      faith_consent_at: faith && now,
+      terms_version: TERMS_VERSION,
+      terms_accepted_at: now,
+      created_at: now,
+      ...sent,
+    });
+    return sent;
+  });
+  return {
+    registrationId: id,
+    resendAt: code.resend_at.toISOString(),
+    expiresAt: code.code_expires_at.toISOString(),
+  };
+}
+
+/**
+ * Says what is taken, with the form still open. A network that has learnt enough goes on to the code
+ * like everybody else and finds the reason in the mail, so that a whole school can still register.
+ */
+async function assertAvailable(
+  deps: Deps,
+  { email, username }: Form,
+  network: string,
+): Promise<void> {
+  const taken = await selectUnavailable(deps.db, deps, { email, username });
+  if (!(taken.email || taken.username)) return;
+  for (const identifier of [taken.email && email, taken.username && username]) {
+    if (identifier && !(await canRevealAccount(deps, { network, identifier, consume: true })))
+      return;
+  }
+  throw accountConflict(taken);
+}

@@ -1,0 +1,63 @@
+import {
+  availabilityQuerySchema,
+  availabilitySchema,
+  pendingRegistrationSchema,
+  registrationSchema,
+  resendSchema,
+  verificationSchema,
+} from '@prayer-swap/shared/accounts/schemas';
+import { sessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
+import { PUBLIC_REQUESTS } from '../../../http/rate-limits.ts';
+import { getRequestLanguage } from '../../../http/request-language.ts';
+import { type Route, route } from '../../../http/route.ts';
+import { checkAvailability } from './check-availability.ts';
+import { completeRegistration } from './complete-registration.ts';
+import { register } from './register.ts';
+import { resendRegistrationCode } from './resend-registration-code.ts';
+
+export const registrationRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/api/auth/register',
+    summary: 'Takes a registration down and mails its code',
+    access: 'anyone',
+    limit: PUBLIC_REQUESTS,
+    body: registrationSchema,
+    response: { status: 202, body: pendingRegistrationSchema },
+    handler: ({ deps, req, body, address }) =>
+      register(deps, body, { network: address, language: getRequestLanguage(req) }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/auth/register/resend',
+    summary: 'Mails a new code for a registration, which makes the old one useless',
+    access: 'anyone',
+    limit: PUBLIC_REQUESTS,
+    body: resendSchema,
+    response: { status: 202, body: pendingRegistrationSchema },
+    errorStatuses: [404],
+    handler: ({ deps, req, body }) =>
+      resendRegistrationCode(deps, body.registrationId, getRequestLanguage(req)),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/auth/register/verify',
+    summary: 'Makes the account whose code is right, and signs it in',
+    access: 'anyone',
+    limit: PUBLIC_REQUESTS,
+    body: verificationSchema,
+    response: { status: 201, body: sessionSchema },
+    errorStatuses: [404],
+    handler: ({ deps, body, ...caller }) => completeRegistration(deps, body, caller),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/auth/availability',
+    summary: 'Says early whether a name and an address are free; the registration itself decides',
+    access: 'anyone',
+    limit: PUBLIC_REQUESTS,
+    query: availabilityQuerySchema,
+    response: { status: 200, body: availabilitySchema },
+    handler: ({ deps, query, address }) => checkAvailability(deps, query, address),
+  }),
+];

@@ -1,0 +1,33 @@
+import type { Language } from '@prayer-swap/shared/messages/languages';
+import { enforceCodeLimit } from '../../../auth/account-limits.ts';
+import { resendTooSoon } from '../../../auth/verification-code.ts';
+import { withTransaction } from '../../../db/with-transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { notFound } from '../../../http/http-error.ts';
+import { selectPending, updatePendingCode } from './pending-registrations.sql.ts';
+import { sendRegistrationCode } from './send-registration-code.ts';
+
+/** Mails a new code; the one before it no longer works. @throws HttpError 429 within a minute of the last */
+export async function resendRegistrationCode(
+  deps: Deps,
+  registrationId: string,
+  language: Language,
+) {
+  const pending = await selectPending(deps.db, registrationId);
+  if (!pending) throw notFound('accounts.registration-gone');
+  const now = deps.now();
+  if (pending.resend_at > now) throw resendTooSoon(pending.resend_at, now);
+  await enforceCodeLimit(deps, pending.email);
+  const code = await withTransaction(deps.db, async (tx) => {
+    const sent = await sendRegistrationCode(tx, deps, { ...pending, language });
+    const renewed = await updatePendingCode(tx, pending.id, sent, now);
+    // Another call sent one just now: this transaction takes its mail back.
+    if (!renewed) throw resendTooSoon(sent.resend_at, now);
+    return sent;
+  });
+  return {
+    registrationId,
+    resendAt: code.resend_at.toISOString(),
+    expiresAt: code.code_expires_at.toISOString(),
+  };
+}

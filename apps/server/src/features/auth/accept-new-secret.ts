@@ -1,0 +1,22 @@
+import {
+  secretFingerprint,
+  selectSecretFingerprint,
+  storeSecretFingerprint,
+} from '../../crypto/open-secrets.ts';
+import type { Secrets } from '../../crypto/secrets.ts';
+import type { Db } from '../../db/database.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
+import { deleteAllFactors } from './two-factor/two-factor.sql.ts';
+
+/**
+ * Accepts that what another SECRET keyed does not open any more: passwords, and the second factors,
+ * which are removed, since they would keep their members out for ever.
+ */
+export function acceptNewSecret(db: Db, secrets: Secrets): Promise<'accepted' | 'known'> {
+  return withTransaction(db, async (tx) => {
+    if ((await selectSecretFingerprint(tx)) === secretFingerprint(secrets)) return 'known';
+    await deleteAllFactors(tx);
+    await storeSecretFingerprint(tx, secrets);
+    return 'accepted';
+  });
+}

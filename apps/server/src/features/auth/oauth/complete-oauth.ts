@@ -1,0 +1,48 @@
+import type { OAuthOutcome } from '@prayer-swap/shared/accounts/provider-schemas';
+import type { Caller, SignedIn } from '../../../auth/start-session.ts';
+import type { Deps } from '../../../deps.ts';
+import { forbidden, unauthorized } from '../../../http/http-error.ts';
+import { AlternateResponse } from '../../../http/responses.ts';
+import type { Viewer } from '../../../http/session.ts';
+import { connectIdentity } from './connect-identity.ts';
+import { getOAuthFlow, type OAuthFlow, oauthFlowCookie } from './oauth-flow.ts';
+import { reauthenticateWithProvider } from './reauthenticate-with-provider.ts';
+import { signInWithProvider } from './sign-in-with-provider.ts';
+
+/** Does what a browser went to a provider for. */
+export async function completeOAuth(
+  deps: Deps,
+  caller: Caller,
+): Promise<SignedIn | AlternateResponse<OAuthOutcome>> {
+  const flow = await getOAuthFlow(deps, caller);
+  const { provider } = flow;
+  switch (flow.purpose) {
+    case 'sign-in':
+      return signInWithProvider(deps, flow, caller);
+    case 'connect':
+      await connectIdentity(deps, flow, requireActive(getInitiator(flow, caller)));
+      oauthFlowCookie.clear(caller.reply, deps.config);
+      return new AlternateResponse({ done: { what: 'connected', provider } });
+    case 'confirm':
+      await reauthenticateWithProvider(deps, flow, {
+        ...caller,
+        viewer: getInitiator(flow, caller),
+      });
+      oauthFlowCookie.clear(caller.reply, deps.config);
+      return new AlternateResponse({ done: { what: 'confirmed', provider } });
+    default:
+      return flow.purpose satisfies never;
+  }
+}
+
+/** @throws HttpError 401 where somebody else, or nobody, is signed in by now */
+function getInitiator({ userId }: OAuthFlow, { viewer }: Caller): Viewer {
+  if (!viewer || viewer.id !== userId) throw unauthorized();
+  return viewer;
+}
+
+/** @throws HttpError 403: a blocked member re-authenticates, and does nothing else */
+function requireActive(viewer: Viewer): Viewer {
+  if (viewer.status !== 'Active') throw forbidden('error.account-restricted');
+  return viewer;
+}

@@ -1,0 +1,204 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createMemberWithPassword,
+  createVisitor,
+  PASSWORD,
+} from '../../../../test/account-fixtures.ts';
+import { expectWithin } from '../../../../test/expect-within.ts';
+import { createTestServer, type TestServer } from '../../../../test/harness.ts';
+import type { OpenidProvider } from '../../../../test/openid-provider.ts';
+import {
+  chooseAccount,
+  createBrowser,
+  createPerson,
+  createServerWithProviders,
+  signInWithProvider,
+} from '../../../../test/provider-fixtures.ts';
+
+let server: TestServer;
+let provider: OpenidProvider;
+
+beforeAll(async () => {
+  ({ server, provider } = await createServerWithProviders());
+});
+
+beforeEach(() => {
+  provider.fault.status = 0;
+  provider.fault.delayMs = 0;
+});
+
+const GONE = '/from-provider?trouble=gone';
+const REJECTED = '/from-provider?trouble=refused';
+
+function changed(address: string, name: string, value: string): string {
+  const url = new URL(address);
+  url.searchParams.set(name, value);
+  return url.href;
+}
+
+describe('an answer', () => {
+  it('is taken once', async () => {
+    const browser = createBrowser(server);
+    const answer = await chooseAccount(await browser.startSignIn(), createPerson(provider).subject);
+    expect(await browser.followCallback(answer)).toBe('/from-provider');
+    expect(await browser.followCallback(answer)).toBe(GONE);
+  });
+
+  it('is of no use in another browser, and still is in its own', async () => {
+    const [browser, other] = [createBrowser(server), createBrowser(server)];
+    const answer = await chooseAccount(await browser.startSignIn(), createPerson(provider).subject);
+    await other.startSignIn();
+    expect(await other.followCallback(answer)).toBe(GONE);
+    expect(await createBrowser(server).followCallback(answer)).toBe(GONE);
+    expect((await other.completeOAuth()).body.code).toBe('providers.gone');
+    expect(await browser.followCallback(answer)).toBe('/from-provider');
+  });
+
+  it('must name the state that was asked with', async () => {
+    const browser = createBrowser(server);
+    const answer = await chooseAccount(await browser.startSignIn(), createPerson(provider).subject);
+    expect(await browser.followCallback(changed(answer, 'state', 'another'))).toBe(GONE);
+    expect(await browser.followCallback('/api/auth/providers/google/callback')).toBe(GONE);
+  });
+
+  it('must come to the door of the provider that was asked', async () => {
+    const browser = createBrowser(server);
+    const answer = await chooseAccount(await browser.startSignIn(), createPerson(provider).subject);
+    expect(await browser.followCallback(answer.replace('/google/', '/apple/'))).toBe(GONE);
+  });
+
+  it('must be of the issuer that was asked', async () => {
+    const browser = createBrowser(server);
+    const answer = await chooseAccount(await browser.startSignIn(), createPerson(provider).subject);
+    expect(await browser.followCallback(changed(answer, 'iss', 'https://evil.example'))).toBe(
+      REJECTED,
+    );
+    expect((await browser.completeOAuth()).body.code).toBe('providers.gone');
+  });
+
+  it('must hold the nonce that was asked with', async () => {
+    const browser = createBrowser(server);
+    const asked = changed(await browser.startSignIn(), 'nonce', 'of-another-sign-in');
+    expect(
+      await browser.followCallback(await chooseAccount(asked, createPerson(provider).subject)),
+    ).toBe(REJECTED);
+  });
+
+  it('must belong to the verifier that was asked with', async () => {
+    const [browser, thief] = [createBrowser(server), createBrowser(server)];
+    const stolen = await chooseAccount(await browser.startSignIn(), createPerson(provider).subject);
+    const own = await chooseAccount(await thief.startSignIn(), createPerson(provider).subject);
+    const code = new URL(stolen).searchParams.get('code') ?? '';
+    expect(await thief.followCallback(changed(own, 'code', code))).toBe(REJECTED);
+  });
+
+  it('that says no leads back, without the provider’s words', async () => {
+    const browser = createBrowser(server);
+    const cancelled = await chooseAccount(await browser.startSignIn(), '');
+    expect(cancelled).toContain('Cancel');
+    expect(await browser.followCallback(cancelled)).toBe('/from-provider?trouble=cancelled');
+    const state = new URL(await browser.startSignIn()).searchParams.get('state');
+    const query = `?state=${state}&error=server_error&error_description=%3Cb%3E`;
+    expect(await browser.followCallback(`/api/auth/providers/google/callback${query}`)).toBe(
+      REJECTED,
+    );
+  });
+});
+
+describe('a provider that is away', () => {
+  it('is said to be, in five seconds at most, and keeps nobody from another way in', async () => {
+    const away = await createServerWithProviders();
+    away.provider.fault.delayMs = 60_000;
+    const member = await createMemberWithPassword(away.server);
+    const began = Date.now();
+    const pending = away.server.request({
+      method: 'POST',
+      url: '/api/auth/providers',
+      payload: { provider: 'google' },
+    });
+    const before = Date.now();
+    expect((await createVisitor(away.server).signIn(member.email, PASSWORD)).status).toBe(200);
+    expectWithin(Date.now() - before, 3_000);
+    expect(await pending).toMatchObject({
+      status: 503,
+      body: { code: 'providers.unavailable', message: /^Google cannot be reached right now/ },
+    });
+    expectWithin(Date.now() - began, 8_000);
+    away.provider.fault.delayMs = 0;
+    away.provider.fault.status = 500;
+    expect(
+      (
+        await away.server.request({
+          method: 'POST',
+          url: '/api/auth/providers',
+          payload: { provider: 'google' },
+        })
+      ).status,
+    ).toBe(503);
+    away.provider.fault.status = 0;
+    expect(
+      (await signInWithProvider(createBrowser(away.server), createPerson(away.provider))).status,
+    ).toBe(202);
+  });
+
+  it('just when its answer is to be judged leads back with that word', async () => {
+    const browser = createBrowser(server);
+    const answer = await chooseAccount(await browser.startSignIn(), createPerson(provider).subject);
+    provider.fault.status = 503;
+    expect(await browser.followCallback(answer)).toBe('/from-provider?trouble=unavailable');
+    expect((await browser.completeOAuth()).body.code).toBe('providers.gone');
+  });
+});
+
+describe('where it is switched off', () => {
+  it('no door is open, and none is shown', async () => {
+    const without = await createTestServer();
+    const browser = createBrowser(without);
+    const ways = await browser.request('GET', '/api/auth/ways');
+    expect(ways.body.providers).toEqual([]);
+    const started = await browser.request('POST', '/api/auth/providers', { provider: 'google' });
+    expect(started).toMatchObject({ status: 404, body: { code: 'providers.not-offered' } });
+    const answered = await browser.request(
+      'GET',
+      '/api/auth/providers/google/callback?code=a&state=b',
+    );
+    expect(answered).toMatchObject({ status: 404, body: { code: 'providers.not-offered' } });
+  });
+
+  it('a native shell finds itself there always', async () => {
+    const headers = { 'x-session-transport': 'bearer' };
+    const ways = await server.request({ url: '/api/auth/ways', headers });
+    expect(ways.body.providers).toEqual([]);
+    const started = await server.request({
+      method: 'POST',
+      url: '/api/auth/providers',
+      headers,
+      payload: { provider: 'google' },
+    });
+    expect(started).toMatchObject({ status: 404, body: { code: 'providers.not-offered' } });
+  });
+
+  it('others see which there are', async () => {
+    expect((await server.request({ url: '/api/auth/ways' })).body.providers).toEqual([
+      'google',
+      'apple',
+    ]);
+  });
+});
+
+it('what a provider said is in no line of the log, nor in the database as it was said', async () => {
+  const browser = createBrowser(server);
+  const person = createPerson(provider);
+  const answer = await chooseAccount(await browser.startSignIn(), person.subject);
+  const { searchParams } = new URL(answer);
+  await browser.followCallback(answer);
+  await browser.followCallback(answer);
+  await browser.completeOAuth();
+  const { rows } = await server.database.pool.query('select * from provider_visits');
+  const stored = JSON.stringify(rows);
+  for (const secret of [searchParams.get('code'), searchParams.get('state'), person.email]) {
+    expect(secret).toMatch(/.{8}/);
+    expect(server.log.filter((line) => line.includes(secret ?? ''))).toEqual([]);
+    expect(stored).not.toContain(secret);
+  }
+});

@@ -1,0 +1,68 @@
+import type { OAuthCallback } from '@prayer-swap/shared/accounts/provider-schemas';
+import {
+  OAUTH_RETURN_PATH,
+  type OAuthErrorReason,
+  type Provider,
+} from '@prayer-swap/shared/accounts/providers';
+import type { FastifyRequest } from 'fastify';
+import {
+  exchangeCode,
+  type ProviderClaims,
+  ProviderUnavailableError,
+} from '../../../adapters/openid.ts';
+import type { Deps } from '../../../deps.ts';
+import { SeeOther } from '../../../http/responses.ts';
+import { consumeExpected, storeProof } from './oauth-flow.ts';
+import { getEnabledProvider, redirectUri } from './providers.ts';
+
+type CallbackParams = { provider: Provider; callback: OAuthCallback; req: FastifyRequest };
+
+/** What providers call it when somebody would rather not. */
+const CANCELLED_ERRORS = ['access_denied', 'user_cancelled_authorize'];
+
+/**
+ * Takes a provider's answer, once, and leads the browser to the app. It signs nobody in: the app then asks
+ * for that by a call of its own. What the provider wrote goes no further.
+ */
+export async function handleCallback(
+  deps: Deps,
+  { provider, callback, req }: CallbackParams,
+): Promise<SeeOther> {
+  const providerConfig = getEnabledProvider(deps.config, provider, req);
+  const expected = await consumeExpected(deps, { provider, state: callback.state }, req);
+  if (!expected) return redirectWithError('gone');
+  if (callback.error !== undefined) {
+    return redirectWithError(CANCELLED_ERRORS.includes(callback.error) ? 'cancelled' : 'refused');
+  }
+  let proof: ProviderClaims;
+  try {
+    const address = buildCallbackUrl(redirectUri(deps.config, provider), callback);
+    proof = await exchangeCode(providerConfig, address, expected);
+  } catch (error) {
+    deps.log.warn({ err: error }, 'provider');
+    return redirectWithError(error instanceof ProviderUnavailableError ? 'unavailable' : 'refused');
+  }
+  await storeProof(deps, proof, req);
+  return new SeeOther(OAUTH_RETURN_PATH);
+}
+
+/** Apple's answer arrives as a form from its own page, without cookies. Asked for once more, it comes with them. */
+export async function redirectFormPost(callback: OAuthCallback): Promise<SeeOther> {
+  const { pathname, search } = buildCallbackUrl(
+    'http://here/api/auth/providers/apple/callback',
+    callback,
+  );
+  return new SeeOther(`/${pathname.slice(1)}${search}`);
+}
+
+function buildCallbackUrl(uri: string, callback: OAuthCallback): URL {
+  const address = new URL(uri);
+  for (const [name, value] of Object.entries(callback)) {
+    if (value !== undefined) address.searchParams.set(name, value);
+  }
+  return address;
+}
+
+function redirectWithError(which: OAuthErrorReason): SeeOther {
+  return new SeeOther(`${OAUTH_RETURN_PATH}?trouble=${which}`);
+}

@@ -1,0 +1,29 @@
+import { EMAIL_MAX_LENGTH } from '@prayer-swap/shared/accounts/limits';
+import type { Provider } from '@prayer-swap/shared/accounts/providers';
+import { EMAIL_PATTERN } from '@prayer-swap/shared/accounts/schemas';
+import type { Deps } from '../../../deps.ts';
+import { conflict, type HttpError } from '../../../http/http-error.ts';
+import { selectTaken } from '../../../queries/users.sql.ts';
+import type { OAuthFlow } from './oauth-flow.ts';
+import { providerName } from './providers.ts';
+
+/**
+ * The address of somebody who is no member yet. They have shown that it is theirs, so they may be told that
+ * it has an account.
+ *
+ * @throws HttpError 409 where the provider did not confirm one, or it is a member's
+ */
+export async function getSignUpEmail(
+  { db }: Deps,
+  { provider, proof: { email } }: OAuthFlow,
+): Promise<{ email: string }> {
+  if (email === null || email.length > EMAIL_MAX_LENGTH || !EMAIL_PATTERN.test(email)) {
+    throw conflict('providers.no-address', { values: { provider: providerName(provider) } });
+  }
+  if ((await selectTaken(db, { email })).email) throw emailAlreadyRegistered(provider);
+  return { email };
+}
+
+export function emailAlreadyRegistered(provider: Provider): HttpError {
+  return conflict('providers.address-known', { values: { provider: providerName(provider) } });
+}

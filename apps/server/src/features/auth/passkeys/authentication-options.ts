@@ -1,0 +1,44 @@
+import { PASSKEY_CHALLENGE_VALID_MS } from '@prayer-swap/shared/accounts/limits';
+import type { PasskeyAuthenticationOptions } from '@prayer-swap/shared/accounts/passkeys';
+import type { Caller } from '../../../auth/start-session.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Viewer } from '../../../http/session.ts';
+import { createChallenge } from './challenge.ts';
+import { assertPasskeysEnabled } from './enabled.ts';
+import { selectCredentialIds } from './passkeys.sql.ts';
+
+/** What to have signed to sign in, by whichever passkey somebody chooses: it is the same for everybody. */
+export async function signInOptions(
+  deps: Deps,
+  caller: Caller,
+): Promise<PasskeyAuthenticationOptions> {
+  const { rpId } = assertPasskeysEnabled(deps.config);
+  const challenge = await createChallenge(deps, caller, { purpose: 'sign-in', userId: null });
+  return authenticationOptions(rpId, challenge, []);
+}
+
+/** What to have signed by one of the member's own passkeys, to prove once more who they are. */
+export async function reauthenticationOptions(
+  deps: Deps,
+  caller: Caller & { viewer: Viewer },
+): Promise<PasskeyAuthenticationOptions> {
+  const { rpId } = assertPasskeysEnabled(deps.config);
+  const { id } = caller.viewer;
+  const credentialIds = await selectCredentialIds(deps.db, id);
+  const challenge = await createChallenge(deps, caller, { purpose: 'confirm', userId: id });
+  return authenticationOptions(rpId, challenge, credentialIds);
+}
+
+function authenticationOptions(
+  rpId: string,
+  challenge: string,
+  allowed: Buffer[],
+): PasskeyAuthenticationOptions {
+  return {
+    challenge,
+    rpId,
+    timeout: PASSKEY_CHALLENGE_VALID_MS,
+    userVerification: 'required',
+    allowCredentials: allowed.map((id) => ({ id: id.toString('base64url'), type: 'public-key' })),
+  };
+}

@@ -1,0 +1,76 @@
+import { PASSKEY_CHALLENGE_VALID_MS } from '@prayer-swap/shared/accounts/limits';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createDeviceCookie } from '../../../auth/device-cookie.ts';
+import type { Config } from '../../../config/config.ts';
+import { randomToken } from '../../../crypto/secrets.ts';
+import type { Deps } from '../../../deps.ts';
+import { hashToken } from '../../../http/session.ts';
+import { deleteChallenge, insertChallenge } from './challenges.sql.ts';
+
+/** What a question is asked for, and of whom; at a sign-in that is not known yet. */
+export type ChallengePurpose =
+  | { purpose: 'sign-in'; userId: null }
+  | { purpose: 'add' | 'confirm'; userId: string };
+
+type ChallengeDeps = Pick<Deps, 'db' | 'now' | 'config'>;
+
+const browserCookie = createDeviceCookie('passkey', PASSKEY_CHALLENGE_VALID_MS);
+
+/** Makes a question for this browser: signed in another one, it is of no use. */
+export async function createChallenge(
+  { db, now, config }: ChallengeDeps,
+  { req, reply }: { req: FastifyRequest; reply: FastifyReply },
+  { purpose, userId }: ChallengePurpose,
+): Promise<string> {
+  const challenge = randomToken();
+  // Another tab may wait for an answer with the one that is there.
+  const browser = readBrowserToken(req, config) ?? randomToken();
+  await insertChallenge(db, {
+    challenge_hash: hashToken(challenge),
+    browser_hash: hashToken(browser),
+    purpose,
+    user_id: userId,
+    expires_at: new Date(now().getTime() + PASSKEY_CHALLENGE_VALID_MS),
+  });
+  browserCookie.set(reply, config, browser);
+  return challenge;
+}
+
+/**
+ * Takes the question that an answer names, once, whatever the answer is worth.
+ *
+ * @returns null where it was not asked of this browser for this purpose, or longer ago than it is good for
+ */
+export async function consumeChallenge(
+  { db, now, config }: ChallengeDeps,
+  req: FastifyRequest,
+  { clientDataJSON, purpose, userId }: ChallengePurpose & { clientDataJSON: string },
+): Promise<string | null> {
+  const challenge = parseChallenge(clientDataJSON);
+  const browser = readBrowserToken(req, config);
+  if (challenge === null || browser === null) return null;
+  const row = {
+    challenge_hash: hashToken(challenge),
+    browser_hash: hashToken(browser),
+    purpose,
+    user_id: userId,
+  };
+  return (await deleteChallenge(db, row, now())) ? challenge : null;
+}
+
+function parseChallenge(clientDataJSON: string): string | null {
+  try {
+    const text = Buffer.from(clientDataJSON, 'base64url').toString();
+    const { challenge }: Record<string, unknown> = { ...JSON.parse(text) };
+    return typeof challenge === 'string' ? challenge : null;
+  } catch {
+    return null;
+  }
+}
+
+const TOKEN_PATTERN = /^[\w-]{43}$/;
+
+function readBrowserToken(req: FastifyRequest, config: Config): string | null {
+  const token = browserCookie.read(req, config);
+  return token !== undefined && TOKEN_PATTERN.test(token) ? token : null;
+}

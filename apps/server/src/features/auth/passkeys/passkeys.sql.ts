@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Db, Tx } from '../../../db/database.ts';
+import type { Tables } from '../../../db/tables.ts';
+
+const LISTED_COLUMNS = ['id', 'device_app', 'device_system', 'created_at', 'last_used_at'] as const;
+
+export function selectPasskeys(db: Db, userId: string) {
+  return db
+    .selectFrom('passkeys')
+    .select(LISTED_COLUMNS)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** By what the devices call them. */
+export async function selectCredentialIds(db: Db, userId: string): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('passkeys')
+    .select('credential_id')
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map((row) => row.credential_id);
+}
+
+export function selectPasskeyByCredentialId(db: Db, credentialId: Buffer) {
+  return db
+    .selectFrom('passkeys')
+    .select(['id', 'user_id', 'public_key', 'sign_count'])
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+}
+
+/** @returns null where a device calls another one the same */
+export async function insertPasskey(tx: Tx, row: Omit<Insertable<Tables['passkeys']>, 'id'>) {
+  const added = await tx
+    .insertInto('passkeys')
+    .values({ id: randomUUID(), ...row })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returning(LISTED_COLUMNS)
+    .executeTakeFirst();
+  return added ?? null;
+}
+
+type PasskeyUse = { id: string; signCount: number; at: Date };
+
+/** @returns false where it was removed meanwhile, or another use has counted as far */
+export async function updatePasskeyUse(
+  tx: Tx,
+  { id, signCount, at }: PasskeyUse,
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable('passkeys')
+    .set({ sign_count: signCount, last_used_at: at })
+    .where('id', '=', id)
+    .where((row) =>
+      row.or([
+        row('sign_count', '<', signCount),
+        // A device that does not count says 0 each time.
+        row.and([row('sign_count', '=', 0), row(row.val(signCount), '=', 0)]),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
+/** @returns false where the member has none of that id */
+export async function deletePasskey(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('passkeys')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}

@@ -1,0 +1,25 @@
+import type { PasskeyAuthenticationResponse } from '@prayer-swap/shared/accounts/passkeys';
+import type { Caller } from '../../../auth/start-session.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Viewer } from '../../../http/session.ts';
+import { renewSession } from '../reauthentication/renew-session.ts';
+import { recordPasskeyUse, verifyAuthentication } from './verify-authentication.ts';
+
+/** Whoever is signed in proves once more who they are, by a passkey of their own. */
+export async function reauthenticateWithPasskey(
+  deps: Deps,
+  proof: PasskeyAuthenticationResponse,
+  caller: Caller & { viewer: Viewer },
+): Promise<{ token?: string }> {
+  const { req, viewer } = caller;
+  const passkey = await verifyAuthentication(deps, {
+    proof,
+    req,
+    purpose: 'confirm',
+    userId: viewer.id,
+  });
+  return renewSession(deps, caller, {
+    by: 'passkey',
+    authenticate: (tx) => recordPasskeyUse(tx, deps, passkey),
+  });
+}

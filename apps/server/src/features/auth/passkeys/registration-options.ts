@@ -1,0 +1,46 @@
+import { PASSKEY_CHALLENGE_VALID_MS, PASSKEYS_MAX } from '@prayer-swap/shared/accounts/limits';
+import type { PasskeyRegistrationOptions } from '@prayer-swap/shared/accounts/passkeys';
+import { product } from '@prayer-swap/shared/product';
+import type { Caller } from '../../../auth/start-session.ts';
+import type { Deps } from '../../../deps.ts';
+import { conflict } from '../../../http/http-error.ts';
+import type { Viewer } from '../../../http/session.ts';
+import { createChallenge } from './challenge.ts';
+import { assertPasskeysEnabled } from './enabled.ts';
+import { selectCredentialIds } from './passkeys.sql.ts';
+import { ALGORITHMS, userHandle } from './webauthn.ts';
+
+/**
+ * What a device is asked to make a passkey for. It finds the account by itself later on, and asks its
+ * owner for their finger, face or PIN; who made the device is nobody's business.
+ *
+ * @throws HttpError 409 where the member has as many as there may be
+ */
+export async function registrationOptions(
+  deps: Deps,
+  caller: Caller & { viewer: Viewer },
+): Promise<PasskeyRegistrationOptions> {
+  const { rpId } = assertPasskeysEnabled(deps.config);
+  const { id, username } = caller.viewer;
+  const credentialIds = await selectCredentialIds(deps.db, id);
+  if (credentialIds.length >= PASSKEYS_MAX) {
+    throw conflict('passkeys.too-many', { values: { most: PASSKEYS_MAX } });
+  }
+  return {
+    challenge: await createChallenge(deps, caller, { purpose: 'add', userId: id }),
+    rp: { id: rpId, name: product.name },
+    user: { id: userHandle(id), name: username, displayName: username },
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
+    timeout: PASSKEY_CHALLENGE_VALID_MS,
+    excludeCredentials: credentialIds.map((one) => ({
+      id: one.toString('base64url'),
+      type: 'public-key',
+    })),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    attestation: 'none',
+  };
+}

@@ -1,0 +1,30 @@
+import { withTransaction } from '../../../db/with-transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { notFound, unauthorized } from '../../../http/http-error.ts';
+import type { Viewer } from '../../../http/session.ts';
+import { lockAccount } from '../../../queries/users.sql.ts';
+import { assertSignInMethodLeft } from '../sign-in-methods.ts';
+import { assertPasskeysEnabled } from './enabled.ts';
+import { passkeyRemovedMail } from './mails.ts';
+import { deletePasskey } from './passkeys.sql.ts';
+
+/**
+ * Forgets a passkey of a member's own: it signs nobody in any more. Sessions that it began go on.
+ *
+ * @throws HttpError 404 `passkeys.gone`, 409 where nothing else would sign the member in
+ */
+export async function removePasskey(
+  { db, config, mail }: Pick<Deps, 'db' | 'config' | 'mail'>,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
+  assertPasskeysEnabled(config);
+  await withTransaction(db, async (tx) => {
+    const account = await lockAccount(tx, viewer.id);
+    if (!account) throw unauthorized();
+    if (!(await deletePasskey(tx, viewer.id, id))) throw notFound('passkeys.gone');
+    await assertSignInMethodLeft(tx, config, account);
+    const { email, username } = account;
+    await mail.send(tx, passkeyRemovedMail(config, { to: email, username }));
+  });
+}

@@ -1,0 +1,321 @@
+import { PASSKEY_CHALLENGE_VALID_MS } from '@prayer-swap/shared/accounts/limits';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  countResponses,
+  createVisitor,
+  inParallel,
+  PASSWORD,
+  withLimits,
+} from '../../../../test/account-fixtures.ts';
+import { createTestServer, type TestServer } from '../../../../test/harness.ts';
+import {
+  addPasskey,
+  BEARER_HEADERS,
+  createMemberWithPasskey,
+  fetchPasskeyOptions,
+  signInWithPasskey,
+  submitPasskey,
+  waitForMailAbout,
+} from '../../../../test/passkey-fixtures.ts';
+import { createMemberWithTwoFactor } from '../../../../test/two-factor-fixtures.ts';
+import {
+  createVirtualAuthenticator,
+  type Overrides,
+} from '../../../../test/virtual-authenticator.ts';
+import { userHandle } from './webauthn.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await createTestServer();
+});
+
+const REJECTED = { status: 401, body: { code: 'passkeys.refused' } };
+const state = (token: string) =>
+  server.request({ url: '/api/auth/session', headers: { authorization: `Bearer ${token}` } });
+
+describe('a question', () => {
+  it('is the same for everybody, and tied to the browser by a cookie of some minutes', async () => {
+    const { status, body, headers } = await fetchPasskeyOptions(server, 'sign-in');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      challenge: expect.stringMatching(/^[\w-]{43}$/),
+      rpId: 'localhost',
+      timeout: PASSKEY_CHALLENGE_VALID_MS,
+      userVerification: 'required',
+      allowCredentials: [],
+    });
+    expect(headers['set-cookie']).toMatch(
+      /^passkey=[\w-]{43}; Max-Age=300; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  it('leaves those of other tabs good', async () => {
+    const { device } = await createMemberWithPasskey(server);
+    const first = await fetchPasskeyOptions(server, 'sign-in');
+    const second = await fetchPasskeyOptions(server, 'sign-in', { cookie: first.cookie });
+    expect(second.cookie).toBe(first.cookie);
+    const headers = { cookie: second.cookie };
+    expect(
+      await submitPasskey(server, 'sign-in', device.sign(first.body), { headers }),
+    ).toMatchObject({
+      status: 200,
+    });
+  });
+});
+
+describe('a passkey', () => {
+  it('signs in, in a session of its own', async () => {
+    const member = await createMemberWithPasskey(server);
+    const { body, cookie } = await fetchPasskeyOptions(server, 'sign-in');
+    const answer = await submitPasskey(server, 'sign-in', member.device.sign(body), {
+      headers: { cookie },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ user: { id: member.id } });
+    expect(answer.body).not.toHaveProperty('token');
+    expect(String(answer.headers['set-cookie'])).toMatch(/^session=[\w-]{43}; /);
+  });
+
+  it('A4: is both steps in one', async () => {
+    const member = await createMemberWithTwoFactor(server);
+    const device = createVirtualAuthenticator();
+    await addPasskey(server, member, device);
+    expect(await createVisitor(server).signIn(member.username)).toMatchObject({ status: 202 });
+    expect(await signInWithPasskey(server, device)).toMatchObject({
+      status: 200,
+      body: { user: { id: member.id } },
+    });
+  });
+
+  it('signs a blocked member in, as far as the restricted screen', async () => {
+    const { device, id } = await createMemberWithPasskey(server);
+    await server.database.pool.query(`update users set status = 'Blocked' where id = $1`, [id]);
+    const { status, body } = await signInWithPasskey(server, device);
+    expect(status).toBe(200);
+    const headers = { authorization: `Bearer ${body.token}` };
+    expect(await server.request({ url: '/api/me/restriction', headers })).toMatchObject({
+      status: 200,
+    });
+    expect(await server.request({ url: '/api/me', headers })).toMatchObject({ status: 403 });
+  });
+
+  it('is used once by a signature that comes several times at once', async () => {
+    const { device } = await createMemberWithPasskey(server);
+    const { body, cookie } = await fetchPasskeyOptions(server, 'sign-in');
+    const proof = device.sign(body);
+    const answers = await inParallel(5, () =>
+      submitPasskey(server, 'sign-in', proof, { headers: { cookie } }),
+    );
+    expect(countResponses(answers)).toEqual({ '200': 1, '401 passkeys.refused': 4 });
+  });
+
+  it('stays with a new password by a mailed link, which ends every session', async () => {
+    const { device, email } = await createMemberWithPasskey(server);
+    const { token } = (await signInWithPasskey(server, device)).body;
+    await createVisitor(server).forgotPassword(email);
+    const { text } = await waitForMailAbout(server, email, 'Choose a new Prayer Swap password');
+    const link = /token=([\w-]{43})$/m.exec(text)?.[1];
+    const password = `${PASSWORD}-new`;
+    await createVisitor(server).post('/api/auth/reset-password', {
+      token: link,
+      password,
+      confirmPassword: password,
+    });
+    expect(await state(token)).toMatchObject({ status: 401 });
+    expect(await signInWithPasskey(server, device)).toMatchObject({ status: 200 });
+  });
+
+  it('A19: goes with its account', async () => {
+    const { device, ...member } = await createMemberWithPasskey(server);
+    await server.request({
+      method: 'DELETE',
+      url: '/api/me',
+      as: member,
+      payload: { confirm: 'DELETE' },
+    });
+    expect(await signInWithPasskey(server, device)).toMatchObject(REJECTED);
+  });
+});
+
+const INVALID_OVERRIDES: [string, Overrides][] = [
+  ['of another origin', { origin: 'https://prayers.example' }],
+  ['of another port of this host', { origin: 'http://localhost:3001' }],
+  ['for another host', { rpId: 'prayers.example' }],
+  ['without finger, face or PIN', { verified: false }],
+  ['that makes a passkey', { type: 'webauthn.create' }],
+  ['of a question that was never asked', { challenge: 'x'.repeat(43) }],
+  ['by a key that is not there', { credentialId: Buffer.alloc(32, 1) }],
+  ['by another key', { key: createVirtualAuthenticator().privateKey }],
+  ['for another account', { userHandle: userHandle('11111111-1111-4111-8111-111111111111') }],
+  ['for no account', { userHandle: undefined }],
+];
+
+describe('A2: nobody is let in by a signature', () => {
+  it.each(INVALID_OVERRIDES)('%s', async (_, overrides) => {
+    const { device } = await createMemberWithPasskey(server);
+    const startedAt = performance.now();
+    expect(await signInWithPasskey(server, device, { overrides })).toMatchObject(REJECTED);
+    expect(performance.now() - startedAt).toBeGreaterThan(245);
+    expect(await signInWithPasskey(server, device)).toMatchObject({ status: 200 });
+  });
+
+  it('by another member’s key in the name of this one', async () => {
+    const { device } = await createMemberWithPasskey(server);
+    const other = await createMemberWithPasskey(server);
+    const { credentialId } = device;
+    expect(
+      await signInWithPasskey(server, other.device, { overrides: { credentialId } }),
+    ).toMatchObject(REJECTED);
+  });
+
+  it('of a question that was answered, wrongly or rightly', async () => {
+    const { device } = await createMemberWithPasskey(server);
+    for (const overrides of [{}, { verified: false }]) {
+      const { body, cookie } = await fetchPasskeyOptions(server, 'sign-in');
+      const headers = { cookie, ...BEARER_HEADERS };
+      await submitPasskey(server, 'sign-in', device.sign(body, overrides), { headers });
+      expect(await submitPasskey(server, 'sign-in', device.sign(body), { headers })).toMatchObject(
+        REJECTED,
+      );
+    }
+  });
+
+  it('five minutes after it was asked for', async () => {
+    const { device } = await createMemberWithPasskey(server);
+    const { body, cookie } = await fetchPasskeyOptions(server, 'sign-in');
+    server.clock.advance(PASSKEY_CHALLENGE_VALID_MS);
+    expect(
+      await submitPasskey(server, 'sign-in', device.sign(body), { headers: { cookie } }),
+    ).toMatchObject(REJECTED);
+  });
+
+  it('in another browser than the one that asked', async () => {
+    const { device } = await createMemberWithPasskey(server);
+    const { cookie } = await fetchPasskeyOptions(server, 'sign-in');
+    for (const otherCookie of [cookie, 'passkey=', 'passkey=short', '']) {
+      const { body } = await fetchPasskeyOptions(server, 'sign-in');
+      expect(
+        await submitPasskey(server, 'sign-in', device.sign(body), {
+          headers: { cookie: otherCookie },
+        }),
+      ).toMatchObject(REJECTED);
+    }
+  });
+
+  it('of a question that was asked for something else', async () => {
+    const { device, ...member } = await createMemberWithPasskey(server);
+    for (const purpose of ['confirm', 'add'] as const) {
+      const { body, cookie } = await fetchPasskeyOptions(server, purpose, { as: member });
+      const proof = device.sign({ ...body, rpId: 'localhost' });
+      expect(await submitPasskey(server, 'sign-in', proof, { headers: { cookie } })).toMatchObject(
+        REJECTED,
+      );
+    }
+  });
+
+  it.each([
+    ['no JSON', 'bm8tanNvbg'],
+    ['no object', Buffer.from('null').toString('base64url')],
+    ['no question', Buffer.from('{"challenge":7}').toString('base64url')],
+  ])('that says %s', async (_, clientDataJSON) => {
+    const { device } = await createMemberWithPasskey(server);
+    const { body, cookie } = await fetchPasskeyOptions(server, 'sign-in');
+    const proof = device.sign(body);
+    const said = { ...proof, response: { ...proof.response, clientDataJSON } };
+    expect(await submitPasskey(server, 'sign-in', said, { headers: { cookie } })).toMatchObject(
+      REJECTED,
+    );
+  });
+
+  it('A33: as often as it is sent: a whole network is not refused for it', async () => {
+    const strict = await createTestServer(withLimits({ wrongPasswordsPerAddress: 1 }));
+    const { device } = await createMemberWithPasskey(strict);
+    const from = '198.51.100.77';
+    for (let count = 0; count < 3; count += 1) {
+      const rejected = await signInWithPasskey(strict, device, {
+        overrides: { verified: false },
+        from,
+      });
+      expect(rejected).toMatchObject(REJECTED);
+    }
+    expect(await signInWithPasskey(strict, device, { from })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a device that counts', () => {
+  const COPIED = 'A passkey for Prayer Swap may have been copied';
+  const RESET = 'Choose a new Prayer Swap password';
+  const mailsAbout = (to: string, subject: string) =>
+    server.mails.filter((mail) => mail.to === to && mail.subject === subject);
+
+  it('is taken as long as it counts on', async () => {
+    const { device } = await createMemberWithPasskey(
+      server,
+      {},
+      createVirtualAuthenticator({ counts: true }),
+    );
+    for (let count = 0; count < 3; count += 1) {
+      expect(await signInWithPasskey(server, device)).toMatchObject({ status: 200 });
+    }
+  });
+
+  it('that counts less than before is a copy: refused, and the member is told once a day', async () => {
+    const { device, email } = await createMemberWithPasskey(
+      server,
+      {},
+      createVirtualAuthenticator({ counts: true }),
+    );
+    await signInWithPasskey(server, device, { overrides: { signCount: 7 } });
+    for (const signCount of [7, 6, 0]) {
+      expect(await signInWithPasskey(server, device, { overrides: { signCount } })).toMatchObject(
+        REJECTED,
+      );
+    }
+    const { text } = await waitForMailAbout(server, email, COPIED);
+    expect(text).toContain('http://localhost:3000/profile');
+    await createVisitor(server).forgotPassword(email);
+    await waitForMailAbout(server, email, RESET);
+    expect(mailsAbout(email, COPIED)).toHaveLength(1);
+  });
+
+  it('is no copy to whoever cannot sign as it does', async () => {
+    const { device, email } = await createMemberWithPasskey(
+      server,
+      {},
+      createVirtualAuthenticator({ counts: true }),
+    );
+    await signInWithPasskey(server, device, { overrides: { signCount: 7 } });
+    const overrides = { signCount: 1, key: createVirtualAuthenticator().privateKey };
+    expect(await signInWithPasskey(server, device, { overrides })).toMatchObject(REJECTED);
+    await createVisitor(server).forgotPassword(email);
+    await waitForMailAbout(server, email, RESET);
+    expect(mailsAbout(email, COPIED)).toEqual([]);
+  });
+});
+
+it('A22: nothing of it is logged', async () => {
+  const { device } = await createMemberWithPasskey(server);
+  const { body, cookie } = await fetchPasskeyOptions(server, 'sign-in');
+  const proof = device.sign(body);
+  await submitPasskey(server, 'sign-in', proof, { headers: { cookie } });
+  await submitPasskey(server, 'sign-in', proof, { headers: { cookie } });
+  const log = server.log.join('\n');
+  expect(log).toContain('/api/auth/passkey');
+  const { signature, clientDataJSON, userHandle: handle = '' } = proof.response;
+  for (const secret of [body.challenge, cookie.split('=')[1], proof.id, signature]) {
+    expect(log).not.toContain(secret);
+  }
+  for (const told of [clientDataJSON, handle]) expect(log).not.toContain(told);
+});
+
+it('is not there where the server has passkeys switched off', async () => {
+  const without = await createTestServer({ passkeys: null });
+  const { device } = await createMemberWithPasskey(server);
+  const { body } = await fetchPasskeyOptions(server, 'sign-in');
+  const off = { status: 404, body: { code: 'passkeys.not-offered' } };
+  expect(await fetchPasskeyOptions(without, 'sign-in')).toMatchObject(off);
+  expect(await submitPasskey(without, 'sign-in', device.sign(body), {})).toMatchObject(off);
+  expect((await without.request({ url: '/api/auth/ways' })).body).toMatchObject({ passkey: false });
+  expect((await server.request({ url: '/api/auth/ways' })).body).toMatchObject({ passkey: true });
+});

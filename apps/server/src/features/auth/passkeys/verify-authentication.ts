@@ -1,0 +1,91 @@
+import type { PasskeyAuthenticationResponse } from '@prayer-swap/shared/accounts/passkeys';
+import type { FastifyRequest } from 'fastify';
+import { withMinimumErrorDuration } from '../../../auth/with-minimum-duration.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { type HttpError, unauthorized } from '../../../http/http-error.ts';
+import { type ChallengePurpose, consumeChallenge } from './challenge.ts';
+import { assertPasskeysEnabled } from './enabled.ts';
+import { notifyCopiedPasskey } from './notify-copied-passkey.ts';
+import { selectPasskeyByCredentialId, updatePasskeyUse } from './passkeys.sql.ts';
+import { userHandle, verifyAssertion } from './webauthn.ts';
+
+type AuthenticationAttempt = Exclude<ChallengePurpose, { purpose: 'add' }> & {
+  proof: PasskeyAuthenticationResponse;
+  req: FastifyRequest;
+};
+
+type RelyingParty = ReturnType<typeof assertPasskeysEnabled>;
+
+export type VerifiedPasskey = { id: string; userId: string; signCount: number };
+
+/**
+ * Verifies a signature by a passkey. Whatever is wrong, the answer is the same. Wrong ones are not
+ * counted: a signature cannot be guessed, and a count would let strangers keep members out.
+ *
+ * @throws HttpError 401 `passkeys.refused`
+ */
+export async function verifyAuthentication(
+  deps: Deps,
+  attempt: AuthenticationAttempt,
+): Promise<VerifiedPasskey> {
+  const relyingParty = assertPasskeysEnabled(deps.config);
+  return withMinimumErrorDuration(verifyOrReject(deps, relyingParty, attempt));
+}
+
+/** Notes the use in the transaction of what it allows. @throws HttpError 401 where another use came before it */
+export async function recordPasskeyUse(
+  tx: Tx,
+  { now }: Pick<Deps, 'now'>,
+  { id, signCount }: VerifiedPasskey,
+): Promise<void> {
+  if (!(await updatePasskeyUse(tx, { id, signCount, at: now() }))) throw passkeyRejected();
+}
+
+async function verifyOrReject(
+  deps: Deps,
+  relyingParty: RelyingParty,
+  attempt: AuthenticationAttempt,
+): Promise<VerifiedPasskey> {
+  const verified = await findVerifiedPasskey(deps, relyingParty, attempt);
+  if (!verified) throw passkeyRejected();
+  return verified;
+}
+
+async function findVerifiedPasskey(
+  deps: Deps,
+  relyingParty: RelyingParty,
+  attempt: AuthenticationAttempt,
+): Promise<VerifiedPasskey | null> {
+  const { proof, req, ...purpose } = attempt;
+  const { clientDataJSON } = proof.response;
+  const challenge = await consumeChallenge(deps, req, { ...purpose, clientDataJSON });
+  if (challenge === null) return null;
+  const passkey = await selectPasskeyByCredentialId(deps.db, Buffer.from(proof.id, 'base64url'));
+  if (!passkey || !isOwnedBy(passkey.user_id, attempt)) return null;
+  const signCount = await verifyAssertion(proof, passkey.public_key, {
+    ...relyingParty,
+    challenge,
+  });
+  if (signCount === null) return null;
+  if (hasCounterRegressed(passkey.sign_count, signCount)) {
+    await notifyCopiedPasskey(deps, passkey.user_id);
+    return null;
+  }
+  return { id: passkey.id, userId: passkey.user_id, signCount };
+}
+
+/** Who signs in, the device says as well; who proves it again is known. */
+function isOwnedBy(owner: string, { userId, proof }: AuthenticationAttempt): boolean {
+  const named = proof.response.userHandle;
+  if (userId !== null && named === undefined) return owner === userId;
+  return (userId ?? owner) === owner && named === userHandle(owner);
+}
+
+function hasCounterRegressed(before: number, now: number): boolean {
+  return now <= before && (before > 0 || now > 0);
+}
+
+export function passkeyRejected(): HttpError {
+  return unauthorized('passkeys.refused');
+}

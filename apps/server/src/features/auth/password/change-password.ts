@@ -1,0 +1,39 @@
+import { validatePassword } from '../../../auth/password-policy.ts';
+import { hashPassword } from '../../../auth/passwords.ts';
+import { deleteSessionsByUser } from '../../../auth/sessions.sql.ts';
+import { updateUser } from '../../../auth/users.sql.ts';
+import { verifyCurrentPassword } from '../../../auth/verify-password.ts';
+import { withTransaction } from '../../../db/with-transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { conflict } from '../../../http/http-error.ts';
+import type { Viewer } from '../../../http/session.ts';
+import { lockPassword, selectAccount } from '../../../queries/users.sql.ts';
+import { passwordChangedMail } from './mails.ts';
+
+type Change = { viewer: Viewer; currentPassword: string; password: string };
+
+/**
+ * Sets a new password from the profile; every other device is signed out. The first one is set by a
+ * mailed link, so that a session alone makes none.
+ */
+export async function changePassword(deps: Deps, change: Change): Promise<void> {
+  const { db, now, config, mail, live } = deps;
+  const { viewer, currentPassword, password } = change;
+  await validatePassword(config, password, await selectAccount(db, viewer.id));
+  const verifiedHash = await verifyCurrentPassword(deps, { viewer, currentPassword });
+  if (verifiedHash === null) throw conflict('providers.no-password');
+  const password_hash = await hashPassword(deps, password);
+  await withTransaction(db, async (tx) => {
+    await lockPassword(tx, viewer.id, verifiedHash);
+    await updateUser(tx, viewer.id, {
+      password_hash,
+      reset_token: null,
+      reset_token_expiry: null,
+      updated_at: now(),
+    });
+    await deleteSessionsByUser(tx, viewer.id, viewer.tokenHash);
+    const { email, username } = await selectAccount(tx, viewer.id);
+    await mail.send(tx, passwordChangedMail({ to: email, username }));
+    live.publishAfterCommit(tx, viewer.id, { type: 'session' });
+  });
+}

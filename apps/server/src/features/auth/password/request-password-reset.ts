@@ -1,0 +1,47 @@
+import { RESET_TOKEN_VALID_MS } from '@prayer-swap/shared/accounts/limits';
+import type { Language } from '@prayer-swap/shared/messages/languages';
+import { canRevealAccount, enforceLinkMailLimit } from '../../../auth/account-limits.ts';
+import { withMinimumDuration } from '../../../auth/with-minimum-duration.ts';
+import { randomToken } from '../../../crypto/secrets.ts';
+import { withTransaction } from '../../../db/with-transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { notFound } from '../../../http/http-error.ts';
+import { hashToken } from '../../../http/session.ts';
+import { lockAccountByEmail, selectAccountByEmail } from '../../../queries/users.sql.ts';
+import { resetMail } from './mails.ts';
+import { updateResetToken } from './reset-tokens.sql.ts';
+
+type PasswordResetRequest = { email: string; network: string; language: Language };
+
+/**
+ * Mails a link to choose a new password.
+ *
+ * @throws HttpError 404 for an unknown address, where this may be said
+ */
+export async function requestPasswordReset(
+  deps: Deps,
+  request: PasswordResetRequest,
+): Promise<void> {
+  const { email, network } = request;
+  const account = await selectAccountByEmail(deps.db, email);
+  if (!(await canRevealAccount(deps, { network, identifier: email, consume: !account }))) {
+    return withMinimumDuration(sendLink(deps, request));
+  }
+  if (!account) throw notFound('accounts.reset-unknown-email', { field: 'email' });
+  await sendLink(deps, request);
+}
+
+/** The link before it no longer works: an account has one at a time. */
+async function sendLink(deps: Deps, { email, language }: PasswordResetRequest): Promise<void> {
+  const { db, now, config, mail } = deps;
+  await enforceLinkMailLimit(deps, 'reset', email);
+  const token = randomToken();
+  const expiry = new Date(now().getTime() + RESET_TOKEN_VALID_MS);
+  await withTransaction(db, async (tx) => {
+    const account = await lockAccountByEmail(tx, email);
+    if (!account) return;
+    await updateResetToken(tx, account.id, { tokenHash: hashToken(token), expiry });
+    const link = resetMail(config, { to: email, username: account.username, token, language });
+    await mail.send(tx, link, { until: expiry });
+  });
+}

@@ -1,0 +1,206 @@
+import { MINUTE } from '@prayer-swap/shared/time';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  countResponses,
+  createMemberWithPassword,
+  createVisitor,
+  deleteAccount,
+  inParallel,
+  PASSWORD,
+  withLimits,
+} from '../../../../test/account-fixtures.ts';
+import { createDevice, createMember } from '../../../../test/factories.ts';
+import { createTestServer, type TestMember, type TestServer } from '../../../../test/harness.ts';
+import { hashToken } from '../../../http/session.ts';
+
+let server: TestServer;
+let names = 0;
+let keeper: TestMember & { email: string };
+
+beforeAll(async () => {
+  server = await createTestServer(withLimits({ wrongPasswordsPerAccount: 3 }));
+});
+
+beforeEach(async () => {
+  names += 1;
+  keeper = await createMemberWithPassword(server, { username: `keeper${names}`, admin: true });
+});
+
+function reauthenticate(as: TestMember, payload: object = { password: PASSWORD }) {
+  return server.request({ method: 'POST', url: '/api/auth/confirm', as, payload });
+}
+
+async function block(as: TestMember) {
+  const { id } = await createMember(server);
+  const url = `/api/admin/users/${id}/block`;
+  return server.request({ method: 'POST', url, as, payload: { reason: 'Unkind to others' } });
+}
+
+const REAUTHENTICATION_REQUIRED = { status: 403, body: { code: 'error.confirmation-needed' } };
+
+describe('A26: an act of weight', () => {
+  it('is done for a quarter of an hour after the sign-in, and then again once it is proved who it is', async () => {
+    server.clock.advance(15 * MINUTE);
+    expect(await block(keeper)).toMatchObject({ status: 200 });
+    server.clock.advance(1);
+    expect(await block(keeper)).toMatchObject(REAUTHENTICATION_REQUIRED);
+    const { status, body } = await reauthenticate(keeper);
+    expect(status).toBe(200);
+    const renewed = { ...keeper, token: body.token };
+    expect(await block(renewed)).toMatchObject({ status: 200 });
+    server.clock.advance(15 * MINUTE + 1);
+    expect(await block(renewed)).toMatchObject(REAUTHENTICATION_REQUIRED);
+  });
+
+  it('is asked for on each device by itself', async () => {
+    const { body } = await createVisitor(server).signIn(keeper.username, PASSWORD, {
+      'x-session-transport': 'bearer',
+    });
+    const other = { ...keeper, token: body.token };
+    server.clock.advance(16 * MINUTE);
+    await reauthenticate(other);
+    expect(await block(keeper)).toMatchObject(REAUTHENTICATION_REQUIRED);
+  });
+
+  it('waits in a session of before it was noted', async () => {
+    const tokenHash = hashToken(keeper.token);
+    await server.database.pool.query(
+      'update sessions set confirmed_at = null where token_hash = $1',
+      [tokenHash],
+    );
+    expect(await block(keeper)).toMatchObject(REAUTHENTICATION_REQUIRED);
+  });
+
+  it('leaves nothing done where it asks', async () => {
+    server.clock.advance(16 * MINUTE);
+    const member = await createMember(server);
+    const url = `/api/admin/users/${member.id}/block`;
+    await server.request({ method: 'POST', url, as: keeper, payload: { reason: 'Unkind' } });
+    expect(await server.request({ url: '/api/me', as: member })).toMatchObject({ status: 200 });
+    const { rows } = await server.database.pool.query(
+      'select from admin_actions where admin_user_id = $1',
+      [keeper.id],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it.each([
+    ['Active', 'DELETE'],
+    ['Blocked', 'DELETE MY ACCOUNT'],
+  ] as const)(
+    'A40: deletes the account of %s members after a fresh proof only',
+    async (status, phrase) => {
+      const member = await createMemberWithPassword(server, {
+        username: `leaving${names}`,
+        status,
+      });
+      server.clock.advance(16 * MINUTE);
+      expect(await deleteAccount(server, member, phrase)).toMatchObject(REAUTHENTICATION_REQUIRED);
+      const { body } = await reauthenticate(member);
+      const renewed = { ...member, token: body.token };
+      expect(await deleteAccount(server, renewed, phrase)).toMatchObject({ status: 204 });
+    },
+  );
+
+  it('A40: hands the data out after a fresh proof only', async () => {
+    const url = '/api/me/export';
+    server.clock.advance(16 * MINUTE);
+    const refused = await server.request({ url, as: keeper });
+    expect(refused).toMatchObject(REAUTHENTICATION_REQUIRED);
+    expect(refused.headers).not.toHaveProperty('content-disposition');
+    const { body } = await reauthenticate(keeper);
+    expect(await server.request({ url, as: { ...keeper, token: body.token } })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('is not asked of whoever only reads', async () => {
+    server.clock.advance(16 * MINUTE);
+    for (const url of ['/api/admin/stats', '/api/admin/flagged', '/api/admin/users']) {
+      expect(await server.request({ url, as: keeper })).toMatchObject({ status: 200 });
+    }
+  });
+});
+
+describe('POST /api/auth/confirm', () => {
+  it('A4: renews the session: its token of before is nobody’s, its device stays registered', async () => {
+    await createDevice(server, keeper);
+    const before = await server.request({ url: '/api/me/sessions', as: keeper });
+    const { body } = await reauthenticate(keeper);
+    expect(body).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(await server.request({ url: '/api/me', as: keeper })).toMatchObject({ status: 401 });
+    const renewed = { ...keeper, token: body.token };
+    const after = await server.request({ url: '/api/me/sessions', as: renewed });
+    expect(after.body).toEqual(before.body);
+    const { rows } = await server.database.pool.query(
+      'select session_hash from push_registrations where user_id = $1',
+      [keeper.id],
+    );
+    expect(rows).toEqual([{ session_hash: hashToken(body.token) }]);
+  });
+
+  it('gives a browser its new token as the cookie that it came with', async () => {
+    const { headers, body } = await server.request({
+      method: 'POST',
+      url: '/api/auth/confirm',
+      headers: { cookie: `session=${keeper.token}` },
+      payload: { password: PASSWORD },
+    });
+    expect(body).toEqual({});
+    const cookie = /^(session=[\w-]{43}); .*HttpOnly; SameSite=Lax$/.exec(
+      String(headers['set-cookie']),
+    )?.[1];
+    expect(cookie).not.toBe(`session=${keeper.token}`);
+    const url = '/api/me';
+    expect(await server.request({ url, headers: { cookie: cookie ?? '' } })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it.each([
+    [{ password: '' }, 'Please enter your current password'],
+    [{}, 'Please enter your current password'],
+    [{ password: 'not-this-one' }, 'Incorrect password. Please try again.'],
+    [{ password: 'x'.repeat(129) }, 'Incorrect password. Please try again.'],
+  ])('refuses %j on its field and leaves the session as it was', async (form, message) => {
+    server.clock.advance(16 * MINUTE);
+    expect(await reauthenticate(keeper, form)).toMatchObject({
+      status: 400,
+      body: { message, fields: { password: { message } } },
+    });
+    expect(await block(keeper)).toMatchObject(REAUTHENTICATION_REQUIRED);
+  });
+
+  it('A33: lets a session guess as often as a sign-in, and counts it by itself', async () => {
+    const guesses = await inParallel(4, () => reauthenticate(keeper, { password: 'not-this-one' }));
+    expect(countResponses(guesses)).toEqual({
+      '400 accounts.password-wrong': 3,
+      '429 accounts.too-many-tries': 1,
+    });
+    expect(await reauthenticate(keeper)).toMatchObject({ status: 429 });
+    const { status, body } = await createVisitor(server).signIn(keeper.username, PASSWORD, {
+      'x-session-transport': 'bearer',
+    });
+    expect(status).toBe(200);
+    expect(await reauthenticate({ ...keeper, token: body.token })).toMatchObject({ status: 200 });
+  });
+
+  it('of many at once renews once', async () => {
+    const answers = await inParallel(5, () => reauthenticate(keeper));
+    const renewed = answers.filter(({ status }) => status === 200);
+    expect(renewed).toHaveLength(1);
+    const { rows } = await server.database.pool.query('select from sessions where user_id = $1', [
+      keeper.id,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is for whoever is signed in', async () => {
+    const payload = { password: PASSWORD };
+    expect(
+      await server.request({ method: 'POST', url: '/api/auth/confirm', payload }),
+    ).toMatchObject({
+      status: 401,
+    });
+  });
+});

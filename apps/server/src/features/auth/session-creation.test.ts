@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const SOURCES = join(import.meta.dirname, '../..');
+
+/** The sources that say something, tests left out. */
+function findSources(pattern: RegExp): string[] {
+  return globSync('**/*.ts', { cwd: SOURCES })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => pattern.test(readFileSync(join(SOURCES, file), 'utf8')))
+    .sort();
+}
+
+it('A4: one function makes sessions, and decides whether a second step is needed', () => {
+  const inserts = /insertInto\(\s*['"`]sessions['"`]|insert\s+into\s+sessions\b/i;
+  expect(findSources(inserts)).toEqual(['auth/sessions.sql.ts']);
+  expect(findSources(/\binsertSession\b/)).toEqual([
+    'auth/sessions.sql.ts',
+    'auth/start-session.ts',
+  ]);
+  // A confirmation hands out a new token for the session that it renews.
+  expect(findSources(/\bsendSessionToken\b/)).toEqual([
+    'auth/start-session.ts',
+    'features/auth/reauthentication/renew-session.ts',
+    'http/session.ts',
+  ]);
+});

@@ -1,0 +1,62 @@
+import type { SignOutQuery } from '@prayer-swap/shared/accounts/schemas';
+import { deleteSessionById, deleteSessionsByUser } from '../../../auth/sessions.sql.ts';
+import type { Caller } from '../../../auth/start-session.ts';
+import type { Tx } from '../../../db/database.ts';
+import { withTransaction } from '../../../db/with-transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { clearSiteData } from '../../../http/clear-site-data.ts';
+import { notFound } from '../../../http/http-error.ts';
+import { clearSessionCookie, type Viewer } from '../../../http/session.ts';
+
+type EndSessionOptions = Pick<Caller, 'reply'> & { viewer: Viewer; query: SignOutQuery };
+
+/**
+ * Ends one session of a member, on whichever device it is.
+ *
+ * @throws HttpError 404 `accounts.session-gone`
+ */
+export async function endSession(
+  { db, live, config }: Deps,
+  { viewer, reply, query, id }: EndSessionOptions & { id: string },
+): Promise<void> {
+  const ended = await withTransaction(db, async (tx) => {
+    const tokenHash = await deleteSessionById(tx, viewer.id, id);
+    if (!tokenHash) throw notFound('accounts.session-gone');
+    live.publishAfterCommit(tx, viewer.id, { type: 'session' });
+    return tokenHash;
+  });
+  if (!ended.equals(viewer.tokenHash)) return;
+  clearSessionCookie(reply, config);
+  clearSiteData(reply, query);
+}
+
+/** Signs every other device out; this one stays. */
+export async function endOtherSessions({ db, live }: Deps, viewer: Viewer): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    await deleteSessionsByUser(tx, viewer.id, viewer.tokenHash);
+    live.publishAfterCommit(tx, viewer.id, { type: 'session' });
+  });
+}
+
+/** Signs every device out, this one too. */
+export async function endAllSessions(
+  { db, live, config }: Deps,
+  { viewer, reply, query }: EndSessionOptions,
+): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    await deleteSessionsByUser(tx, viewer.id, null);
+    live.publishAfterCommit(tx, viewer.id, { type: 'session' });
+  });
+  clearSessionCookie(reply, config);
+  clearSiteData(reply, query);
+}
+
+/** No session of the member goes on, on whichever device and server. */
+export async function signOutEverywhere(
+  tx: Tx,
+  { memberId }: { memberId: string },
+  { live }: Pick<Deps, 'live'>,
+): Promise<void> {
+  await deleteSessionsByUser(tx, memberId, null);
+  live.publishAfterCommit(tx, memberId, { type: 'session' });
+}

@@ -1,0 +1,22 @@
+import type { memberSessionListSchema } from '@prayer-swap/shared/accounts/session-schemas';
+import type * as z from 'zod/mini';
+import { selectSessions } from '../../../auth/sessions.sql.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Viewer } from '../../../http/session.ts';
+
+/** Where a member is signed in, this device first. */
+export async function listSessions(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  viewer: Viewer,
+): Promise<z.infer<typeof memberSessionListSchema>> {
+  const rows = await selectSessions(db, viewer.id, now());
+  const items = rows.map((row) => ({
+    id: row.id,
+    current: row.token_hash.equals(viewer.tokenHash),
+    app: row.device_app,
+    system: row.device_system,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+  }));
+  return { items: items.toSorted((a, b) => Number(b.current) - Number(a.current)) };
+}

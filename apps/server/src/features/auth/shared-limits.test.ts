@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  countResponses,
+  createMemberWithPassword,
+  createVisitor,
+  inParallel,
+  withLimits,
+} from '../../../test/account-fixtures.ts';
+import { createTestServer, type TestServer } from '../../../test/harness.ts';
+
+const NETWORK = '203.0.113.40';
+
+let one: TestServer;
+/** Another server on the same database. */
+let other: TestServer;
+
+beforeAll(async () => {
+  const few = withLimits({ registrationsPerHour: 3, wrongPasswordsPerAccount: 3 });
+  let shared = '';
+  one = await createTestServer(few, {
+    mapConnectionString(direct) {
+      shared = direct;
+      return direct;
+    },
+  });
+  other = await createTestServer(few, { mapConnectionString: () => shared });
+});
+
+// What these tests take away, the log may say.
+afterAll(() => {
+  one.faults.splice(0);
+});
+
+const oneOf = (index: number) => (index % 2 === 0 ? one : other);
+
+describe('A24: limits of all servers together', () => {
+  it('let three of eight registrations of a network pass, wherever they arrive', async () => {
+    const answers = await inParallel(8, (index) =>
+      createVisitor(oneOf(index), NETWORK).register({
+        username: `pupil${index}`,
+        email: `pupil${index}@example.org`,
+      }),
+    );
+    expect(countResponses(answers)).toEqual({ '202': 3, '429 accounts.too-many-tries': 5 });
+  });
+
+  it('let three of ten wrong passwords be judged, wherever they arrive', async () => {
+    const { username } = await createMemberWithPassword(one);
+    const answers = await inParallel(10, (index) =>
+      createVisitor(oneOf(index)).signIn(username, 'wrong'),
+    );
+    expect(countResponses(answers)).toEqual({
+      '401 accounts.password-wrong': 3,
+      '429 accounts.account-attempts-exhausted': 7,
+    });
+  });
+
+  it('let nobody in, and send nothing, while they cannot be asked; what is read is read', async () => {
+    const member = await createMemberWithPassword(one);
+    const anyone = createVisitor(one);
+    await one.database.pool.query('alter table rate_limits rename to rate_limits_away');
+    const answers = [
+      await anyone.signIn(member.username),
+      await anyone.register({ username: 'leah', email: 'leah@example.org' }),
+      await anyone.forgotPassword(member.email),
+      await anyone.post('/api/account-deletions', { email: member.email }),
+    ];
+    const read = await one.request({ url: '/api/requests', as: member });
+    await one.database.pool.query('alter table rate_limits_away rename to rate_limits');
+    expect(countResponses(answers)).toEqual({ '503 error.unavailable': 4 });
+    expect(answers[0]?.headers['retry-after']).toBe('2');
+    expect(read.status).toBe(200);
+    expect([...one.mails, ...other.mails].map(({ to }) => to)).not.toContain(member.email);
+    expect(await anyone.signIn(member.username)).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@prayer-swap/shared/messages/languages';
+import { canRevealAccount, enforceCodeLimit } from '../../../auth/account-limits.ts';
+import { codeColumns, createCode, resendTooSoon } from '../../../auth/verification-code.ts';
+import { withMinimumDuration } from '../../../auth/with-minimum-duration.ts';
+import { withTransaction } from '../../../db/with-transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { notFound } from '../../../http/http-error.ts';
+import { lockAccountByEmail, selectAccountByEmail } from '../../../queries/users.sql.ts';
+import { assertSignInCodeEnabled } from './enabled.ts';
+import { signInCodeMail } from './mails.ts';
+import { hashAddress, replaceSignInCode, selectResendAt } from './sign-in-codes.sql.ts';
+
+type SignInCodeRequest = { email: string; network: string; language: Language };
+
+/**
+ * Mails a code that signs in.
+ *
+ * @throws HttpError 404 for an unknown address, where this may be said; 429 within a minute of the last
+ */
+export async function requestSignInCode(deps: Deps, request: SignInCodeRequest) {
+  const { email, network } = request;
+  assertSignInCodeEnabled(deps.config);
+  const account = await selectAccountByEmail(deps.db, email);
+  if (!(await canRevealAccount(deps, { network, identifier: email, consume: !account }))) {
+    return withMinimumDuration(sendCode(deps, request));
+  }
+  if (!account) throw notFound('accounts.reset-unknown-email', { field: 'email' });
+  return sendCode(deps, request);
+}
+
+/** An address without an account is kept waiting, and counted, as if it had one. */
+async function sendCode(deps: Deps, { email, language }: SignInCodeRequest) {
+  const { db, secrets, mail } = deps;
+  const now = deps.now();
+  const address_hash = hashAddress(secrets, email);
+  const resendAt = await selectResendAt(db, address_hash);
+  if (resendAt !== null && resendAt > now) throw resendTooSoon(resendAt, now);
+  await enforceCodeLimit(deps, email);
+  const id = randomUUID();
+  const sent = await withTransaction(db, async (tx) => {
+    const account = await lockAccountByEmail(tx, email);
+    const code = account ? createCode() : null;
+    const columns = codeColumns(secrets, id, code, now);
+    const row = { id, address_hash, user_id: account?.id ?? null, ...columns };
+    // Another call sent one just now: this transaction takes its mail back.
+    if (!(await replaceSignInCode(tx, row, now))) throw resendTooSoon(columns.resend_at, now);
+    if (account && code !== null) {
+      const message = signInCodeMail({ to: email, username: account.username, code, language });
+      await mail.send(tx, message, { until: columns.code_expires_at });
+    }
+    return columns;
+  });
+  return {
+    signInId: id,
+    resendAt: sent.resend_at.toISOString(),
+    expiresAt: sent.code_expires_at.toISOString(),
+  };
+}

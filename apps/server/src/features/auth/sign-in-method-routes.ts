@@ -1,0 +1,20 @@
+import { signInMethodsSchema } from '@prayer-swap/shared/accounts/sign-in-methods';
+import { PUBLIC_REQUESTS } from '../../http/rate-limits.ts';
+import { type Route, route } from '../../http/route.ts';
+import { listEnabledProviders } from './oauth/providers.ts';
+
+export const signInMethodRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/auth/ways',
+    summary: 'The ways in that this server has switched on, beside the password',
+    access: 'anyone',
+    limit: PUBLIC_REQUESTS,
+    response: { status: 200, body: signInMethodsSchema },
+    handler: async ({ deps: { config }, req }) => ({
+      code: config.signInCode,
+      passkey: config.passkeys !== null,
+      providers: listEnabledProviders(config, req),
+    }),
+  }),
+];

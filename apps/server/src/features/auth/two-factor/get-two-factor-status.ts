@@ -1,0 +1,17 @@
+import type { Deps } from '../../../deps.ts';
+import type { Viewer } from '../../../http/session.ts';
+import { isTwoFactorSession } from '../../../queries/two-factor.ts';
+import { selectFactorState } from './two-factor.sql.ts';
+
+/** How a member's sign-in stands. */
+export async function getTwoFactorStatus({ db, config }: Deps, viewer: Viewer) {
+  const { since, recoveryCodesLeft } = await selectFactorState(db, viewer.id);
+  const isRequired = config.adminsRequireTwoFactor && viewer.admin;
+  return {
+    offered: config.twoFactor,
+    on: since !== null,
+    since: since?.toISOString() ?? null,
+    recoveryCodesLeft,
+    required: isRequired && !(await isTwoFactorSession(db, viewer)),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Db, Tx } from '../../../db/database.ts';
+import { withTransaction } from '../../../db/with-transaction.ts';
+import type { Mailer } from '../../../jobs/mail.ts';
+import { lockMemberByUsername } from '../../../queries/admins.sql.ts';
+import { selectAccount } from '../../../queries/users.sql.ts';
+import { twoFactorDisabledMail } from './mails.ts';
+import { deleteFactor } from './two-factor.sql.ts';
+
+/**
+ * For a member who lost phone and recovery codes, and whom whoever looks after the server knows.
+ *
+ * @param log writes down that it was done, in the same transaction
+ */
+export function removeTwoFactor(
+  { db, mail }: { db: Db; mail: Pick<Mailer, 'send'> },
+  username: string,
+  log: (tx: Tx, memberId: string) => Promise<unknown>,
+): Promise<'removed' | 'none' | 'unknown'> {
+  return withTransaction(db, async (tx) => {
+    const member = await lockMemberByUsername(tx, username);
+    if (!member) return 'unknown';
+    if (!(await deleteFactor(tx, member.id))) return 'none';
+    await log(tx, member.id);
+    const { email } = await selectAccount(tx, member.id);
+    await mail.send(tx, twoFactorDisabledMail({ to: email, username }));
+    return 'removed';
+  });
+}

@@ -1,0 +1,28 @@
+import type { Deps } from '../../../deps.ts';
+import { conflict } from '../../../http/http-error.ts';
+import type { Viewer } from '../../../http/session.ts';
+import { assertTwoFactorEnabled } from './enabled.ts';
+import { createTotp } from './totp.ts';
+import { replacePendingFactor } from './two-factor.sql.ts';
+import { withReauthentication } from './with-reauthentication.ts';
+
+type SetupOptions = { viewer: Viewer; currentPassword?: string | undefined };
+
+/**
+ * Hands out a new secret for an authenticator app, this once. It asks for nothing until its first code
+ * has been right.
+ *
+ * @throws HttpError 409 where two-step sign-in is on
+ */
+export async function startTwoFactorSetup(deps: Deps, options: SetupOptions) {
+  assertTwoFactorEnabled(deps.config);
+  const { viewer, currentPassword } = options;
+  const totp = await createTotp(viewer.username);
+  const missing = 'accounts.current-password-required';
+  await withReauthentication(deps, { viewer, currentPassword, missing }, async (tx) => {
+    const row = { userId: viewer.id, secret: totp.secret, at: deps.now() };
+    if (!(await replacePendingFactor(tx, deps.secrets, row)))
+      throw conflict('second-factor.on-already');
+  });
+  return totp;
+}

@@ -1,0 +1,87 @@
+import { sessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
+import {
+  recoveryCodesSchema,
+  totpSecretSchema,
+  twoFactorActivationSchema,
+  twoFactorReauthSchema,
+  twoFactorSetupSchema,
+  twoFactorStatusSchema,
+  twoFactorVerificationSchema,
+} from '@prayer-swap/shared/accounts/two-factor';
+import { PUBLIC_REQUESTS, READS, WRITES } from '../../../http/rate-limits.ts';
+import { type Route, route } from '../../../http/route.ts';
+import { disableTwoFactor } from './disable-two-factor.ts';
+import { enableTwoFactor } from './enable-two-factor.ts';
+import { getTwoFactorStatus } from './get-two-factor-status.ts';
+import { regenerateRecoveryCodes } from './regenerate-recovery-codes.ts';
+import { startTwoFactorSetup } from './start-two-factor-setup.ts';
+import { verifyTwoFactor } from './verify-two-factor.ts';
+
+export const twoFactorRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/api/auth/second-factor',
+    summary: 'Takes the second step of a sign-in, by an authenticator app or a recovery code',
+    access: 'anyone',
+    limit: PUBLIC_REQUESTS,
+    body: twoFactorVerificationSchema,
+    response: { status: 200, body: sessionSchema },
+    errorStatuses: [401, 404],
+    handler: ({ deps, body, address, ...caller }) =>
+      verifyTwoFactor(deps, { ...body, network: address }, caller),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/me/second-factor',
+    summary: 'Whether one’s sign-in takes two steps',
+    access: 'member',
+    limit: READS,
+    response: { status: 200, body: twoFactorStatusSchema },
+    errorStatuses: [404],
+    handler: ({ deps, viewer }) => getTwoFactorStatus(deps, viewer),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/me/second-factor',
+    summary: 'Hands out a secret for an authenticator app, to be confirmed by its first code',
+    access: 'member',
+    limit: WRITES,
+    body: twoFactorSetupSchema,
+    response: { status: 200, body: totpSecretSchema },
+    errorStatuses: [404],
+    handler: ({ deps, viewer, body }) => startTwoFactorSetup(deps, { ...body, viewer }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/me/second-factor/confirm',
+    summary: 'Turns two-step sign-in on, and hands out the recovery codes',
+    access: 'member',
+    limit: WRITES,
+    body: twoFactorActivationSchema,
+    response: { status: 200, body: recoveryCodesSchema },
+    errorStatuses: [404],
+    handler: ({ deps, viewer, body }) => enableTwoFactor(deps, { ...body, viewer }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/me/second-factor/recovery-codes',
+    summary: 'Makes new recovery codes in place of the ones before',
+    access: 'member',
+    limit: WRITES,
+    body: twoFactorReauthSchema,
+    response: { status: 200, body: recoveryCodesSchema },
+    errorStatuses: [404],
+    handler: ({ deps, viewer, body }) => regenerateRecoveryCodes(deps, { ...body, viewer }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/me/second-factor',
+    summary: 'Turns two-step sign-in off',
+    access: 'member',
+    limit: WRITES,
+    body: twoFactorReauthSchema,
+    response: { status: 204 },
+    errorStatuses: [404],
+    handler: ({ deps, viewer, body }) => disableTwoFactor(deps, { ...body, viewer }),
+  }),
+];

@@ -1,0 +1,52 @@
+import { TWO_FACTOR_MAX_ATTEMPTS } from '@prayer-swap/shared/accounts/limits';
+import { countWrongGuess, refundGuess, signInGuess } from '../../../auth/guess-limits.ts';
+import { type Caller, startSession } from '../../../auth/start-session.ts';
+import { getTwoFactorDeviceHash, twoFactorCookie } from '../../../auth/two-factor-challenge.ts';
+import {
+  consumeTwoFactorAttempt,
+  deleteTwoFactorChallenge,
+} from '../../../auth/two-factor-challenges.sql.ts';
+import type { Deps } from '../../../deps.ts';
+import { unauthorized } from '../../../http/http-error.ts';
+import { hashToken } from '../../../http/session.ts';
+import { lockUserById, selectAccount } from '../../../queries/users.sql.ts';
+import { notifyWrongCodes } from './notify-wrong-codes.ts';
+import { verifyTwoFactorCode } from './verify-two-factor-code.ts';
+
+type Attempt = { ticket: string; code: string; network: string };
+
+/**
+ * Signs in whoever did the first step on this device and has a right code.
+ *
+ * @throws HttpError 401 when the step has expired, had its wrong tries, or was begun on another device
+ */
+export async function verifyTwoFactor(
+  deps: Deps,
+  { ticket, code, network }: Attempt,
+  caller: Caller,
+) {
+  const ticketHash = hashToken(ticket);
+  const device = { ticketHash, deviceHash: getTwoFactorDeviceHash(caller.req, deps.config) };
+  const step = await consumeTwoFactorAttempt(deps.db, device, deps.now());
+  if (!step) throw unauthorized('second-factor.step-gone');
+  const account = await selectAccount(deps.db, step.user_id);
+  const { req } = caller;
+  const guess = signInGuess(deps, 'second-step', { req, account, key: account.id, network });
+  await countWrongGuess(deps, guess);
+  const signedIn = await startSession(deps, caller, {
+    by: 'two-factor',
+    async authenticate(tx) {
+      const user = await lockUserById(tx, step.user_id);
+      if (!user || !(await deleteTwoFactorChallenge(tx, ticketHash)))
+        throw unauthorized('second-factor.step-gone');
+      await verifyTwoFactorCode(tx, deps, { userId: user.id, code });
+      return user;
+    },
+  }).catch(async (error) => {
+    if (step.wrong_tries === TWO_FACTOR_MAX_ATTEMPTS) await notifyWrongCodes(deps, step.user_id);
+    throw error;
+  });
+  await refundGuess(deps, guess);
+  twoFactorCookie.clear(caller.reply, deps.config);
+  return signedIn;
+}

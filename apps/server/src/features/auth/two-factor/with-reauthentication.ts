@@ -1,0 +1,53 @@
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
+import { countWrongGuess, refundGuess, sessionGuess } from '../../../auth/guess-limits.ts';
+import { verifyCurrentPassword } from '../../../auth/verify-password.ts';
+import type { Tx } from '../../../db/database.ts';
+import { withTransaction } from '../../../db/with-transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Viewer } from '../../../http/session.ts';
+import { lockAccount, lockPassword } from '../../../queries/users.sql.ts';
+import { verifyTwoFactorCode } from './verify-two-factor-code.ts';
+
+/** What a member shows once more: their password, or a code where they have codes. */
+export type ReauthenticationProof = {
+  viewer: Viewer;
+  currentPassword?: string | undefined;
+  code?: string | undefined;
+  /** What is said where nothing was shown. */
+  missing?: MessageCode;
+};
+
+/**
+ * Does something for a member who shows again that it is they, in the same transaction.
+ *
+ * @throws HttpError 400 on the field that is wrong or missing; 429 after too many wrong ones
+ */
+export async function withReauthentication<Result>(
+  deps: Deps,
+  proof: ReauthenticationProof,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  if (proof.code !== undefined) return withCode(deps, { ...proof, code: proof.code }, work);
+  const { viewer, currentPassword, missing = 'second-factor.proof-required' } = proof;
+  const verifiedHash = await verifyCurrentPassword(deps, { viewer, currentPassword, missing });
+  return withTransaction(deps.db, async (tx) => {
+    await lockPassword(tx, viewer.id, verifiedHash);
+    return work(tx);
+  });
+}
+
+async function withCode<Result>(
+  deps: Deps,
+  { viewer, code }: ReauthenticationProof & { code: string },
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const guess = sessionGuess('second-step', viewer);
+  await countWrongGuess(deps, guess);
+  const result = await withTransaction(deps.db, async (tx) => {
+    await lockAccount(tx, viewer.id);
+    await verifyTwoFactorCode(tx, deps, { userId: viewer.id, code });
+    return work(tx);
+  });
+  await refundGuess(deps, guess);
+  return result;
+}

@@ -1,0 +1,58 @@
+import { idParamsSchema } from '@prayer-swap/shared/http/page';
+import {
+  deadLetterPageSchema,
+  deadLetterRetryResponseSchema,
+  deadLetterRetrySchema,
+  deadLettersQuerySchema,
+} from '@prayer-swap/shared/moderation/dead-letters';
+import { READS, WRITES } from '../../http/rate-limits.ts';
+import { route } from '../../http/route.ts';
+import { discardDeadLetter } from './discard-dead-letter.ts';
+import { listDeadLetters } from './list-dead-letters.ts';
+import { retryAll, retryOne } from './retry-dead-letters.ts';
+
+export const deadLetterRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/admin/undelivered',
+    summary: 'Mails, messages and upkeep that no try could do, newest first, a page at a time',
+    access: 'admin',
+    limit: READS,
+    query: deadLettersQuerySchema,
+    response: { status: 200, body: deadLetterPageSchema },
+    handler: ({ deps, query }) => listDeadLetters(deps, query.cursor),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/admin/undelivered/retry',
+    summary: 'Tries everything of a kind again',
+    access: 'admin',
+    requiresReauth: true,
+    limit: WRITES,
+    body: deadLetterRetrySchema,
+    response: { status: 200, body: deadLetterRetryResponseSchema },
+    handler: ({ deps, viewer, body }) => retryAll(deps, { viewer, kind: body.kind }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/admin/undelivered/:id/retry',
+    summary: 'Tries one again',
+    access: 'admin',
+    requiresReauth: true,
+    limit: WRITES,
+    params: idParamsSchema,
+    response: { status: 204 },
+    handler: ({ deps, viewer, params }) => retryOne(deps, { viewer, id: params.id }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/admin/undelivered/:id',
+    summary: 'Gives one up for good',
+    access: 'admin',
+    requiresReauth: true,
+    limit: WRITES,
+    params: idParamsSchema,
+    response: { status: 204 },
+    handler: ({ deps, viewer, params }) => discardDeadLetter(deps, { viewer, id: params.id }),
+  }),
+];

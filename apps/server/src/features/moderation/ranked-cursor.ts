@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** A place in a list that shows what is urgent first: its rank, then the time and id inside of it. */
+export type RankedCursor = { rank: number; at: Date; id: string };
+
+const shape = z.tuple([z.int().check(z.gte(0), z.lte(2)), z.iso.datetime(), z.uuid()]);
+
+export function encodeRankedCursor({ rank, at, id }: RankedCursor): string {
+  return Buffer.from(JSON.stringify([rank, at.toISOString(), id])).toString('base64url');
+}
+
+/** @returns null for anything that no such list has handed out; it begins again */
+export function decodeRankedCursor(text: string): RankedCursor | null {
+  try {
+    const parsed = shape.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    if (!parsed.success) return null;
+    const [rank, at, id] = parsed.data;
+    return { rank, at: new Date(at), id };
+  } catch {
+    return null;
+  }
+}

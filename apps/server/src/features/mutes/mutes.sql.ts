@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { MUTES_PAGE_SIZE } from '@prayer-swap/shared/mutes/limits';
+import type { Mute } from '@prayer-swap/shared/mutes/schemas';
+import { TITLE_MAX_LENGTH } from '@prayer-swap/shared/notifications/limits';
+import type { Db, Tx } from '../../db/database.ts';
+import { type Cursor, NEWEST } from '../../db/page.ts';
+import { statement } from '../../db/statement.ts';
+import { LISTED, visibleTo } from '../../policies/visibility.ts';
+import { formatTitle } from '../../presenters/title.ts';
+
+export type MuteTarget = { hidden_user_id: string } | { hidden_request_id: string };
+
+export function selectMuteTarget(tx: Tx, username: string) {
+  return tx
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', username)
+    .where('status', '!=', 'Deleted')
+    .executeTakeFirst();
+}
+
+type Post = { own: boolean; muted: boolean; visible: boolean };
+
+const selectPostFor = statement<[string, string], Post>(
+  'mute-target',
+  `select r.user_id is not distinct from $2 and not r.deleted as own,
+     exists (select from hidings h where h.user_id = $2 and h.hidden_request_id = r.id) as muted,
+     ${visibleTo('$2')} as visible
+   from requests r where r.id = $1`,
+);
+
+export async function selectPost(tx: Tx, requestId: string, memberId: string) {
+  const [post] = await selectPostFor(tx, requestId, memberId);
+  return post;
+}
+
+/** What is hidden already stays as it is. */
+export async function insertMute(
+  tx: Tx,
+  row: { memberId: string; target: MuteTarget; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('hidings')
+    .values({
+      hidden_user_id: null,
+      hidden_request_id: null,
+      ...row.target,
+      id: randomUUID(),
+      user_id: row.memberId,
+      created_at: row.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export function selectMuteOf(tx: Tx, memberId: string, target: MuteTarget) {
+  const own = tx.selectFrom('hidings').select('id').where('user_id', '=', memberId);
+  return 'hidden_user_id' in target
+    ? own.where('hidden_user_id', '=', target.hidden_user_id)
+    : own.where('hidden_request_id', '=', target.hidden_request_id);
+}
+
+export type MuteRow = {
+  id: string;
+  username: string | null;
+  hidden_request_id: string | null;
+  /** Null of a post that is not open to the community any more. */
+  request_text: string | null;
+  created_at: Date;
+};
+
+const MUTES = `select h.id, member.username, h.hidden_request_id, h.created_at,
+    (select r.text from requests r where r.id = h.hidden_request_id and ${LISTED}) as request_text
+  from hidings h left join users member on member.id = h.hidden_user_id`;
+
+const selectById = statement<[string, string], MuteRow>(
+  'mute',
+  `${MUTES} where h.user_id = $1 and h.id = $2`,
+);
+
+export async function selectMute(tx: Tx, memberId: string, id: string): Promise<MuteRow> {
+  const [row] = await selectById(tx, memberId, id);
+  if (!row) throw new Error('What was just hidden is gone');
+  return row;
+}
+
+const selectAfter = statement<[string, Date, string], MuteRow>(
+  'mutes',
+  `${MUTES} where h.user_id = $1 and (h.created_at, h.id) < ($2::timestamptz, $3::uuid)
+   order by h.created_at desc, h.id desc limit ${MUTES_PAGE_SIZE + 1}`,
+);
+
+/** Up to a page and one, after the cursor or from the beginning. */
+export function selectMutes(db: Db, memberId: string, after: Cursor | null) {
+  const { createdAt, id } = after ?? NEWEST;
+  return selectAfter(db, memberId, createdAt, id);
+}
+
+export function deleteMute(db: Db, memberId: string, id: string) {
+  return db
+    .deleteFrom('hidings')
+    .where('user_id', '=', memberId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** What a member hid, and where they were hidden. */
+export async function deleteMutesInvolving(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .deleteFrom('hidings')
+    .where((row) => row.or([row('user_id', '=', memberId), row('hidden_user_id', '=', memberId)]))
+    .execute();
+}
+
+export function presentMute(row: MuteRow): Mute {
+  return {
+    id: row.id,
+    kind: row.hidden_request_id === null ? 'member' : 'post',
+    username: row.username,
+    requestTitle: row.request_text && formatTitle(row.request_text, TITLE_MAX_LENGTH),
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export async function exportMutes(db: Db, memberId: string): Promise<Record<string, unknown>> {
+  return {
+    hidings: await db
+      .selectFrom('hidings')
+      .leftJoin('users as hidden', 'hidden.id', 'hidden_user_id')
+      .select(['hidden.username as hidden_username', 'hidden_request_id', 'hidings.created_at'])
+      .where('user_id', '=', memberId)
+      .orderBy('hidings.created_at')
+      .execute(),
+  };
+}

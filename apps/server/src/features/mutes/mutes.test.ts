@@ -1,0 +1,223 @@
+import type { Mute } from '@prayer-swap/shared/mutes/schemas';
+import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMember, createPrayerRequest } from '../../../test/factories.ts';
+import {
+  createTestServer,
+  type TestMember,
+  type TestServer,
+  unknownId,
+  withoutRouteLimits,
+} from '../../../test/harness.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
+
+let server: TestServer;
+let amira: TestMember;
+let omar: TestMember;
+
+beforeAll(async () => {
+  server = await createTestServer(withoutRouteLimits);
+});
+
+beforeEach(async () => {
+  amira = await createMember(server);
+  omar = await createMember(server);
+});
+
+function mute(payload: object, as: TestMember | undefined = amira) {
+  return server.request({ method: 'POST', url: '/api/hidden', payload, ...(as && { as }) });
+}
+
+function unmute(id: string, as = amira) {
+  return server.request({ method: 'DELETE', url: `/api/hidden/${id}`, as });
+}
+
+async function page(cursor = '', as = amira): Promise<{ items: Mute[]; nextCursor: string }> {
+  return (await server.request({ url: `/api/hidden?cursor=${cursor}`, as })).body;
+}
+
+/** Which of the requests the member meets: in the feed, popular, in the swap, by itself, by an act. */
+async function visibilityOf(id: string, as = amira) {
+  const has = async (url: string) =>
+    (await server.request({ url, as })).body.items.some((item: PrayerRequest) => item.id === id);
+  const url = `/api/requests/${id}`;
+  const swap = await server.request({ url: '/api/swap', as });
+  const one = await server.request({ url, as });
+  const completion = await server.request({ method: 'POST', url: `${url}/completions`, as });
+  return {
+    feed: await has('/api/requests'),
+    popular: await has('/api/requests?sort=popular'),
+    swap: JSON.stringify(swap.body).includes(id),
+    one: one.status,
+    complete: completion.status,
+  };
+}
+
+const NOWHERE = { feed: false, popular: false, swap: false, one: 404, complete: 404 };
+
+describe('hiding a member', () => {
+  it('hides their named posts everywhere, and nothing from others', async () => {
+    const id = await createPrayerRequest(server, { owner: omar });
+    const { status, body } = await mute({ username: omar.username });
+    expect({ status, body }).toEqual({
+      status: 201,
+      body: {
+        id: expect.any(String),
+        kind: 'member',
+        username: omar.username,
+        requestTitle: null,
+        createdAt: server.clock.now.toISOString(),
+      },
+    });
+    expect(await visibilityOf(id)).toEqual(NOWHERE);
+    expect(await visibilityOf(id, await createMember(server))).toMatchObject({
+      feed: true,
+      one: 200,
+      complete: 201,
+    });
+    expect(
+      await visibilityOf(await createPrayerRequest(server, { owner: amira }), omar),
+    ).toMatchObject({ one: 200 });
+  });
+
+  it('leaves their anonymous posts where they are: going, they would name them', async () => {
+    const id = await createPrayerRequest(server, { owner: omar, anonymous: true });
+    await mute({ username: omar.username });
+    expect(await visibilityOf(id)).toMatchObject({
+      feed: true,
+      popular: true,
+      one: 200,
+      complete: 201,
+    });
+  });
+
+  it('hides their name in notifications', async () => {
+    const id = await createPrayerRequest(server, { owner: amira });
+    const names = async () => {
+      const { body } = await server.request({ url: '/api/notifications', as: amira });
+      return body.items.map(({ actorName }: { actorName: string | null }) => actorName);
+    };
+    await server.request({ method: 'POST', url: `/api/requests/${id}/completions`, as: omar });
+    expect(await names()).toEqual([omar.username]);
+    const { body } = await mute({ username: omar.username });
+    expect(await names()).toEqual([null]);
+    await unmute(body.id);
+    expect(await names()).toEqual([omar.username]);
+  });
+});
+
+describe('hiding a post', () => {
+  it('hides that one alone, an anonymous one too', async () => {
+    const id = await createPrayerRequest(server, {
+      owner: omar,
+      anonymous: true,
+      text: 'Please\npray.  Soon.',
+    });
+    const other = await createPrayerRequest(server, { owner: omar });
+    expect(await mute({ requestId: id })).toMatchObject({
+      status: 201,
+      body: { kind: 'post', username: null, requestTitle: 'Please pray. Soon.' },
+    });
+    expect(await visibilityOf(id)).toEqual(NOWHERE);
+    expect(await visibilityOf(other)).toMatchObject({ feed: true, one: 200 });
+  });
+
+  it('shows its words in the list only as long as it is open', async () => {
+    const id = await createPrayerRequest(server, { owner: omar });
+    await mute({ requestId: id });
+    await server.request({ method: 'DELETE', url: `/api/requests/${id}`, as: omar });
+    expect((await page()).items).toMatchObject([{ kind: 'post', requestTitle: null }]);
+  });
+});
+
+describe('POST /api/hidden', () => {
+  it('answers the same again', async () => {
+    const id = await createPrayerRequest(server, { owner: omar });
+    for (const what of [{ username: omar.username }, { username: omar.username.toUpperCase() }]) {
+      await mute(what);
+    }
+    const anonymous = await createPrayerRequest(server, { owner: omar, anonymous: true });
+    const first = await mute({ requestId: anonymous });
+    server.clock.advance(1000);
+    const second = await mute({ requestId: anonymous });
+    expect({ status: second.status, body: second.body }).toEqual({ status: 201, body: first.body });
+    expect((await page()).items).toHaveLength(2);
+    expect(await mute({ requestId: id })).toMatchObject({ status: 404 });
+  });
+
+  it('keeps one row of ten at once', async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => mute({ username: omar.username })),
+    );
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
+  });
+
+  it('refuses oneself, what is one’s own, and what is not there', async () => {
+    const own = await createPrayerRequest(server, { owner: amira });
+    const underReview = await createPrayerRequest(server, { owner: omar, status: 'Under_Review' });
+    const gone = await createMember(server, { status: 'Deleted' });
+    expect(await mute({ username: amira.username })).toMatchObject({
+      status: 403,
+      body: { code: 'hiding.own' },
+    });
+    expect(await mute({ requestId: own })).toMatchObject({
+      status: 403,
+      body: { code: 'hiding.own' },
+    });
+    const missing = [
+      { username: 'nobody-here' },
+      { username: gone.username },
+      { requestId: underReview },
+      { requestId: unknownId() },
+    ];
+    for (const what of missing) expect(await mute(what)).toMatchObject({ status: 404 });
+    for (const what of [{}, { requestId: 'x' }, { username: 'a', requestId: own }]) {
+      expect(await mute(what)).toMatchObject({ status: 400 });
+    }
+  });
+});
+
+describe('GET and DELETE /api/hidden', () => {
+  it('lists the newest first, page by page, one’s own only', async () => {
+    const names: string[] = [];
+    for (let n = 0; n < 22; n += 1) {
+      const member = await createMember(server);
+      await mute({ username: member.username });
+      names.unshift(member.username);
+      if (n % 2) server.clock.advance(1);
+    }
+    const first = await page();
+    const second = await page(first.nextCursor);
+    const listed = [...first.items, ...second.items].map(({ username }) => username);
+    expect(first.items).toHaveLength(20);
+    expect(second).toMatchObject({ items: [{}, {}], nextCursor: null });
+    expect([...listed].sort()).toEqual([...names].sort());
+    expect(listed.slice(0, 2).sort()).toEqual(names.slice(0, 2).sort());
+    expect(await page('', omar)).toEqual({ items: [], nextCursor: null });
+  });
+
+  it('shows again what was hidden, once, and nobody else’s', async () => {
+    const id = await createPrayerRequest(server, { owner: omar });
+    const { body } = await mute({ username: omar.username });
+    expect(await unmute(body.id, omar)).toMatchObject({ status: 404 });
+    expect(await visibilityOf(id)).toEqual(NOWHERE);
+    expect(await unmute(body.id)).toMatchObject({ status: 204 });
+    expect(await unmute(body.id)).toMatchObject({ status: 404 });
+    expect(await visibilityOf(id)).toMatchObject({ feed: true, one: 200 });
+  });
+
+  it('ends with either account', async () => {
+    await mute({ username: omar.username });
+    await mute({ username: amira.username }, omar);
+    await withTransaction(server.database.db, (tx) =>
+      server.emit(tx, { type: 'account-deleted', memberId: omar.id }),
+    );
+    expect((await page()).items).toEqual([]);
+    const { rows } = await server.database.pool.query(
+      'select 1 from hidings where $1 in (user_id, hidden_user_id)',
+      [omar.id],
+    );
+    expect(rows).toEqual([]);
+  });
+});

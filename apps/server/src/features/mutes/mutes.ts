@@ -1,0 +1,55 @@
+import { idParamsSchema } from '@prayer-swap/shared/http/page';
+import {
+  muteCreationSchema,
+  mutePageSchema,
+  muteSchema,
+  mutesQuerySchema,
+} from '@prayer-swap/shared/mutes/schemas';
+import type { Feature } from '../../feature.ts';
+import { READS, WRITES } from '../../http/rate-limits.ts';
+import { route } from '../../http/route.ts';
+import { listMutes } from './list-mutes.ts';
+import { mute } from './mute.ts';
+import { deleteMutesInvolving, exportMutes } from './mutes.sql.ts';
+import { unmute } from './unmute.ts';
+
+export const mutes: Feature = {
+  name: 'mutes',
+  routes: [
+    route({
+      method: 'POST',
+      path: '/api/hidden',
+      summary: 'Hides a member by name, or one post by itself',
+      access: 'member',
+      limit: WRITES,
+      body: muteCreationSchema,
+      response: { status: 201, body: muteSchema },
+      errorStatuses: [404],
+      handler: ({ deps, viewer, body }) => mute(deps, { viewer, input: body }),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/hidden',
+      summary: 'Whom and what one hides, the newest first',
+      access: 'member',
+      limit: READS,
+      query: mutesQuerySchema,
+      response: { status: 200, body: mutePageSchema },
+      handler: ({ deps, viewer, query }) => listMutes(deps, { viewer, query }),
+    }),
+    route({
+      method: 'DELETE',
+      path: '/api/hidden/:id',
+      summary: 'Shows again what was hidden',
+      access: 'member',
+      limit: WRITES,
+      params: idParamsSchema,
+      response: { status: 204 },
+      handler: ({ deps, viewer, params }) => unmute(deps, { viewer, id: params.id }),
+    }),
+  ],
+  on: {
+    'account-deleted': (tx, { memberId }) => deleteMutesInvolving(tx, memberId),
+  },
+  exportData: exportMutes,
+};

@@ -1,0 +1,177 @@
+import type { Notification } from '@prayer-swap/shared/notifications/schemas';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openEventStream } from '../../../test/event-stream.ts';
+import { createMember, createPrayerRequest } from '../../../test/factories.ts';
+import {
+  createTestServer,
+  type TestMember,
+  type TestServer,
+  unknownId,
+  withoutRouteLimits,
+} from '../../../test/harness.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
+import type { DomainEvent } from '../../events.ts';
+import { closeStreams } from '../../http/sse.ts';
+
+let server: TestServer;
+let address: string;
+let admin: TestMember;
+let amira: TestMember;
+let omar: TestMember;
+
+beforeAll(async () => {
+  server = await createTestServer(withoutRouteLimits);
+  address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => closeStreams());
+
+beforeEach(async () => {
+  admin = await createMember(server, { admin: true });
+  amira = await createMember(server);
+  omar = await createMember(server);
+});
+
+function emitEvent(event: DomainEvent) {
+  return withTransaction(server.database.db, (tx) => server.emit(tx, event));
+}
+
+function flag(id: string, as = omar) {
+  return server.request({ method: 'POST', url: `/api/requests/${id}/flags`, as, payload: {} });
+}
+
+async function list(as: TestMember): Promise<Notification[]> {
+  return (await server.request({ url: '/api/notifications', as })).body.items;
+}
+
+function notification(fields: Partial<Notification>) {
+  return {
+    id: expect.any(String),
+    actorName: null,
+    requestTitle: null,
+    relatedRequestId: null,
+    read: false,
+    createdAt: server.clock.now.toISOString(),
+    ...fields,
+  };
+}
+
+describe('an alert to the admins', () => {
+  it('tells each of them of a flag, live, with a hundred characters of the hidden text and no name', async () => {
+    const other = await createMember(server, { admin: true });
+    const blocked = await createMember(server, { admin: true, status: 'Blocked' });
+    const stream = await openEventStream(address, admin);
+    expect(await stream.next()).toEqual({ type: 'unread-count', unreadCount: 0 });
+    const id = await createPrayerRequest(server, { owner: amira, text: 'x'.repeat(101) });
+    await flag(id);
+    const received = [await stream.next(), await stream.next(), await stream.next()];
+    expect(received).toContainEqual({ type: 'notification' });
+    expect(received).toContainEqual({ type: 'unread-count', unreadCount: 1 });
+    const alert = notification({
+      type: 'admin_flag_alert',
+      requestTitle: `${'x'.repeat(100)}…`,
+      relatedRequestId: id,
+    });
+    expect(await list(admin)).toEqual([alert]);
+    expect(await list(other)).toEqual([alert]);
+    for (const member of [amira, omar]) expect(await list(member)).toEqual([]);
+    const { rows } = await server.database.pool.query(
+      'select 1 from notifications where user_id = $1',
+      [blocked.id],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it.each(['appeal', 'report'] as const)('names the member whom an %s is about', async (kind) => {
+    const id = unknownId();
+    await emitEvent(
+      kind === 'appeal'
+        ? { type: 'appeal-made', appealId: id, memberId: amira.id }
+        : { type: 'member-reported', reportId: id, memberId: amira.id },
+    );
+    const type = kind === 'appeal' ? 'admin_appeal_alert' : 'admin_report_alert';
+    expect(await list(admin)).toEqual([notification({ type, actorName: amira.username })]);
+    expect(await list(amira)).toEqual([]);
+  });
+});
+
+describe('what comes of a decision', () => {
+  it.each([
+    ['blocked', 'request_blocked', 'flag_upheld'],
+    ['reinstated', 'request_reinstated', 'flag_overturned'],
+  ] as const)('%s: the author and the flagger are told', async (decision, toAuthor, toFlagger) => {
+    const id = await createPrayerRequest(server, {
+      owner: amira,
+      text: 'Please pray for my exam.',
+    });
+    await flag(id);
+    await emitEvent({
+      type: 'request-decided',
+      requestId: id,
+      ownerId: amira.id,
+      decision,
+      actionId: unknownId(),
+    });
+    const about = { requestTitle: 'Please pray for my exam.', relatedRequestId: id };
+    expect(await list(amira)).toEqual([notification({ type: toAuthor, ...about })]);
+    expect(await list(omar)).toEqual([notification({ type: toFlagger })]);
+  });
+
+  it('tells nobody where the flagger’s or the reporter’s account is gone', async () => {
+    const before = await everyNotification();
+    await emitEvent({
+      type: 'flag-settled',
+      flagId: unknownId(),
+      flaggerId: null,
+      outcome: 'upheld',
+    });
+    await emitEvent({ type: 'report-closed', reportId: unknownId(), reporterId: null });
+    expect(await everyNotification()).toEqual(before);
+  });
+
+  it('tells the reporter that a report was closed', async () => {
+    await emitEvent({ type: 'report-closed', reportId: unknownId(), reporterId: omar.id });
+    expect(await list(omar)).toEqual([notification({ type: 'report_closed' })]);
+  });
+});
+
+async function everyNotification() {
+  return (await server.database.pool.query('select * from notifications order by id')).rows;
+}
+
+describe('a member’s standing', () => {
+  it('when it is restricted, ends what they have open; when it is restored, both are there to read', async () => {
+    const stream = await openEventStream(address, amira);
+    await stream.next();
+    await emitEvent({
+      type: 'member-blocked',
+      hideNow: false,
+      memberId: amira.id,
+      actionId: unknownId(),
+    });
+    const events = [];
+    for (let event = await stream.next(); event; event = await stream.next()) events.push(event);
+    expect(events).toContainEqual({ type: 'session' });
+    server.clock.advance(1000);
+    await emitEvent({ type: 'member-unblocked', memberId: amira.id, actionId: unknownId() });
+    expect((await list(amira)).map(({ type, actorName }) => ({ type, actorName }))).toEqual([
+      { type: 'account_restored', actorName: null },
+      { type: 'account_restricted', actorName: null },
+    ]);
+  });
+});
+
+it('an account that is gone is told nothing more, and is named nowhere', async () => {
+  const id = await createPrayerRequest(server, { owner: amira });
+  const theirs = await createPrayerRequest(server, { owner: omar });
+  const pray = (requestId: string, as: TestMember) =>
+    server.request({ method: 'POST', url: `/api/requests/${requestId}/completions`, as });
+  await pray(id, omar);
+  await pray(theirs, amira);
+  await emitEvent({ type: 'account-deleted', memberId: omar.id });
+  const { rows } = await server.database.pool.query(
+    'select 1 from notifications where $1 in (user_id, actor)',
+    [omar.id],
+  );
+  expect(rows).toEqual([]);
+  expect(await list(amira)).toMatchObject([{ type: 'completion', actorName: null }]);
+});

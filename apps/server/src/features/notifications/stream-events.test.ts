@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openEventStream } from '../../../test/event-stream.ts';
+import { createMember, createPrayerRequest } from '../../../test/factories.ts';
+import { createTestServer, type TestMember, type TestServer } from '../../../test/harness.ts';
+import { startSecondServer } from '../../../test/moderation-fixtures.ts';
+import { closeStreams } from '../../http/sse.ts';
+import { MAX_STREAMS_PER_MEMBER } from '../../http/stream-cap.ts';
+import { revalidateStreams } from '../../http/stream-revalidation.ts';
+
+let server: TestServer;
+let address: string;
+let amira: TestMember;
+let omar: TestMember;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => closeStreams());
+
+beforeEach(async () => {
+  amira = await createMember(server);
+  omar = await createMember(server);
+});
+
+const follow = (as: TestMember) => openEventStream(address, as);
+
+function post(url: string, as: TestMember, payload?: object) {
+  return server.request({ method: 'POST', url, as, ...(payload && { payload }) });
+}
+
+/** Amira has one notification, and her stream has heard of it: what comes now is new. */
+async function prayedFor() {
+  const stream = await follow(amira);
+  await stream.next();
+  await post(
+    `/api/requests/${await createPrayerRequest(server, { owner: amira })}/completions`,
+    omar,
+  );
+  expect(await stream.next()).toEqual({ type: 'notification' });
+  expect(await stream.next()).toEqual({ type: 'unread-count', unreadCount: 1 });
+  return stream;
+}
+
+describe('GET /api/events', () => {
+  it('is a stream that begins with the unread count', async () => {
+    await prayedFor();
+    const stream = await follow(amira);
+    expect(stream.status).toBe(200);
+    expect(Object.fromEntries(stream.headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await stream.next()).toEqual({ type: 'unread-count', unreadCount: 1 });
+  });
+
+  it('tells the owner of an act and its undo, with the new count', async () => {
+    const id = await createPrayerRequest(server, { owner: amira });
+    const stream = await follow(amira);
+    expect(await stream.next()).toEqual({ type: 'unread-count', unreadCount: 0 });
+    const url = `/api/requests/${id}/reactions`;
+    await post(url, omar, { emoji: 'heart' });
+    expect(await stream.next()).toEqual({ type: 'notification' });
+    expect(await stream.next()).toEqual({ type: 'unread-count', unreadCount: 1 });
+    await server.request({ method: 'DELETE', url, as: omar });
+    expect(await stream.next()).toEqual({ type: 'notification' });
+    expect(await stream.next()).toEqual({ type: 'unread-count', unreadCount: 0 });
+  });
+
+  it('tells what happened on another server', async () => {
+    const other = await startSecondServer(server);
+    const id = await createPrayerRequest(server, { owner: amira });
+    const stream = await follow(amira);
+    expect(await stream.next()).toEqual({ type: 'unread-count', unreadCount: 0 });
+    const url = `/api/requests/${id}/completions`;
+    expect(await other.request({ method: 'POST', url, as: omar })).toMatchObject({ status: 201 });
+    expect(await stream.next()).toEqual({ type: 'notification' });
+    expect(await stream.next()).toEqual({ type: 'unread-count', unreadCount: 1 });
+  });
+
+  it('tells the actor the new balance, and others nothing', async () => {
+    const leah = await createMember(server);
+    const [actor, other] = [await follow(omar), await follow(leah)];
+    for (const stream of [actor, other]) await stream.next();
+    await post(
+      `/api/requests/${await createPrayerRequest(server, { owner: amira })}/completions`,
+      omar,
+    );
+    expect(await actor.next()).toEqual({ type: 'points', goodWillPoints: 2 });
+    await post('/api/points/events', leah, { eventType: 'Click' });
+    expect(await other.next()).toEqual({ type: 'points', goodWillPoints: 1 });
+  });
+
+  it('tells nothing of an act that was refused', async () => {
+    const id = await createPrayerRequest(server, { owner: amira });
+    const stream = await follow(omar);
+    await stream.next();
+    await post(`/api/requests/${id}/completions`, omar);
+    expect(await stream.next()).toEqual({ type: 'points', goodWillPoints: 2 });
+    await post(`/api/requests/${id}/completions`, omar);
+    await post('/api/points/events', omar, { eventType: 'Click' });
+    expect(await stream.next()).toEqual({ type: 'points', goodWillPoints: 3 });
+  });
+
+  it('keeps a member’s devices together when one of them reads', async () => {
+    const devices = [await prayedFor(), await follow(amira)];
+    await devices[1]?.next();
+    await post('/api/notifications/read-all', amira);
+    for (const device of devices) {
+      expect(await device.next()).toEqual({ type: 'notification' });
+      expect(await device.next()).toEqual({ type: 'unread-count', unreadCount: 0 });
+    }
+  });
+
+  it('forgets a stream whose reader has gone', async () => {
+    const stream = await follow(amira);
+    await stream.next();
+    stream.close();
+    const again = await follow(amira);
+    await again.next();
+    await post(
+      `/api/requests/${await createPrayerRequest(server, { owner: amira })}/completions`,
+      omar,
+    );
+    expect(await again.next()).toEqual({ type: 'notification' });
+  });
+
+  it('ends with the session, so that nobody goes on listening after signing out', async () => {
+    const stream = await follow(amira);
+    await stream.next();
+    expect(await post('/api/auth/logout', amira)).toMatchObject({ status: 204 });
+    expect(await stream.next()).toEqual({ type: 'session' });
+    expect(await stream.next()).toBeNull();
+    expect((await follow(amira)).status).toBe(401);
+  });
+
+  it('ends with the session even when nobody was told', async () => {
+    const [ended, other] = [await follow(amira), await follow(omar)];
+    for (const stream of [ended, other]) await stream.next();
+    await revalidateStreams();
+    const { pool } = server.database;
+    await pool.query('delete from sessions where user_id = $1', [amira.id]);
+    await revalidateStreams();
+    expect(await ended.next()).toBeNull();
+    await post('/api/notifications/read-all', omar);
+    expect(await other.next()).toEqual({ type: 'notification' });
+  });
+
+  it('ends with the member’s good standing even when nobody was told', async () => {
+    const stream = await follow(amira);
+    await stream.next();
+    await server.database.pool.query(`update users set status = 'Blocked' where id = $1`, [
+      amira.id,
+    ]);
+    await revalidateStreams();
+    expect(await stream.next()).toBeNull();
+  });
+
+  it('is one of so many: one more ends the oldest, and nobody else’s', async () => {
+    const other = await follow(omar);
+    const streams = [];
+    for (let n = 0; n <= MAX_STREAMS_PER_MEMBER; n += 1) {
+      const stream = await follow(amira);
+      await stream.next();
+      streams.push(stream);
+    }
+    expect(await streams[0]?.next()).toBeNull();
+    await other.next();
+    await post('/api/notifications/read-all', amira);
+    await post('/api/notifications/read-all', omar);
+    for (const stream of [...streams.slice(1), other]) {
+      expect(await stream.next()).toEqual({ type: 'notification' });
+    }
+  });
+
+  it('ends when the server closes its streams', async () => {
+    const stream = await follow(amira);
+    await stream.next();
+    closeStreams();
+    expect(await stream.next()).toBeNull();
+  });
+
+  it('is for members', async () => {
+    expect(await server.request({ url: '/api/events' })).toMatchObject({ status: 401 });
+    const blocked = await createMember(server, { status: 'Blocked' });
+    expect(await server.request({ url: '/api/events', as: blocked })).toMatchObject({
+      status: 403,
+    });
+  });
+
+  it('survives what strangers say on its channel', async () => {
+    const stream = await follow(amira);
+    await stream.next();
+    for (const payload of ['', 'no json', '{"memberId":1}', '[]', '[{"memberId":1}]', '[null]']) {
+      await server.database.pool.query(`select pg_notify('live', $1)`, [payload]);
+    }
+    await post('/api/notifications/read-all', amira);
+    expect(await stream.next()).toEqual({ type: 'notification' });
+  });
+});

@@ -1,0 +1,35 @@
+import type { Db } from '../../db/database.ts';
+
+/** Also what was archived or deleted. */
+export async function exportRequests(db: Db, memberId: string): Promise<Record<string, unknown>> {
+  return {
+    requests: await db
+      .selectFrom('requests')
+      .select([
+        'id',
+        'text',
+        'type',
+        'anonymous',
+        'status',
+        'archived',
+        'deleted',
+        'withheld',
+        'reinstatement_count',
+        'created_at',
+        'edited_at',
+        'answered',
+        'first_prayed_at',
+        'update_count',
+        'flagged_at',
+        'reinstated_at',
+        'completed_count',
+        'heart_count',
+        'star_count',
+        'raised_hands_count',
+        'flag_count',
+      ])
+      .where('user_id', '=', memberId)
+      .orderBy('created_at')
+      .execute(),
+  };
+}

@@ -1,0 +1,76 @@
+import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
+import { FEED_PAGE_SIZE } from '@prayer-swap/shared/prayer-requests/limits';
+import type { Db } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
+import type { Session } from '../../http/session.ts';
+import { LISTED } from '../../policies/visibility.ts';
+import { FIRST_PAGE_SNAPSHOT, type FreshnessRow, isUpToDateSql } from '../../queries/first-page.ts';
+import {
+  NEWEST_ORDER,
+  PRAYER_REQUEST_COLUMNS,
+  type PrayerRequestRow,
+} from '../../queries/prayer-requests.sql.ts';
+import { statementForSessions } from '../../queries/statement-for-sessions.ts';
+
+/** Enough for a page and one, where a viewer does not see as many of them as a page has. */
+export const FIRST_PAGE_CACHE_SIZE = FEED_PAGE_SIZE + 10;
+
+export type FirstPageRow = Omit<PrayerRequestRow, 'reacted_emoji' | 'completed' | 'saved'>;
+
+type SnapshotRow = { as_of: string } & (FirstPageRow | { id: null });
+
+const selectSnapshot = statement<[], SnapshotRow>(
+  'feed-first-page',
+  `select snapshot.as_of, r.*
+   from ${FIRST_PAGE_SNAPSHOT}
+   left join (
+     select ${PRAYER_REQUEST_COLUMNS}, author.username as owner_username, coalesce(author.admin, false) as owner_admin
+     from (select r.* from requests r where ${LISTED} order by ${NEWEST_ORDER} limit ${FIRST_PAGE_CACHE_SIZE}) r
+       left join users author on author.id = r.user_id
+   ) r on true
+   order by ${NEWEST_ORDER}`,
+);
+
+export async function selectFirstPage(db: Db): Promise<{ asOf: string; rows: FirstPageRow[] }> {
+  const snapshotRows = await selectSnapshot(db);
+  const [first] = snapshotRows;
+  if (!first) throw new Error('A first page is at least its snapshot');
+  return { asOf: first.as_of, rows: snapshotRows.filter((row) => row.id !== null) };
+}
+
+/** What of a head is the viewer's own, by id. */
+export type FirstPageViewRow = FreshnessRow & {
+  reacted: Record<string, ReactionEmoji> | null;
+  completed: string[] | null;
+  saved: string[] | null;
+  flagged: string[] | null;
+  /** Requests and authors. */
+  muted: string[] | null;
+};
+
+const selectViews = statementForSessions<[string, string, string], FirstPageViewRow>(
+  'feed-first-page-views',
+  {
+    columns: `${isUpToDateSql('$4')},
+     (select json_object_agg(x.request_id, x.emoji) from reactions x
+      where x.user_id = u.id and x.request_id = any($5::uuid[])) as reacted,
+     (select array_agg(c.request_id) from completions c
+      where c.user_id = u.id and c.request_id = any($5::uuid[])) as completed,
+     (select array_agg(p.request_id) from praying_for p
+      where p.user_id = u.id and p.request_id = any($5::uuid[])) as saved,
+     (select array_agg(f.request_id) from user_flags f
+      where f.user_id = u.id and f.request_id = any($5::uuid[])) as flagged,
+     (select array_agg(coalesce(h.hidden_request_id, h.hidden_user_id)) from hidings h
+      where h.user_id = u.id
+        and (h.hidden_request_id = any($5::uuid[]) or h.hidden_user_id = any($6::uuid[]))) as muted`,
+  },
+);
+
+/** @returns in the order of the sessions; undefined for one that does not last */
+export function selectFirstPageViews(
+  db: Db,
+  sessions: Session[],
+  { asOf, ids, authorIds }: { asOf: string; ids: string; authorIds: string },
+): Promise<(FirstPageViewRow | undefined)[]> {
+  return selectViews(db, sessions, asOf, ids, authorIds);
+}

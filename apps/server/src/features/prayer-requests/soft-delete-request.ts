@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { evictFirstPage } from '../../queries/first-page-cache.ts';
+
+/**
+ * Takes a request out of every list; its row stays for the counts of those who prayed, its words for
+ * a while (`jobs/apply-retention.ts`).
+ */
+export async function softDeleteRequest(
+  tx: Tx,
+  { requestId, ownerId }: { requestId: string; ownerId: string | null },
+  { now, live }: Pick<Deps, 'now' | 'live'>,
+): Promise<void> {
+  evictFirstPage(tx, { live });
+  await tx
+    .updateTable('requests')
+    .set({ deleted: true, deleted_at: now() })
+    .where('id', '=', requestId)
+    .execute();
+  // The answer kept for a repeated send holds the text as well.
+  await sql`update idempotency_keys set answer = answer || '{"text":"[DELETED]","newestUpdate":null}'
+    where user_id = ${ownerId} and answer ->> 'id' = ${requestId}`.execute(tx);
+}
+
+const REMOVED = { text: '[DELETED]', deleted: true, edited_at: null };
+
+/** The account is gone, and with it every word that was shared under its name. */
+export async function redactRequestsOf(tx: Tx, memberId: string): Promise<void> {
+  await tx.updateTable('requests').set(REMOVED).where('user_id', '=', memberId).execute();
+}
+
+/** An anonymous request whose account was deleted before. */
+export async function removeOrphan(
+  tx: Tx,
+  { requestId }: { requestId: string },
+  { live }: Pick<Deps, 'live'>,
+): Promise<void> {
+  evictFirstPage(tx, { live });
+  await tx.updateTable('requests').set(REMOVED).where('id', '=', requestId).execute();
+}

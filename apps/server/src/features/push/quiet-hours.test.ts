@@ -1,0 +1,152 @@
+import { MINUTE, SECOND } from '@prayer-swap/shared/time';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDevice, createMember, createPrayerRequest } from '../../../test/factories.ts';
+import {
+  createTestServer,
+  type TestMember,
+  type TestServer,
+  withoutRouteLimits,
+} from '../../../test/harness.ts';
+import { startSecondServer } from '../../../test/moderation-fixtures.ts';
+import {
+  completePrayer,
+  listPendingJobs,
+  passUndoWindow,
+  resetServer,
+  runPushJobs,
+} from '../../../test/push-fixtures.ts';
+
+let server: TestServer;
+let amira: TestMember;
+
+beforeAll(async () => {
+  server = await createTestServer(withoutRouteLimits);
+});
+beforeEach(async () => {
+  await resetServer(server);
+  amira = await createMember(server);
+  await createDevice(server, amira);
+});
+
+const bodies = () => server.pushes.map(({ body }) => body);
+const post = (url: string, as: TestMember, payload?: object) =>
+  server.request({ method: 'POST', url, as, ...(payload && { payload }) });
+
+describe('of one thread', () => {
+  it('the first goes at once, and what follows goes together ten minutes after', async () => {
+    const id = await createPrayerRequest(server, { owner: amira });
+    const first = await completePrayer(server, id);
+    await passUndoWindow(server);
+    expect(bodies()).toEqual([`${first.username} prayed for your request`]);
+    for (let n = 0; n < 3; n += 1) {
+      server.clock.advance(MINUTE);
+      await completePrayer(server, id);
+    }
+    server.clock.advance(SECOND);
+    const last = await completePrayer(server, id);
+    await passUndoWindow(server);
+    expect(server.pushes).toHaveLength(1);
+    const pendingJobs = await listPendingJobs(server, 'push');
+    expect(pendingJobs.map(({ seconds }) => seconds)).toEqual([414, 414, 414, 414]);
+    server.clock.advance(10 * MINUTE);
+    await runPushJobs(server);
+    expect(bodies().slice(1)).toEqual([`${last.username} and 3 others prayed`]);
+    expect(await listPendingJobs(server, 'push')).toEqual([]);
+    expect(server.pushes.map(({ tag }) => tag)).toEqual([`completion-${id}`, `completion-${id}`]);
+  });
+
+  it('what was read meanwhile is not counted', async () => {
+    const id = await createPrayerRequest(server, { owner: amira });
+    await completePrayer(server, id);
+    await passUndoWindow(server);
+    await completePrayer(server, id);
+    await post('/api/notifications/read-all', amira);
+    const last = await completePrayer(server, id);
+    server.clock.advance(10 * MINUTE);
+    await runPushJobs(server);
+    expect(bodies().slice(1)).toEqual([`${last.username} prayed for your request`]);
+    expect(server.pushes.at(-1)?.unreadCount).toBe(1);
+  });
+
+  it('another kind, and another request, goes at once', async () => {
+    const [one, two] = [
+      await createPrayerRequest(server, { owner: amira }),
+      await createPrayerRequest(server, { owner: amira }),
+    ];
+    const as = await completePrayer(server, one);
+    await passUndoWindow(server);
+    await post(`/api/requests/${one}/reactions`, as, { emoji: 'star' });
+    await completePrayer(server, two, as);
+    await passUndoWindow(server);
+    expect(bodies().sort()).toEqual([
+      `${as.username} prayed for your request`,
+      `${as.username} prayed for your request`,
+      `${as.username} reacted to your prayer`,
+    ]);
+  });
+
+  it('many that come at the same moment are one message, also with two servers', async () => {
+    await startSecondServer(server, server.pushProvider.providers);
+    const id = await createPrayerRequest(server, { owner: amira });
+    for (let n = 0; n < 12; n += 1) await completePrayer(server, id);
+    await passUndoWindow(server);
+    expect(server.pushes).toHaveLength(1);
+    expect(server.pushes[0]?.body).toMatch(/^member\d+ and 11 others prayed$/);
+  });
+});
+
+describe('quiet hours', () => {
+  async function inLisbon(more: object = {}) {
+    const payload = { timeZone: 'Europe/Lisbon', ...more };
+    await server.request({ method: 'PATCH', url: '/api/push/settings', as: amira, payload });
+    server.clock.now = new Date('2026-03-14T22:30:00.000Z');
+  }
+
+  it('hold what others did until the morning of the member, and let it go as one', async () => {
+    await inLisbon();
+    const id = await createPrayerRequest(server, { owner: amira });
+    await completePrayer(server, id);
+    server.clock.advance(SECOND);
+    const last = await completePrayer(server, id);
+    await passUndoWindow(server);
+    expect(server.pushes).toEqual([]);
+    const until = 8.5 * 3600 - 6;
+    expect((await listPendingJobs(server, 'push')).map(({ seconds }) => seconds)).toEqual([
+      until,
+      until,
+    ]);
+    server.clock.now = new Date('2026-03-15T06:59:59.000Z');
+    await runPushJobs(server);
+    expect(server.pushes).toEqual([]);
+    server.clock.now = new Date('2026-03-15T07:00:00.000Z');
+    await runPushJobs(server);
+    expect(bodies()).toEqual([`${last.username} and 1 other prayed`]);
+  });
+
+  it.each([
+    ['are off', { quietHours: { on: false, from: '22:00', until: '07:00' } }],
+    ['are at another time', { quietHours: { on: true, from: '23:00', until: '07:00' } }],
+    ['are where it is day', { timeZone: 'Asia/Tokyo' }],
+  ])('hold nothing where they %s', async (_, choice) => {
+    await inLisbon(choice);
+    await completePrayer(server, await createPrayerRequest(server, { owner: amira }));
+    await passUndoWindow(server);
+    expect(server.pushes).toHaveLength(1);
+  });
+
+  it('hold nothing while nobody knows what time it is there', async () => {
+    server.clock.now = new Date('2026-03-14T23:30:00.000Z');
+    await completePrayer(server, await createPrayerRequest(server, { owner: amira }));
+    await passUndoWindow(server);
+    expect(server.pushes).toHaveLength(1);
+  });
+
+  it('never hold what admins and accounts are told', async () => {
+    await inLisbon();
+    await server.database.pool.query('update users set admin = true where id = $1', [amira.id]);
+    const as = await createMember(server);
+    await post(`/api/requests/${await createPrayerRequest(server)}/flags`, as, {});
+    await runPushJobs(server);
+    expect(bodies()).toEqual(['Click to Review']);
+  });
+});

@@ -1,0 +1,17 @@
+import { SAVED_PRAYERS_PAGE_SIZE } from '@prayer-swap/shared/saved-prayers/limits';
+import { decodeCursor, pageFrom } from '../../db/page.ts';
+import type { Deps } from '../../deps.ts';
+import type { Viewer } from '../../http/session.ts';
+import { presentPrayerRequest } from '../../presenters/present-prayer-request.ts';
+import { selectSavedPrayers } from './saved-prayers.sql.ts';
+
+/** What the member keeps praying for and can still see, what was kept last first. */
+export async function listSavedPrayers(
+  { db }: Deps,
+  { viewer, cursor }: { viewer: Viewer; cursor: string | undefined },
+) {
+  const rows = await selectSavedPrayers(db, viewer.id, decodeCursor(cursor ?? ''));
+  const keyed = rows.map((row) => ({ row, id: row.id, created_at: row.saved_at }));
+  const { items, nextCursor } = pageFrom(keyed, SAVED_PRAYERS_PAGE_SIZE);
+  return { items: items.map(({ row }) => presentPrayerRequest(row, viewer)), nextCursor };
+}

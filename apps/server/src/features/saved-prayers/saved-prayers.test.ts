@@ -1,0 +1,157 @@
+import { SAVED_PRAYERS_PAGE_SIZE } from '@prayer-swap/shared/saved-prayers/limits';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createFlag,
+  createMember,
+  createPrayerRequest,
+  createSavedPrayer,
+} from '../../../test/factories.ts';
+import {
+  createTestServer,
+  type TestMember,
+  type TestServer,
+  unknownId,
+  withoutRouteLimits,
+} from '../../../test/harness.ts';
+import { createUpdate } from '../../../test/updates-fixtures.ts';
+
+let server: TestServer;
+let amira: TestMember;
+let omar: TestMember;
+
+beforeAll(async () => {
+  // So old that only what must make it new does.
+  server = await createTestServer({ ...withoutRouteLimits, firstPageMaxAgeMs: 600_000 });
+});
+
+beforeEach(async () => {
+  amira = await createMember(server);
+  omar = await createMember(server);
+});
+
+const urlOf = (id: string) => `/api/requests/${id}/praying-for`;
+const save = (as: TestMember, id: string) => server.request({ method: 'POST', url: urlOf(id), as });
+const remove = (as: TestMember, id: string) =>
+  server.request({ method: 'DELETE', url: urlOf(id), as });
+const list = async (as: TestMember, query = '') =>
+  (await server.request({ url: `/api/praying-for${query}`, as })).body;
+const idsOf = async (as: TestMember) => (await list(as)).items.map(({ id }: { id: string }) => id);
+
+describe('the list of what one prays for', () => {
+  it('has what was kept last first, as any list shows it, and is seen at once', async () => {
+    const first = await createPrayerRequest(server, { owner: amira, anonymous: true });
+    await createUpdate(server, first, { answered: true });
+    const second = await createPrayerRequest(server, { owner: amira, type: 'Celebration' });
+    for (const id of [first, second]) {
+      expect(await save(omar, id)).toMatchObject({ status: 204 });
+      server.clock.advance(1000);
+    }
+    const view = (id: string) => server.request({ url: `/api/requests/${id}`, as: omar });
+    expect(await list(omar)).toEqual({
+      items: [(await view(second)).body, (await view(first)).body],
+      nextCursor: null,
+    });
+    expect((await view(first)).body).toMatchObject({ userPrayingFor: true, can: { keep: true } });
+    const feed = (await server.request({ url: '/api/requests', as: omar })).body.items;
+    expect(feed.find(({ id }: { id: string }) => id === second).userPrayingFor).toBe(true);
+    await remove(omar, second);
+    const after = (await server.request({ url: '/api/requests', as: omar })).body.items;
+    expect(after.find(({ id }: { id: string }) => id === second).userPrayingFor).toBe(false);
+    expect(await idsOf(omar)).toEqual([first]);
+  });
+
+  it('keeps a request once and in its place, however often it is kept', async () => {
+    const [first, second] = [await createPrayerRequest(server), await createPrayerRequest(server)];
+    await save(omar, first);
+    server.clock.advance(1000);
+    await save(omar, second);
+    const again = await Promise.all([save(omar, first), save(omar, first)]);
+    expect(again.map(({ status }) => status)).toEqual([204, 204]);
+    expect(await idsOf(omar)).toEqual([second, first]);
+    expect(await remove(omar, first)).toMatchObject({ status: 204 });
+    expect(await remove(omar, first)).toMatchObject({ status: 404 });
+  });
+
+  it('is for what others ask and the member can see', async () => {
+    const own = await createPrayerRequest(server, { owner: omar });
+    expect(await save(omar, own)).toMatchObject({
+      status: 403,
+      body: { code: 'praying-for.own' },
+    });
+    const underReview = await createPrayerRequest(server, { status: 'Under_Review' });
+    const archived = await createPrayerRequest(server, { archived: true });
+    for (const gone of [underReview, archived, unknownId()]) {
+      expect(await save(omar, gone)).toMatchObject({ status: 404 });
+    }
+  });
+
+  it('is nobody else’s, not even by its number', async () => {
+    const id = await createPrayerRequest(server, { owner: amira });
+    const before = [
+      (await server.request({ url: `/api/requests/${id}`, as: amira })).body,
+      await list(amira),
+    ];
+    await save(omar, id);
+    expect([
+      (await server.request({ url: `/api/requests/${id}`, as: amira })).body,
+      await list(amira),
+    ]).toEqual(before);
+    const { body } = await server.request({ url: '/api/notifications', as: amira });
+    expect(body.items).toEqual([]);
+  });
+
+  it.each([
+    ['is under review', "status = 'Under_Review'"],
+    ['is archived', 'archived = true'],
+    ['is deleted', 'deleted = true'],
+  ])('loses quietly what %s, and has it again if it comes back', async (_, columns) => {
+    const id = await createPrayerRequest(server, { owner: amira });
+    await save(omar, id);
+    await server.database.pool.query(`update requests set ${columns} where id = $1`, [id]);
+    expect(await list(omar)).toEqual({ items: [], nextCursor: null });
+    await server.database.pool.query(
+      `update requests set status = 'Active', archived = false, deleted = false where id = $1`,
+      [id],
+    );
+    expect(await idsOf(omar)).toEqual([id]);
+    expect(await remove(omar, id)).toMatchObject({ status: 204 });
+  });
+
+  it('loses what the member flagged, and what their author leaves', async () => {
+    const [flagged, remaining] = [
+      await createPrayerRequest(server, { owner: amira }),
+      await createPrayerRequest(server, { owner: amira }),
+    ];
+    await save(omar, flagged);
+    await save(omar, remaining);
+    await createFlag(server, flagged, omar);
+    expect(await idsOf(omar)).toEqual([remaining]);
+    const deletion = { method: 'DELETE', url: '/api/me', payload: { confirm: 'DELETE' } } as const;
+    expect(await server.request({ ...deletion, as: amira })).toMatchObject({ status: 204 });
+    expect(await idsOf(omar)).toEqual([]);
+    const { rows } = await server.database.pool.query(
+      'select 1 from praying_for where request_id = any($1)',
+      [[flagged, remaining]],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('is read to its end a page at a time, with gaps for what is gone', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 2 * SAVED_PRAYERS_PAGE_SIZE + 3; n += 1) {
+      const id = await createPrayerRequest(server, { owner: amira, archived: n % 20 === 5 });
+      // Two at each moment.
+      const at = new Date(server.clock.now.getTime() - Math.floor(n / 2) * 1000);
+      await createSavedPrayer(server, id, omar, at);
+      if (n % 20 !== 5) ids.push(id);
+    }
+    const seen: string[] = [];
+    for (let query: string | null = ''; query !== null; ) {
+      const page = await list(omar, query);
+      seen.push(...page.items.map(({ id }: { id: string }) => id));
+      query = page.nextCursor && `?cursor=${page.nextCursor}`;
+    }
+    expect(seen).toHaveLength(ids.length);
+    expect(new Set(seen)).toEqual(new Set(ids));
+  });
+});

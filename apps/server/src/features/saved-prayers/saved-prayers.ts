@@ -1,0 +1,84 @@
+import { idParamsSchema } from '@prayer-swap/shared/http/page';
+import {
+  reminderChangeSchema,
+  reminderSchema,
+  savedPrayerPageSchema,
+  savedPrayersQuerySchema,
+} from '@prayer-swap/shared/saved-prayers/schemas';
+import type { Feature } from '../../feature.ts';
+import { READS, WRITES } from '../../http/rate-limits.ts';
+import { route } from '../../http/route.ts';
+import { changeReminder, readReminder } from './change-reminder.ts';
+import { exportSavedPrayers } from './data-export.ts';
+import { listSavedPrayers } from './list-saved-prayers.ts';
+import { deleteReminder } from './reminders.sql.ts';
+import { removeSavedPrayer } from './remove-saved-prayer.ts';
+import { savePrayer } from './save-prayer.ts';
+import { deleteSavedPrayersInvolving, deleteSavedPrayersOfRequest } from './saved-prayers.sql.ts';
+import { sendReminders } from './send-reminders.ts';
+
+export const savedPrayers: Feature = {
+  name: 'saved-prayers',
+  routes: [
+    route({
+      method: 'GET',
+      path: '/api/praying-for',
+      summary: 'What one keeps praying for, known to oneself alone, a page at a time',
+      access: 'member',
+      limit: READS,
+      query: savedPrayersQuerySchema,
+      response: { status: 200, body: savedPrayerPageSchema },
+      handler: ({ deps, viewer, query }) =>
+        listSavedPrayers(deps, { viewer, cursor: query.cursor }),
+    }),
+    route({
+      method: 'POST',
+      path: '/api/requests/:id/praying-for',
+      summary: 'Keeps a request among those one prays for',
+      access: 'member',
+      limit: WRITES,
+      params: idParamsSchema,
+      response: { status: 204 },
+      handler: ({ deps, viewer, params }) => savePrayer(deps, { viewer, requestId: params.id }),
+    }),
+    route({
+      method: 'DELETE',
+      path: '/api/requests/:id/praying-for',
+      summary: 'Takes a request off the list again',
+      access: 'member',
+      limit: WRITES,
+      params: idParamsSchema,
+      response: { status: 204 },
+      handler: ({ deps, viewer, params }) =>
+        removeSavedPrayer(deps, { viewer, requestId: params.id }),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/praying-for/reminder',
+      summary: 'Whether and when one is reminded',
+      access: 'member',
+      limit: READS,
+      response: { status: 200, body: reminderSchema },
+      handler: ({ deps, viewer }) => readReminder(deps.db, viewer),
+    }),
+    route({
+      method: 'PUT',
+      path: '/api/praying-for/reminder',
+      summary: 'Turns the daily reminder on or off, or moves it to another hour',
+      access: 'member',
+      limit: WRITES,
+      body: reminderChangeSchema,
+      response: { status: 200, body: reminderSchema },
+      handler: ({ deps, viewer, body }) => changeReminder(deps, { viewer, change: body }),
+    }),
+  ],
+  on: {
+    'account-deleted': async (tx, { memberId }) => {
+      await deleteSavedPrayersInvolving(tx, memberId);
+      await deleteReminder(tx, memberId);
+    },
+    'orphan-removed': (tx, { requestId }) => deleteSavedPrayersOfRequest(tx, requestId),
+  },
+  exportData: exportSavedPrayers,
+  jobHandlers: { remind: sendReminders },
+};

@@ -1,0 +1,37 @@
+import { REMINDER_MAX_DELAY_MS } from '@prayer-swap/shared/saved-prayers/limits';
+import { localDate, nextReminder } from '@prayer-swap/shared/saved-prayers/next-reminder';
+import { isTimeZone } from '@prayer-swap/shared/time-zone';
+import type { Tx } from '../../db/database.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { type DueRow, selectDue, setNextReminder } from './reminders.sql.ts';
+
+/**
+ * Reminds everybody whose hour has come. What tells a member and what moves their next hour stand in one
+ * transaction: a server that dies between two batches has told nobody twice, and the next one goes on.
+ */
+export async function sendReminders(_: Record<string, never>, deps: Deps): Promise<void> {
+  let hasMore: boolean;
+  do {
+    hasMore = await withTransaction(deps.db, async (tx) => {
+      const now = deps.now();
+      const due = await selectDue(tx, now);
+      for (const row of due) await sendReminder(tx, deps, { row, now });
+      return due.length > 0;
+    });
+  } while (hasMore);
+}
+
+async function sendReminder(tx: Tx, deps: Deps, { row, now }: { row: DueRow; now: Date }) {
+  const { user_id: memberId, hour, count } = row;
+  // A zone that this server's calendar does not know any more is no reason to remind nobody else.
+  const timeZone = isTimeZone(row.time_zone) ? row.time_zone : 'UTC';
+  const isLate = now.getTime() - row.next_at.getTime() > REMINDER_MAX_DELAY_MS;
+  const isSent = !isLate && count > 0;
+  const lastOn = isSent ? localDate(timeZone, now) : row.last_on;
+  if (isSent) await deps.emit(tx, { type: 'reminder-due', memberId, count });
+  await setNextReminder(tx, memberId, {
+    nextAt: nextReminder(now, { hour, timeZone, skipDate: lastOn }),
+    lastOn,
+  });
+}

@@ -1,0 +1,168 @@
+import { DAY, HOUR, MINUTE } from '@prayer-swap/shared/time';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCompletion, createMember, createPrayerRequest } from '../../../test/factories.ts';
+import { createTestServer, type TestMember, type TestServer } from '../../../test/harness.ts';
+import { hashToken } from '../../http/session.ts';
+import { selectCards } from './swap.sql.ts';
+import { candidatesOf, selectDrawn, selectSwapPool } from './swap-pool.sql.ts';
+
+let server: TestServer;
+let viewer: TestMember;
+let owner: TestMember;
+
+beforeAll(async () => {
+  server = await createTestServer();
+});
+
+beforeEach(async () => {
+  // Made anew, not emptied: what is drawn thousands of times is not to be looked for among what was deleted.
+  await server.database.pool.query('truncate users cascade');
+  viewer = await createMember(server);
+  owner = await createMember(server);
+});
+
+const ago = (ms: number) => new Date(server.clock.now.getTime() - ms);
+
+const WINDOW = 7 * DAY;
+
+/** The Support cards of so many members who ask at once. */
+type Draw = (batchSize: number) => Promise<(string | undefined | null)[]>;
+
+const fromAll: Draw = async (batchSize) => {
+  const { db } = server.database;
+  const draws = Array.from({ length: batchSize }, () => selectCards(db, viewer.id, ago(WINDOW)));
+  const support = (cards: Awaited<(typeof draws)[number]>) =>
+    cards.find(({ swap_type }) => swap_type === 'Support')?.id;
+  return (await Promise.all(draws)).map(support);
+};
+
+const fromPool: Draw = async (batchSize) => {
+  const { db } = server.database;
+  const { asOf, rows } = await selectSwapPool(db, ago(WINDOW));
+  const of = (kind: string) => candidatesOf(rows.filter(({ swap_type }) => swap_type === kind));
+  const session = {
+    tokenHash: hashToken(viewer.token),
+    at: server.clock.now,
+    language: () => 'en' as const,
+  };
+  const drawn = await selectDrawn(db, Array(batchSize).fill(session), {
+    ...{ asOf, popular: of('Popular'), support: of('Support'), celebration: of('Celebration') },
+  });
+  return drawn.map((row) => row?.support);
+};
+
+/** How often each request was the Support card. */
+async function draw(draws: Draw, times: number, batchSize = 1): Promise<Map<string, number>> {
+  await popularOne();
+  const tally = new Map<string, number>();
+  for (let time = 0; time < times; time += batchSize) {
+    for (const id of await draws(batchSize)) {
+      if (!id) throw new Error('Nothing was drawn though there are candidates');
+      tally.set(id, (tally.get(id) ?? 0) + 1);
+    }
+  }
+  return tally;
+}
+
+/** Takes the Popular card, so that it takes no other's chance. */
+async function popularOne(): Promise<void> {
+  const id = await createPrayerRequest(server, { owner, type: 'Prompt' });
+  for (let prayer = 0; prayer < 4; prayer += 1) await createCompletion(server, id);
+}
+
+async function tenEqualOnes(): Promise<string[]> {
+  const ids: string[] = [];
+  for (const hours of [0, 1, 2, 3, 4, 5, 100, 101, 160, 167]) {
+    ids.push(await createPrayerRequest(server, { owner, createdAt: ago(hours * HOUR) }));
+  }
+  return ids;
+}
+
+/** Pearson's statistic of counts against equal chances. */
+function chiSquare(counts: number[]): number {
+  const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
+  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+}
+
+// Each bound is passed by a fair draw in all but about one run of a million.
+const NINE_DEGREES = 46;
+
+describe.each([
+  ['everything', fromAll],
+  ['what is read once for all', fromPool],
+])('the chance of a request in the swap, drawn from %s,', (_, draws) => {
+  it('is the same for equal ones, whenever they were posted', async () => {
+    const ids = await tenEqualOnes();
+    const tally = await draw(draws, 2000);
+    expect(chiSquare(ids.map((id) => tally.get(id) ?? 0))).toBeLessThan(NINE_DEGREES);
+  });
+
+  it('is each member’s own, also of those who ask at once', async () => {
+    const ids = await tenEqualOnes();
+    const tally = await draw(draws, 2000, 10);
+    // If one draw were ten members', it would be ten times as far from equal.
+    expect(chiSquare(ids.map((id) => tally.get(id) ?? 0))).toBeLessThan(NINE_DEGREES);
+  });
+
+  it('is higher the fewer prayed for it: one in one plus its prayers', async () => {
+    const [none, one, three] = [
+      await createPrayerRequest(server, { owner }),
+      await createPrayerRequest(server, { owner }),
+      await createPrayerRequest(server, { owner }),
+    ];
+    await createCompletion(server, one);
+    for (let prayer = 0; prayer < 3; prayer += 1) await createCompletion(server, three);
+    const tally = await draw(draws, 2100);
+    const share = (id: string) => (tally.get(id) ?? 0) / 2100;
+    // 1 : 1/2 : 1/4; five standard deviations of 2,100 draws are about 0.054.
+    expect(Math.abs(share(none) - 4 / 7)).toBeLessThan(0.055);
+    expect(Math.abs(share(one) - 2 / 7)).toBeLessThan(0.055);
+    expect(Math.abs(share(three) - 1 / 7)).toBeLessThan(0.055);
+  });
+
+  it('is good for what nobody has prayed for, among however many others', async () => {
+    await posted(400, MINUTE);
+    await server.database.pool.query(
+      `insert into completions (id, request_id, completed_at)
+       select gen_random_uuid(), r.id, $1 from requests r, generate_series(1, 4)`,
+      [server.clock.now],
+    );
+    const unprayed = [
+      await createPrayerRequest(server, { owner }),
+      await createPrayerRequest(server, { owner }),
+    ];
+    const tally = await draw(draws, 300);
+    const share = unprayed.reduce((sum, id) => sum + (tally.get(id) ?? 0), 0) / 300;
+    // Two among 402 by their weight alone would be one draw in forty.
+    expect(share).toBeGreaterThan(0.09);
+  });
+
+  it('does not depend on how many were posted when', async () => {
+    await posted(250, 30 * MINUTE);
+    await posted(100, 1 * MINUTE);
+    const tally = await draw(draws, 1500);
+    const { rows } = await server.database.pool.query(
+      `select id, extract(day from $1::timestamptz - created_at)::int as day from requests
+       where type = 'Support'`,
+      [server.clock.now],
+    );
+    // Of whole days: of the ten of the last morning chance alone makes three or six.
+    const days = [0, 1, 2, 3, 4].map((day) => {
+      const ofDay = rows.filter((row) => row.day === day).map((row) => tally.get(row.id) ?? 0);
+      return ofDay.reduce((sum, count) => sum + count, 0) / ofDay.length;
+    });
+    // 1,500 among 350 are 4.3 each, on the day of the hundred too.
+    for (const perRequest of days) expect(perRequest).toBeGreaterThan(2.4);
+    for (const perRequest of days) expect(perRequest).toBeLessThan(6.5);
+  });
+
+  /** Posts one every so often, back from now. */
+  async function posted(count: number, everyMs: number): Promise<void> {
+    await server.database.pool.query(
+      `insert into requests (id, user_id, text, created_at)
+       select gen_random_uuid(), $1, 'Please pray for us.', $2::timestamptz - n * $3 * interval '1 ms'
+       from generate_series(0, $4 - 1) n`,
+      [owner.id, server.clock.now, everyMs, count],
+    );
+  }
+});

@@ -1,0 +1,98 @@
+import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
+import { HOUR, MINUTE } from '@prayer-swap/shared/time';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../../../test/empty-tables.ts';
+import { createCompletion, createMember, createPrayerRequest } from '../../../test/factories.ts';
+import {
+  createTestServer,
+  type TestMember,
+  type TestServer,
+  withoutRouteLimits,
+} from '../../../test/harness.ts';
+
+let server: TestServer;
+let viewer: TestMember;
+let owner: TestMember;
+
+beforeAll(async () => {
+  // So old that only what must make it new does.
+  server = await createTestServer({ ...withoutRouteLimits, firstPageMaxAgeMs: 10 * MINUTE });
+});
+
+beforeEach(async () => {
+  await emptyTables(server.database.pool, 'users');
+  viewer = await createMember(server);
+  owner = await createMember(server);
+});
+
+async function cards(as = viewer): Promise<SwapCardData[]> {
+  const { status, body } = await server.request({ url: '/api/swap', as });
+  expect(status).toBe(200);
+  return body.cards;
+}
+
+const idsFor = async (as: TestMember) => (await cards(as)).map(({ id }) => id);
+const ago = (ms: number) => new Date(server.clock.now.getTime() - ms);
+
+function pray(as: TestMember, id: string, method: 'POST' | 'DELETE' = 'POST') {
+  return server.request({ method, url: `/api/requests/${id}/completions`, as });
+}
+
+/** Makes the head new, as one’s own acting does, on something that nobody can draw. */
+async function refreshPool(): Promise<void> {
+  const actor = await createMember(server);
+  await pray(actor, await createPrayerRequest(server, { owner, createdAt: ago(24 * 8 * HOUR) }));
+  await cards(actor);
+}
+
+describe('what swaps are drawn from', () => {
+  it('is read once for all', async () => {
+    await refreshPool();
+    const id = await createPrayerRequest(server, { owner });
+    expect(await idsFor(viewer)).toEqual([]);
+    await refreshPool();
+    expect(await idsFor(viewer)).toEqual([id]);
+  });
+
+  it('holds nothing that its member has just prayed for or hidden', async () => {
+    const [prayed, muted, remaining] = [
+      await createPrayerRequest(server, { owner }),
+      await createPrayerRequest(server, { owner }),
+      await createPrayerRequest(server, { owner, type: 'Celebration', createdAt: ago(HOUR) }),
+    ];
+    await refreshPool();
+    await pray(viewer, prayed);
+    await server.request({
+      ...{ method: 'POST', url: '/api/hidden', as: viewer },
+      payload: { requestId: muted },
+    });
+    expect(await idsFor(viewer)).toEqual([remaining]);
+    expect(await idsFor(await createMember(server))).toContain(prayed);
+  });
+
+  it('is read anew for whoever acted: what they take back is counted as it is', async () => {
+    const id = await createPrayerRequest(server, { owner });
+    await pray(viewer, id);
+    await refreshPool();
+    await pray(viewer, id, 'DELETE');
+    expect(await cards()).toMatchObject([{ id, totalCompleted: 0 }]);
+  });
+
+  it('is not all: whoever answered every one of it draws from the rest', async () => {
+    const popular: string[] = [];
+    for (let n = 0; n < 51; n += 1) {
+      popular.push(await createPrayerRequest(server, { owner, createdAt: ago(n * MINUTE) }));
+    }
+    await server.database.pool.query('update requests set heart_count = 3');
+    const rest = await createPrayerRequest(server, { owner, createdAt: ago(5 * HOUR) });
+    for (const id of popular) await createCompletion(server, id, viewer);
+    await refreshPool();
+    expect(await cards()).toMatchObject([{ id: rest, swapType: 'Popular' }]);
+    const other = await createPrayerRequest(server, { owner, createdAt: ago(6 * HOUR) });
+    await refreshPool();
+    expect(await cards()).toMatchObject([
+      { id: rest, swapType: 'Popular' },
+      { id: other, swapType: 'Support' },
+    ]);
+  });
+});

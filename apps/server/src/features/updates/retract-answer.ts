@@ -1,0 +1,31 @@
+import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import { withTransaction } from '../../db/with-transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { conflict } from '../../http/http-error.ts';
+import type { Viewer } from '../../http/session.ts';
+import { assertActiveMember } from '../../mutations/assert-active-member.ts';
+import { isUnderModeration } from '../../policies/abilities.ts';
+import { getPrayerRequest, lockOwnPrayerRequest } from '../../queries/get-prayer-request.ts';
+import { unmarkAnswered } from './updates.sql.ts';
+
+/**
+ * Takes "Answered" back, and what told of it. What was written with it stays as an update.
+ *
+ * @throws HttpError 404 or 403 when the request is not the member's, 409 where it is not marked, is a
+ *   Celebration by now, or the admins have it
+ */
+export function retractAnswer(
+  { db, emit }: Deps,
+  { viewer, requestId }: { viewer: Viewer; requestId: string },
+): Promise<PrayerRequest> {
+  return withTransaction(db, async (tx) => {
+    await assertActiveMember(tx, viewer.id);
+    const { status, type } = await lockOwnPrayerRequest(tx, { viewer, id: requestId });
+    if (isUnderModeration(status)) throw conflict('requests.under-review');
+    if (type === 'Celebration') throw conflict('updates.already-celebration');
+    const unmarked = await unmarkAnswered(tx, requestId);
+    if (!unmarked) throw conflict('updates.not-answered');
+    await emit(tx, { type: 'update-withdrawn', updateId: unmarked.id });
+    return getPrayerRequest(tx, viewer, requestId);
+  });
+}

@@ -1,0 +1,36 @@
+import { isIPv6 } from 'node:net';
+
+const V6_GROUPS = 8;
+/** `::ffff:0:0/96`, as numbers: an IPv4 address dressed as IPv6. */
+const MAPPED_V4 = '0:0:0:0:0:65535';
+
+/**
+ * The network a call comes from, as limits count it: an IPv4 address, or the /56 of an IPv6
+ * address, since one household holds a whole one.
+ */
+export function getClientNetwork(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const groups = parseGroups(ip);
+  if (groups.slice(0, 6).join(':') === MAPPED_V4) {
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.');
+  }
+  const [first = 0, second = 0, third = 0, fourth = 0] = groups;
+  const prefix = [first, second, third, fourth & 0xff00];
+  return `${prefix.map((group) => group.toString(16)).join(':')}::/56`;
+}
+
+/** The eight numbers of an IPv6 address, in whichever of its many spellings it came. */
+function parseGroups(ip: string): number[] {
+  const address = ip.split('%')[0] ?? ip;
+  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const [left, right] = [parseHex(head), parseHex(tail)];
+  const zeros = Array.from({ length: V6_GROUPS - left.length - right.length }, () => 0);
+  return [...left, ...zeros, ...right];
+}
+
+function parseHex(part: string): number[] {
+  return part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16));
+}

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { forbidden } from './http-error.ts';
+import { NATIVE_ORIGINS } from './native-origins.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Another site's page cannot act with a member's cookie: an unsafe call comes from our own origin or
+ * from no page at all, unless its route says otherwise. Browsers say so in Sec-Fetch-Site, older ones in Origin.
+ *
+ * @throws HttpError 403 `error.foreign-origin`
+ */
+export function rejectCrossOrigin(req: FastifyRequest, config: Config): void {
+  if (SAFE_METHODS.has(req.method) || req.routeOptions.config.crossOriginForm) return;
+  if (NATIVE_ORIGINS.includes(req.headers.origin ?? '') && req.headers.cookie === undefined) return;
+  const site = req.headers['sec-fetch-site'];
+  if (site !== undefined) {
+    if (site === 'same-origin' || site === 'none') return;
+    throw forbidden('error.foreign-origin');
+  }
+  const { origin, host } = req.headers;
+  if (origin === undefined || origin === config.publicOrigin) return;
+  if (URL.canParse(origin) && new URL(origin).host === host) return;
+  throw forbidden('error.foreign-origin');
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { FALLBACK_LANGUAGE, type Language } from '@prayer-swap/shared/messages/languages';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { getFormNotice, insertNotice } from './form-notice.ts';
+import { languageHeaders, resolvePageLanguage } from './request-language.ts';
+
+const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+type Encoding = keyof typeof compressors | 'identity';
+type Page = { etag: string; body: (encoding: Encoding) => Promise<Buffer> };
+
+/**
+ * The pages that the build has made for certain paths, in each language. They may name the server's address, which
+ * only the server knows, so each is filled in and compressed when it is first asked for.
+ */
+export function createPrerenderedPages(folder: string, origin: string) {
+  const names = listNames(join(folder, FALLBACK_LANGUAGE));
+  const paths = names.map((name) => `/${name.replace('.html', '')}`);
+  const pages = new Map<string, Promise<Page>>();
+
+  function getPage(path: string, language: Language): Promise<Page> {
+    const file = join(folder, language, `${path.slice(1)}.html`);
+    const page = pages.get(file) ?? loadPage(file, origin);
+    pages.set(file, page);
+    return page;
+  }
+
+  return {
+    paths,
+    /** @returns whether there is one for this path; a reply that is awaited would be nothing */
+    async trySend(path: string, req: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+      if (!paths.includes(path)) return false;
+      const language = resolvePageLanguage(req, reply);
+      const { etag, body } = await getPage(path, language);
+      const encoding = negotiateEncoding(req.headers['accept-encoding'] ?? '');
+      const notice = getFormNotice(req);
+      reply.headers(languageHeaders(language)).type('text/html; charset=utf-8');
+      if (notice !== null) {
+        const html = insertNotice(String(await body('identity')), notice, language);
+        void reply.header('cache-control', 'no-store');
+        void send(reply, encoding, await compress(Buffer.from(html), encoding));
+        return true;
+      }
+      reply.headers({ 'cache-control': 'no-cache', etag });
+      if (req.headers['if-none-match'] === etag) void reply.code(304).send();
+      else void send(reply, encoding, await body(encoding));
+      return true;
+    },
+  };
+}
+
+function send(reply: FastifyReply, encoding: Encoding, body: Buffer): FastifyReply {
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(body);
+}
+
+function listNames(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+async function loadPage(file: string, origin: string): Promise<Page> {
+  const html = Buffer.from((await readFile(file, 'utf8')).replaceAll('%ORIGIN%', origin));
+  const bodies = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(html)]]);
+  return {
+    // Weak: the same page, whichever way it is compressed.
+    etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    body(encoding) {
+      const body = bodies.get(encoding) ?? compress(html, encoding);
+      bodies.set(encoding, body);
+      return body;
+    },
+  };
+}
+
+async function compress(html: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'identity' ? html : compressors[encoding](html);
+}
+
+function negotiateEncoding(accepted: string): Encoding {
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createMember, createPrayerRequest } from '../../test/factories.ts';
+import { createTestServer, type TestMember, type TestServer } from '../../test/harness.ts';
+import { createUpdate } from '../../test/updates-fixtures.ts';
+
+const HOSTILE_TEXT = 'Pray for me. </p></script><script>alert("1")</script> %NAME% & $&';
+
+let server: TestServer;
+let amira: TestMember;
+let omar: TestMember;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  amira = await createMember(server);
+  omar = await createMember(server);
+  await createUpdate(
+    server,
+    await createPrayerRequest(server, { owner: omar, text: HOSTILE_TEXT }),
+    {
+      text: 'There is <b>news</b> of %TEXT%.',
+    },
+  );
+});
+
+function open(url: string, as?: TestMember) {
+  return server.request({ url, headers: as ? { cookie: `session=${as.token}` } : {} });
+}
+
+function initialDataIn(html: string) {
+  const [, json = ''] =
+    /<script type="application\/json" id="initial-data">(.*?)<\/script>/.exec(html) ?? [];
+  return JSON.parse(json);
+}
+
+describe.each(['/feed', '/swap'])('%s, drawn for the member who asks', (path) => {
+  it('A6: shows what was written as text, whatever it says', async () => {
+    const { status, body } = await open(path, amira);
+    expect(status).toBe(200);
+    expect(body).toContain(
+      'Pray for me. &#60;/p&#62;&#60;/script&#62;&#60;script&#62;alert(&#34;1&#34;)',
+    );
+    expect(body).not.toContain('<script>alert');
+    expect(body).toContain(omar.username);
+    expect(body).toContain('There is &#60;b&#62;news&#60;/b&#62; of %TEXT%.');
+  });
+
+  it('brings who is signed in, without their address, and the answer of the screen’s own call', async () => {
+    const { member, path: url, response } = initialDataIn((await open(path, amira)).body);
+    expect(member).toEqual({
+      id: amira.id,
+      username: amira.username,
+      admin: false,
+      status: 'Active',
+      goodWillPoints: 0,
+    });
+    expect(response).toEqual((await server.request({ url, as: amira })).body);
+  });
+
+  it('is nobody else’s', async () => {
+    const { headers, body } = await open(path, omar);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(initialDataIn(body).member.id).toBe(omar.id);
+    expect(body).not.toContain(amira.id);
+  });
+
+  it.each([
+    ['nobody is signed in', () => open(path)],
+    ['the session is none', () => open(path, { ...amira, token: amira.token.replace(/./g, 'x') })],
+    [
+      'the member is blocked',
+      async () => open(path, await createMember(server, { status: 'Blocked' })),
+    ],
+    ['more is asked for', () => open(`${path}?tab=mine`, amira)],
+  ])('is the empty page where %s', async (_, opened) => {
+    const { status, body, headers } = await opened();
+    expect(status).toBe(200);
+    expect(body).not.toContain('id="initial-data"');
+    expect(body).not.toContain('Pray for me');
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+});

@@ -1,0 +1,128 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { languages } from '@prayer-swap/shared/messages/languages';
+import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/choices';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { escapeHtml } from './escape-html.ts';
+import { injectRequest } from './inject-request.ts';
+import { getRequestLanguage, languageHeaders } from './request-language.ts';
+import { sessionCookieName } from './session.ts';
+
+/** A screen of members as the build has drawn it: see `apps/web/vite/member-pages.ts`. */
+type Screen = {
+  path: string;
+  /** The call whose answer has cards in `list`; their field `cardKind` says which drawing is theirs. */
+  url: string;
+  list: string;
+  cardKind: string;
+  /** What an author is called whose name is kept. */
+  anonymous: string;
+  placeholders: Record<'cards' | 'name' | 'text' | 'answered' | 'update', string>;
+  /** What only some cards have. */
+  parts: Record<'answered' | 'update' | 'answer', string>;
+  html: string;
+  cards: Record<string, string>;
+};
+
+/** What a window shows at once; the rest is drawn by the app. */
+const MAX_CARDS = 4;
+/** A database that does not answer is the app's to tell of. */
+const TIMEOUT_MS = 1000;
+
+const compress = promisify(brotliCompress);
+/** Made for one member and thrown away: quick rather than small. */
+const FAST_COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/**
+ * The pages that a member's visit begins with, with their member and first cards in them: read
+ * before any script, and the app asks for none of it again. The answers are those of the API's own calls.
+ */
+export function createPrerenderedScreens(folder: string, app: FastifyInstance, config: Config) {
+  const screens = new Map(
+    languages.map((language) => [language, loadScreens(join(folder, language))]),
+  );
+
+  return {
+    /** @returns whether there was something to draw for this call */
+    async trySend(req: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+      const language = getRequestLanguage(req);
+      const screen = screens.get(language)?.find(({ path }) => path === req.url);
+      if (!screen || req.method !== 'GET' || !req.cookies[sessionCookieName(config)]) return false;
+      const [session, response] = await Promise.all([
+        fetchAsMember(app, req, '/api/auth/session'),
+        fetchAsMember(app, req, screen.url),
+      ]);
+      if (!session || !response) return false;
+      // Never kept: the next one at this browser may be somebody else.
+      reply.headers({ ...languageHeaders(language), 'cache-control': 'private, no-store' });
+      reply.type('text/html; charset=utf-8');
+      const page = renderScreen(screen, session.user, response);
+      if (!/\bbr\b/.test(req.headers['accept-encoding'] ?? '')) void reply.send(page);
+      else void reply.header('content-encoding', 'br').send(await compress(page, FAST_COMPRESSION));
+      return true;
+    },
+  };
+}
+
+function loadScreens(folder: string): Screen[] {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+}
+
+type JsonObject = Record<string, unknown>;
+
+/** A call of the API with this member's session. @returns null where it is refused or slow */
+async function fetchAsMember(app: FastifyInstance, req: FastifyRequest, url: string) {
+  const pending = injectRequest(app, req, { method: 'GET', url });
+  const controller = new AbortController();
+  const timeout = pause(TIMEOUT_MS, null, { signal: controller.signal }).catch(() => null);
+  const response = await Promise.race([pending, timeout]).finally(() => controller.abort());
+  return response?.statusCode === 200 ? response.json<JsonObject>() : null;
+}
+
+function renderScreen(screen: Screen, user: unknown, response: JsonObject): string {
+  const { html, placeholders } = screen;
+  const { id, username, admin, status, goodWillPoints }: JsonObject = { ...Object(user) };
+  const list = [response[screen.list]].flat().slice(0, MAX_CARDS);
+  const cards = list.map((item) => renderCard(screen, { ...Object(item) }));
+  const initialData = JSON.stringify({
+    // What the page shows of them, and no address of theirs.
+    member: { id, username, admin, status, goodWillPoints },
+    path: screen.url,
+    response,
+  });
+  return html
+    .replace(placeholders.cards, () => cards.join(''))
+    .replace('</body>', () => `${dataBlock(initialData)}</body>`);
+}
+
+function renderCard(screen: Screen, card: JsonObject): string {
+  const { placeholders, cards, parts, cardKind, anonymous } = screen;
+  const { ownerUsername, text, answered, newestUpdate, [cardKind]: kind } = card;
+  return fillPlaceholders(cards[String(kind)] ?? '', {
+    [placeholders.name]: escapeHtml(
+      ownerUsername === ANONYMOUS_OWNER ? anonymous : String(ownerUsername),
+    ),
+    [placeholders.text]: escapeHtml(String(text)),
+    [placeholders.answered]: answered ? parts.answered : '',
+    [placeholders.update]: newestUpdate ? renderUpdate({ ...newestUpdate }) : '',
+  });
+
+  function renderUpdate(update: JsonObject): string {
+    const sheet = update.answered ? parts.answer : parts.update;
+    return fillPlaceholders(sheet, { [placeholders.text]: escapeHtml(String(update.text)) });
+  }
+}
+
+/** In one go: what fills one hole is never looked through for another. */
+function fillPlaceholders(template: string, values: Record<string, string>): string {
+  return template.replace(/%[A-Z]+%/g, (placeholder) => values[placeholder] ?? placeholder);
+}
+
+function dataBlock(json: string): string {
+  return `<script type="application/json" id="initial-data">${json.replaceAll('<', '\\u003c')}</script>`;
+}

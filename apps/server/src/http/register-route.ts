@@ -1,0 +1,184 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Deps } from '../deps.ts';
+import { assertExpectedMember, authorize, checkReauth, requireTwoFactor } from './authorize.ts';
+import { getClientNetwork } from './client-network.ts';
+import { acceptForm } from './cross-origin-form.ts';
+import { notFound, unauthorized } from './http-error.ts';
+import { compileSerializer } from './json-schema.ts';
+import { ValidationError } from './problem.ts';
+import { AlternateResponse, PreserializedJson, SeeOther } from './responses.ts';
+import type { Route } from './route.ts';
+import {
+  findViewer,
+  getSession,
+  resolveViewer,
+  type Session,
+  type Viewer,
+  type ViewerRow,
+} from './session.ts';
+import type { SessionOwners } from './session-owners.ts';
+
+/** Who calls, as far as it is known before the handler: a deferred-auth route's statement judges its session. */
+type Caller = { session: Session | null; viewer: Viewer | null; memberId: string | undefined };
+
+type RouteContext = { deps: Deps; owners: SessionOwners };
+
+/** Opens a declared door: who may and how often is judged before anything that came in is looked at. */
+export function registerRoute(app: FastifyInstance, route: Route, context: RouteContext): void {
+  if (route.crossOriginForm) {
+    // A room of its own: nothing beside it takes a form.
+    app.register(async (scope) => {
+      acceptForm(scope);
+      addRoute(scope, route, context);
+    });
+  } else addRoute(app, route, context);
+}
+
+function addRoute(app: FastifyInstance, route: Route, { deps, owners }: RouteContext): void {
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  const serialize = lazySerializer(route.response.body);
+  const serializeAlternate = lazySerializer(route.alternateResponse?.body);
+  app.route({
+    method: route.method,
+    url: route.path,
+    config: { crossOriginForm: route.crossOriginForm },
+    ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
+    async onRequest(req) {
+      const session = getSession(req, deps);
+      const knownMemberId = route.deferredAuth && session ? owners.get(session) : undefined;
+      const viewer =
+        session && knownMemberId === undefined ? await findViewer(session, deps) : null;
+      if (knownMemberId === undefined) authorize(route, viewer);
+      if (route.access === 'admin') await requireTwoFactor(deps, viewer);
+      if (knownMemberId === undefined) checkReauth(route, viewer, deps);
+      if (session && viewer) owners.set(session, viewer.id);
+      const memberId = knownMemberId ?? viewer?.id;
+      assertExpectedMember(req, memberId);
+      await deps.limits.enforce(
+        `${route.method} ${route.path}`,
+        getLimit(route, deps),
+        (route.limit.by === 'member' && memberId) || getClientNetwork(req.ip),
+      );
+      callers.set(req, { session, viewer, memberId });
+    },
+    async handler(req, reply) {
+      const caller = callers.get(req) ?? anonymous;
+      const context = { address: getClientNetwork(req.ip), deps, req, reply };
+      const result = route.deferredAuth
+        ? await handleDeferredAuth(route, context, requireSession(caller))
+        : await route.handler({ ...context, ...parseInput(route, req), viewer: caller.viewer });
+      if (reply.sent) return;
+      if (result instanceof SeeOther) return sendSeeOther(reply, result);
+      if (result instanceof AlternateResponse) {
+        const status = route.alternateResponse?.status ?? route.response.status;
+        return sendResponse(reply, status, serializeAlternate(result.body));
+      }
+      const json = result instanceof PreserializedJson ? result.json : serialize(result);
+      await sendResponse(reply, route.response.status, json);
+    },
+  });
+}
+
+function requireSession({ session, memberId }: Caller) {
+  if (!session || memberId === undefined) throw unauthorized();
+  return { session, memberId };
+}
+
+async function handleDeferredAuth(
+  route: Extract<Route, { deferredAuth: true }>,
+  context: { address: string; deps: Deps; req: FastifyRequest; reply: FastifyReply },
+  { session, memberId }: ReturnType<typeof requireSession>,
+): Promise<unknown> {
+  const { deps, req } = context;
+  let isAuthenticated = false;
+  async function authenticate(row: ViewerRow | undefined): Promise<Viewer> {
+    const viewer = await (row ? resolveViewer(row, session, deps.db) : findViewer(session, deps));
+    authorize(route, viewer);
+    checkReauth(route, viewer, deps);
+    if (!viewer) throw unauthorized();
+    isAuthenticated = true;
+    return viewer;
+  }
+  try {
+    const result = await route.handler({
+      ...context,
+      ...parseInput(route, req),
+      session,
+      memberId,
+      authenticate,
+    });
+    if (isAuthenticated) return result;
+  } catch (error) {
+    // Whoever may not call is not told what is wrong with what they sent.
+    if (!isAuthenticated) await authenticate(undefined);
+    throw error;
+  }
+  throw new Error(`${route.path} responded without authenticating`);
+}
+
+/** What came in, parsed by the route's schemas. */
+function parseInput(route: Route, req: FastifyRequest) {
+  return {
+    params: parseParams(route.params, req.params),
+    query: parse(route.query ?? emptySchema, req.query),
+    body: parse(route.body ?? emptySchema, req.body),
+    idempotencyKey: idempotencyKey(req),
+  };
+}
+
+const emptySchema = z.strictObject({});
+const anonymous: Caller = { session: null, viewer: null, memberId: undefined };
+
+function getLimit({ limit }: Route, { config }: Deps) {
+  return { ...limit, points: config.limits.requestsPerMinute ?? limit.points };
+}
+
+function parse(schema: z.core.$ZodType, input: unknown): unknown {
+  const parsed = z.safeParse(schema, input ?? {});
+  if (!parsed.success) throw new ValidationError(parsed.error.issues);
+  return parsed.data;
+}
+
+/** An id that cannot be one is an id of nothing. */
+function parseParams(schema: z.core.$ZodType | undefined, input: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = z.safeParse(schema, input);
+  if (!parsed.success) throw notFound();
+  return parsed.data;
+}
+
+const idempotencyKeySchema = z.string().check(z.regex(/^[\w-]{8,100}$/));
+
+function idempotencyKey(req: FastifyRequest): string | null {
+  const key = req.headers['idempotency-key'];
+  if (key === undefined) return null;
+  const parsed = idempotencyKeySchema.safeParse(key);
+  if (!parsed.success) throw new ValidationError(parsed.error.issues);
+  return parsed.data;
+}
+
+/** As bytes: a text would be encoded together with the headers once more. */
+function lazySerializer(body: z.core.$ZodType | undefined): (value: unknown) => Buffer | null {
+  if (!body) return () => null;
+  let serialize: ((value: unknown) => string) | undefined;
+  return (value) => {
+    // Compiled when it is first called: a start waits for none of them.
+    serialize ??= compileSerializer(body);
+    return Buffer.from(serialize(value));
+  };
+}
+
+async function sendSeeOther(reply: FastifyReply, { path }: SeeOther): Promise<void> {
+  await reply.code(303).header('cache-control', 'no-store').header('location', path).send();
+}
+
+async function sendResponse(
+  reply: FastifyReply,
+  status: number,
+  json: Buffer | null,
+): Promise<void> {
+  reply.code(status).header('cache-control', 'no-store');
+  if (json) reply.type('application/json; charset=utf-8');
+  await reply.send(json);
+}

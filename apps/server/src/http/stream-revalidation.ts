@@ -1,0 +1,68 @@
+import { SECOND } from '@prayer-swap/shared/time';
+import { statement } from '../db/statement.ts';
+import type { Deps } from '../deps.ts';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, type Viewer } from './session.ts';
+import type { Stream } from './sse.ts';
+
+type RevalidationContext = Pick<Deps, 'db' | 'now' | 'log'>;
+type StreamEntry = { context: RevalidationContext; tokenHash: Buffer; stream: Stream };
+
+const REVALIDATE_EVERY_MS = 20 * SECOND;
+
+const openStreams = new Set<StreamEntry>();
+let timer: NodeJS.Timeout | null = null;
+
+const selectActiveSessions = statement<[Buffer[], Date, Date], { token_hash: Buffer }>(
+  'sessions-active',
+  `select s.token_hash from sessions s join users u on u.id = s.user_id
+   where s.token_hash = any($1) and s.last_seen_at > $2 and s.created_at > $3 and u.status = 'Active'`,
+);
+
+/**
+ * Ends a stream whose session ended: hearing of it at once is a hint that may be lost, and nobody
+ * listens longer than until the next look.
+ */
+export function scheduleRevalidation(
+  context: RevalidationContext,
+  viewer: Viewer,
+  stream: Stream,
+): void {
+  const entry = { context, tokenHash: viewer.tokenHash, stream };
+  openStreams.add(entry);
+  timer ??= setInterval(() => void revalidateStreams(), REVALIDATE_EVERY_MS).unref();
+  void stream.closed.then(() => {
+    openStreams.delete(entry);
+    if (openStreams.size > 0 || !timer) return;
+    clearInterval(timer);
+    timer = null;
+  });
+}
+
+/** One statement for all streams of this process. */
+export async function revalidateStreams(): Promise<void> {
+  for (const [context, streams] of Map.groupBy(openStreams, (entry) => entry.context)) {
+    try {
+      await closeInactive(context, streams);
+    } catch (error) {
+      // Without the database nothing new is told either; the next look comes soon.
+      context.log.warn({ err: error }, 'standing of the streams not read');
+    }
+  }
+}
+
+async function closeInactive(
+  { db, now }: RevalidationContext,
+  streams: StreamEntry[],
+): Promise<void> {
+  const time = now().getTime();
+  const rows = await selectActiveSessions(
+    db,
+    streams.map(({ tokenHash }) => tokenHash),
+    new Date(time - SESSION_IDLE_MS),
+    new Date(time - SESSION_ABSOLUTE_MS),
+  );
+  const active = new Set(rows.map(({ token_hash }) => token_hash.toString('base64')));
+  for (const { tokenHash, stream } of streams) {
+    if (!active.has(tokenHash.toString('base64'))) stream.end();
+  }
+}

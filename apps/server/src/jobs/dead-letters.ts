@@ -1,0 +1,108 @@
+import {
+  DEAD_LETTER_KINDS,
+  type DeadLetterKind,
+} from '@prayer-swap/shared/moderation/dead-letters';
+import { CompiledQuery, sql } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import type { Cursor } from '../db/page.ts';
+import { enqueueSql } from './enqueue-sql.ts';
+import type { JobName } from './queue.ts';
+
+/** Where jobs lie that failed the last time; the queue removes them after 14 days. */
+const DEAD_LETTER_QUEUES = ['dead-mail', 'dead-push', 'dead-upkeep'] as const satisfies JobName[];
+const IS_DEAD_LETTER = `name in ('${DEAD_LETTER_QUEUES.join("', '")}') and state = 'created'
+  and source_name in ('${DEAD_LETTER_KINDS.join("', '")}')`;
+/**
+ * Whether a job may be shown to admins. One that would tell an anonymous author about their own request is
+ * not shown: which members have devices that fail would narrow down who that is. Neither is a message
+ * whose row is gone, since its request is unknown and nothing is left to send.
+ */
+const IS_VISIBLE_TO_ADMINS = `case source_name
+    when 'push' then exists (
+      select from notifications n left join requests r on r.id = n.related_request_id
+      where n.id = (data ->> 'notificationId')::uuid
+        and (r.anonymous and r.user_id = n.user_id) is not true)
+    when 'deliver-push' then exists (
+      select from pushes p left join requests r on r.id = p.request_id
+      where p.id = (data ->> 'pushId')::uuid and (r.anonymous and r.user_id = p.user_id) is not true)
+    else true end`;
+/** As precisely as a cursor can name it. */
+const FAILED_AT = `date_trunc('milliseconds', created_on)`;
+
+export type DeadLetterRow = {
+  id: string;
+  kind: DeadLetterKind;
+  created_at: Date;
+  tries: number;
+  error: string | null;
+  expired: boolean;
+};
+
+/** What was given up, newest first, after the cursor. */
+export async function selectDeadLetters(
+  db: Db,
+  { createdAt, id }: Cursor,
+  { now, limit }: { now: Date; limit: number },
+): Promise<DeadLetterRow[]> {
+  const { rows } = await sql<DeadLetterRow>`
+    select id, source_name as kind, ${sql.raw(FAILED_AT)} as created_at,
+      coalesce(source_retry_count, 0) + 1 as tries,
+      coalesce(output ->> 'reason', output -> 'value' ->> 'message') as error,
+      coalesce((data ->> 'until')::timestamptz <= ${now}, false) as expired
+    from pgboss.job
+    where ${sql.raw(IS_DEAD_LETTER)} and ${sql.raw(IS_VISIBLE_TO_ADMINS)}
+      and (${sql.raw(FAILED_AT)}, id) < (${createdAt}::timestamptz, ${id}::uuid)
+    order by created_at desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countDeadLetters(db: Db): Promise<{ kind: DeadLetterKind; count: number }[]> {
+  const { rows } = await sql<{ kind: DeadLetterKind; count: number }>`
+    select source_name as kind, count(*) as count from pgboss.job
+    where ${sql.raw(IS_DEAD_LETTER)} and ${sql.raw(IS_VISIBLE_TO_ADMINS)} group by source_name order by source_name`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Keeps it from others who would take it up at the same time. @returns null when it is not there any more */
+export async function lockDeadLetter(tx: Tx, id: string): Promise<DeadLetterKind | null> {
+  const { rows } = await sql<{ kind: DeadLetterKind }>`
+    select source_name as kind from pgboss.job
+    where ${sql.raw(IS_DEAD_LETTER)} and ${sql.raw(IS_VISIBLE_TO_ADMINS)} and id = ${id} for update`.execute(
+    tx,
+  );
+  return rows[0]?.kind ?? null;
+}
+
+/** Enqueues it anew with all its tries: one of a kind, or every one. @returns how many of them are shown */
+export async function retryDeadLetters(
+  tx: Tx,
+  kind: DeadLetterKind,
+  id: string | null,
+): Promise<number> {
+  const { rows } = await tx.executeQuery<{ count: number }>(CompiledQuery.raw(RETRY[kind], [id]));
+  return rows[0]?.count ?? 0;
+}
+
+export async function deleteDeadLetter(tx: Tx, id: string): Promise<void> {
+  await sql`delete from pgboss.job where ${sql.raw(IS_DEAD_LETTER)} and id = ${id}`.execute(tx);
+}
+
+const RETRY = {
+  mail: retrySql('mail'),
+  push: retrySql('push'),
+  'deliver-push': retrySql('deliver-push'),
+  'forget-mail': retrySql('forget-mail'),
+  'tell-update': retrySql('tell-update'),
+  sweep: retrySql('sweep'),
+} satisfies Record<DeadLetterKind, string>;
+
+function retrySql(kind: DeadLetterKind): string {
+  return `with moved as (
+      delete from pgboss.job
+      where ${IS_DEAD_LETTER} and source_name = '${kind}' and ($1::uuid is null or id = $1)
+      returning data, ${IS_VISIBLE_TO_ADMINS} as shown),
+    made as (${enqueueSql(kind, { data: 'moved.data', from: 'moved', afterMs: 0 })} returning 1)
+    select count(*) filter (where shown) as count from moved`;
+}

@@ -1,0 +1,33 @@
+import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import type { Db, Tx } from '../db/database.ts';
+import { forbidden, notFound } from '../http/http-error.ts';
+import type { Viewer } from '../http/session.ts';
+import { presentPrayerRequest } from '../presenters/present-prayer-request.ts';
+import { selectPrayerRequest } from './prayer-requests.sql.ts';
+
+/** @throws HttpError 404 when it does not exist for this member */
+export async function getPrayerRequest(db: Db, viewer: Viewer, id: string): Promise<PrayerRequest> {
+  const row = await selectPrayerRequest(db, viewer, id);
+  if (!row) throw notFound('requests.not-found');
+  return presentPrayerRequest(row, viewer);
+}
+
+export type OwnPrayerRequest = Awaited<ReturnType<typeof lockOwnPrayerRequest>>;
+
+/**
+ * The member's own request, locked until the transaction ends.
+ *
+ * @throws HttpError 404 when the member cannot see it, 403 when it is somebody else's
+ */
+export async function lockOwnPrayerRequest(tx: Tx, { viewer, id }: { viewer: Viewer; id: string }) {
+  const prayer = await tx
+    .selectFrom('requests')
+    .select(['text', 'status', 'type', 'archived', 'answered'])
+    .where('id', '=', id)
+    .where('user_id', '=', viewer.id)
+    .where('deleted', '=', false)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (prayer) return prayer;
+  throw (await selectPrayerRequest(tx, viewer, id)) ? forbidden() : notFound('requests.not-found');
+}

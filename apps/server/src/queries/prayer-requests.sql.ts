@@ -1,0 +1,95 @@
+import type {
+  ReactionEmoji,
+  RequestStatus,
+  RequestType,
+} from '@prayer-swap/shared/prayer-requests/choices';
+import type { Db } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
+import type { Viewer } from '../http/session.ts';
+import { visibleTo } from '../policies/visibility.ts';
+
+export type CounterRow = {
+  completed_count: number;
+  heart_count: number;
+  star_count: number;
+  raised_hands_count: number;
+};
+
+/** An update as PostgreSQL writes it in JSON. */
+export type UpdateRow = { id: string; text: string; answered: boolean; created_at: string };
+
+/** Of a row `r` of requests; asked for only where there is one. */
+export const NEWEST_UPDATE = `case when r.update_count > 0 then (
+        select json_build_object('id', u.id, 'text', u.text, 'answered', u.answered, 'created_at', u.created_at)
+        from request_updates u where u.request_id = r.id
+        order by u.created_at desc, u.id desc limit 1) end`;
+
+/** A request with its author and what the viewer did to it. */
+export type PrayerRequestRow = CounterRow & {
+  id: string;
+  /** Null where an anonymous author's account is gone. */
+  user_id: string | null;
+  text: string;
+  type: RequestType;
+  anonymous: boolean;
+  archived: boolean;
+  status: RequestStatus;
+  created_at: Date;
+  edited_at: Date | null;
+  answered: boolean;
+  update_count: number;
+  newest_update: UpdateRow | null;
+  /** Null where the author's account is gone. */
+  owner_username: string | null;
+  owner_admin: boolean;
+  reacted_emoji: ReactionEmoji | null;
+  completed: boolean;
+  saved: boolean;
+};
+
+/** Of a chosen row `r`: what every list shows of it. */
+export const PRAYER_REQUEST_COLUMNS = `r.id, r.user_id, r.text, r.type, r.anonymous, r.archived, r.status,
+      r.created_at, r.edited_at, r.completed_count, r.heart_count, r.star_count, r.raised_hands_count,
+      r.answered, r.update_count, ${NEWEST_UPDATE} as newest_update`;
+
+/**
+ * Joins author and viewer to rows that are already chosen: to twenty, not to the table. `offset 0` looks
+ * for twenty of the viewer's prayers and does not read them all.
+ */
+export function withAuthorAndViewer(
+  chosen: string,
+  order: string,
+  viewer = '$1',
+  columns = PRAYER_REQUEST_COLUMNS,
+): string {
+  return `select ${columns},
+      case when author.status <> 'Deleted' then author.username end as owner_username,
+      coalesce(author.admin, false) as owner_admin,
+      (select x.emoji from reactions x where x.request_id = r.id and x.user_id = ${viewer}) as reacted_emoji,
+      exists (select from completions c where c.request_id = r.id and c.user_id = ${viewer} offset 0) as completed,
+      exists (select from praying_for p where p.request_id = r.id and p.user_id = ${viewer} offset 0) as saved
+    from (${chosen}) r left join users author on author.id = r.user_id
+    order by ${order}`;
+}
+
+export const NEWEST_ORDER = 'r.created_at desc, r.id desc';
+
+const selectOne = statement<[string, string, boolean], PrayerRequestRow>(
+  'request-view',
+  withAuthorAndViewer(
+    `select r.* from requests r
+     where r.id = $2 and not r.deleted
+       and (r.user_id = $1 or ($3::boolean and r.archived) or (${visibleTo('$1')}))`,
+    NEWEST_ORDER,
+  ),
+);
+
+/** An admin sees an archived one too, to delete it. @returns undefined when it does not exist for this viewer */
+export async function selectPrayerRequest(
+  db: Db,
+  viewer: Pick<Viewer, 'id' | 'admin'>,
+  id: string,
+) {
+  const [row] = await selectOne(db, viewer.id, id, viewer.admin);
+  return row;
+}

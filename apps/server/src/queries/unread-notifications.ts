@@ -1,0 +1,36 @@
+import { NOTIFICATION_WINDOW_MS } from '@prayer-swap/shared/notifications/limits';
+import type { Db } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
+import { visibleTo } from '../policies/visibility.ts';
+
+/**
+ * Of a notification `n`: about nothing that is gone, and of an update only as long as its member can see
+ * the request. The list, the count and what is sent agree on it.
+ */
+export const IS_CURRENT_NOTIFICATION = `(n.related_request_id is null
+  or exists (select from requests r where r.id = n.related_request_id and not r.deleted
+    and (n.update_id is null or (${visibleTo('n.user_id')}))))`;
+
+/** A notification that is older is not shown any more. */
+export function getNotificationWindowStart(now: Date): Date {
+  return new Date(now.getTime() - NOTIFICATION_WINDOW_MS);
+}
+
+/** How many of a member's are unread since a moment. */
+export function unreadCountSql(member: string, since: string): string {
+  return `(select coalesce(sum(n.unread), 0)::int from (
+     select user_id, related_request_id, update_id, count(*) as unread from notifications
+     where not read and user_id = ${member} and created_at > ${since}
+     group by user_id, related_request_id, update_id
+   ) n where ${IS_CURRENT_NOTIFICATION})`;
+}
+
+const selectUnread = statement<[string, Date], { unread: number }>(
+  'unread-count',
+  `select ${unreadCountSql('$1', '$2')} as unread`,
+);
+
+export async function countUnread(db: Db, memberId: string, now: Date): Promise<number> {
+  const [row] = await selectUnread(db, memberId, getNotificationWindowStart(now));
+  return row?.unread ?? 0;
+}

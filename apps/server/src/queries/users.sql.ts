@@ -1,0 +1,136 @@
+import type { User } from '@prayer-swap/shared/accounts/session-schemas';
+import type { Db, Tx } from '../db/database.ts';
+import { badRequest, unauthorized } from '../http/http-error.ts';
+import { presentUser, USER_COLUMNS } from '../presenters/present-user.ts';
+
+export async function selectUser(db: Db, id: string): Promise<User> {
+  const row = await db
+    .selectFrom('users')
+    .select(USER_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return presentUser(row);
+}
+
+/** The account as long as its password is still the one that was just checked; held until the transaction ends. */
+export async function lockUserWithPassword(
+  tx: Tx,
+  id: string,
+  passwordHash: string,
+): Promise<User | null> {
+  const row = await tx
+    .selectFrom('users')
+    .select(USER_COLUMNS)
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('status', '!=', 'Deleted')
+    .forShare()
+    .executeTakeFirst();
+  return row ? presentUser(row) : null;
+}
+
+/** The account, held until the transaction ends; null when it is gone. */
+export async function lockUserById(tx: Tx, id: string): Promise<User | null> {
+  const row = await tx
+    .selectFrom('users')
+    .select(USER_COLUMNS)
+    .where('id', '=', id)
+    .where('status', '!=', 'Deleted')
+    .forShare()
+    .executeTakeFirst();
+  return row ? presentUser(row) : null;
+}
+
+/**
+ * Holds the member's row, so that nothing overtakes a change that a password allowed, or its absence.
+ *
+ * @throws HttpError 400 when the password is another one by now
+ */
+export async function lockPassword(tx: Tx, id: string, passwordHash: string | null): Promise<void> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', 'is not distinct from', passwordHash)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) throw badRequest('accounts.current-password-wrong', { field: 'currentPassword' });
+}
+
+type Account = {
+  id: string;
+  email: string;
+  username: string;
+  password_hash: string | null;
+  known_device_epoch: number;
+};
+
+export function selectAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
+  return accounts(db).where('email', '=', email).executeTakeFirst();
+}
+
+/** One query for both, so that an unknown identifier takes no longer. A username has no `@`. */
+export function selectAccountByIdentifier(
+  db: Db,
+  identifier: string,
+): Promise<Account | undefined> {
+  return accounts(db)
+    .where((eb) => eb.or([eb('email', '=', identifier), eb('username', '=', identifier)]))
+    .executeTakeFirst();
+}
+
+/** @throws HttpError 401 when the account was deleted meanwhile */
+export function selectAccount(db: Db, id: string): Promise<Account> {
+  return accounts(db)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => unauthorized());
+}
+
+export function lockUsername(tx: Tx, id: string) {
+  return tx
+    .selectFrom('users')
+    .select(['username', 'renamed_at'])
+    .where('id', '=', id)
+    .where('status', '!=', 'Deleted')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Holds the row until the transaction ends. */
+export function lockAccount(tx: Tx, id: string): Promise<Account | undefined> {
+  return accounts(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export function lockAccountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
+  return accounts(tx).where('email', '=', email).forNoKeyUpdate().executeTakeFirst();
+}
+
+function accounts(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'username', 'password_hash', 'known_device_epoch'])
+    .where('status', '!=', 'Deleted');
+}
+
+export type Taken = { email: boolean; username: boolean };
+
+/** Which of the two belong to an account already. */
+export async function selectTaken(
+  db: Db,
+  { email, username }: { email?: string | undefined; username?: string | undefined },
+): Promise<Taken> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['email', 'username'])
+    .where((row) =>
+      row.or([
+        ...(email === undefined ? [] : [row('email', '=', email)]),
+        ...(username === undefined ? [] : [row('username', '=', username)]),
+      ]),
+    )
+    .execute();
+  return {
+    email: rows.some((row) => row.email === email),
+    username: rows.some((row) => row.username === username),
+  };
+}

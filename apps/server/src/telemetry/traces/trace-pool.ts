@@ -1,0 +1,54 @@
+import { type Span, SpanKind, SpanStatusCode, type Tracer } from '@opentelemetry/api';
+import type pg from 'pg';
+import { statementName } from './statement-name.ts';
+import { activeContext } from './trace-app.ts';
+
+type Query = (this: pg.PoolClient, ...args: unknown[]) => unknown;
+
+/** A span a statement, inside whatever is under way; neither its text nor its parameters go along. */
+export function tracePool(pool: pg.Pool, tracer: Tracer): void {
+  pool.on('connect', (client) => {
+    // pg overloads `query` too far for a wrapper to be typed.
+    const query = client.query as Query;
+    const traced: Query = function (...args) {
+      const context = activeContext.getStore();
+      if (context === undefined) return query.apply(this, args);
+      const name = statementName(args[0]);
+      const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': name };
+      const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, context);
+      return runInSpan(span, this, query, args);
+    };
+    Object.assign(client, { query: traced });
+  });
+}
+
+/** pg answers by a callback where it is given one, and else by a promise. */
+function runInSpan(span: Span, client: pg.PoolClient, query: Query, args: unknown[]): unknown {
+  const callback = args.at(-1);
+  if (typeof callback === 'function') {
+    const onResult = (error: unknown, ...rest: unknown[]) => {
+      endSpan(span, error);
+      callback(error, ...rest);
+    };
+    return query.apply(client, [...args.slice(0, -1), onResult]);
+  }
+  const result = query.apply(client, args);
+  if (result instanceof Promise) {
+    result.then(
+      () => endSpan(span, null),
+      (error: unknown) => endSpan(span, error),
+    );
+  } else endSpan(span, null);
+  return result;
+}
+
+/** Of an error its SQLSTATE only: its words may quote a row. */
+function endSpan(span: Span, error: unknown): void {
+  if (error) {
+    span.setStatus({ code: SpanStatusCode.ERROR });
+    if (error instanceof Error && 'code' in error) {
+      span.setAttribute('error.type', String(error.code));
+    }
+  }
+  span.end();
+}

@@ -1,0 +1,253 @@
+import { MINUTE } from '@prayer-swap/shared/time';
+import { createCompletion, createPrayerRequest, createReaction } from '../factories.ts';
+import { type TestMember, type TestResponse, type TestServer, waitFor } from '../harness.ts';
+import { postUpdate, waitForFanOut } from '../updates-fixtures.ts';
+import type { Actors } from './actors.ts';
+import type { Scenario } from './scenario.ts';
+
+/** Everything that the others received, with nothing left that differs between any two runs. */
+export type Transcript = {
+  responses: { label: string; status: number; headers: object; body: string }[];
+  events: string[];
+  /** Calls whose answer names the author, by name or by id. */
+  leaks: string[];
+};
+
+type TestRequest = Parameters<TestServer['request']>[0] & { as: TestMember };
+
+/** Lets the plot happen with the given author, asks everything that others can ask, and writes it down. */
+export async function recordTranscript(
+  server: TestServer,
+  actors: Actors,
+  { scenario, author }: { scenario: Scenario; author: TestMember },
+): Promise<Transcript> {
+  const requestId = await createPrayerRequest(server, {
+    owner: author,
+    anonymous: scenario.anonymous,
+    type: scenario.type,
+    text: scenario.text,
+  });
+  const url = `/api/requests/${requestId}`;
+  server.clock.advance(MINUTE);
+  await createPrayerRequest(server, {
+    owner: actors[scenario.namedBy],
+    type: scenario.type,
+    text: 'This one stands under a name.',
+  });
+  server.clock.advance(MINUTE);
+  if (scenario.thirdPrays) await createCompletion(server, requestId, actors.third);
+  if (scenario.thirdReacts) await createReaction(server, requestId, actors.third, 'star');
+  const stopListening = recordEvents(server, [actors.reader, actors.third, actors.moderator]);
+  const recorder = createRecorder();
+  const send = async (request: TestRequest) =>
+    recorder.write(request, await server.request(request));
+  if (scenario.authorEdits) {
+    await server.request({
+      method: 'PATCH',
+      url,
+      as: author,
+      payload: { text: `${scenario.text} Thank you.` },
+    });
+  }
+  if (scenario.authorUpdates !== 'nothing') {
+    const answered = scenario.authorUpdates === 'an answer' && scenario.type === 'Support';
+    await postUpdate(server, author, requestId, { answered });
+    await waitForFanOut(server);
+  }
+  if (scenario.mutes === 'the post') {
+    await send({ method: 'POST', url: '/api/hidden', as: actors.reader, payload: { requestId } });
+  } else if (scenario.mutes !== 'nobody') {
+    const { username } = actors[scenario.mutes];
+    await send({ method: 'POST', url: '/api/hidden', as: actors.reader, payload: { username } });
+  }
+  for (const request of readRequests(actors.reader, url)) await send(request);
+  for (const request of mutationRequests(actors.reader, url)) await send(request);
+  if (scenario.flaggedBy !== 'nobody') {
+    const as = actors[scenario.flaggedBy];
+    await send({ method: 'POST', url: `${url}/flags`, as, payload: { reason: 'other' } });
+    for (const request of reviewRequests(actors, requestId, scenario)) await send(request);
+    if (scenario.moderatorDecides !== 'nothing') {
+      for (const request of adminMutations(actors, requestId, scenario.moderatorDecides))
+        await send(request);
+    }
+  }
+  for (const request of reviewRequests(actors, requestId, scenario)) await send(request);
+  if (scenario.audited) for (const request of pushTests(actors, requestId)) await send(request);
+  for (const as of [actors.reader, actors.third])
+    for (const request of readRequests(as, url)) await send(request);
+  const events = await stopListening();
+  const raw = [...recorder.raw, { label: 'events', text: events.join() }];
+  // Under their own name the same members may be met: by the named post and by the hiding.
+  const isNamedAnyway =
+    scenario.namedBy !== 'third' || scenario.mutes === 'long' || scenario.mutes === 'short';
+  const names = isNamedAnyway && scenario.anonymous ? [] : [author.id, author.username];
+  const leaks = raw
+    .filter(({ label }) => !MEMBER_LIST_PATHS.test(label))
+    .filter(({ text }) => names.some((name) => text.includes(name)));
+  return { responses: recorder.responses, events, leaks: leaks.map(({ label }) => label) };
+}
+
+function readRequests(as: TestMember, url: string): TestRequest[] {
+  return [
+    { url: '/api/requests', as },
+    { url: '/api/requests?sort=popular', as },
+    { url: '/api/requests?tab=mine', as },
+    { url, as },
+    { url: `${url}/updates`, as },
+    { url: '/api/swap', as },
+    { url: '/api/notifications', as },
+    { url: '/api/notifications/unread-count', as },
+    { url: '/api/hidden', as },
+    { url: '/api/me/impact', as },
+  ];
+}
+
+/** What only the author may do, and what everybody else may. */
+function mutationRequests(as: TestMember, url: string): TestRequest[] {
+  return [
+    { method: 'PATCH', url, as, payload: { text: 'It is mine now, is it not?' } },
+    { method: 'PATCH', url, as, payload: { archived: true } },
+    { method: 'DELETE', url, as },
+    { method: 'POST', url: `${url}/updates`, as, payload: { text: 'It is mine now, is it not?' } },
+    { method: 'DELETE', url: `${url}/answer`, as },
+    { method: 'POST', url: `${url}/celebration`, as },
+    { method: 'POST', url: `${url}/reactions`, as, payload: { emoji: 'heart' } },
+    { method: 'POST', url: `${url}/reactions`, as, payload: { emoji: 'star' } },
+    { method: 'POST', url: `${url}/completions`, as },
+    { method: 'DELETE', url: `${url}/completions`, as },
+    { method: 'DELETE', url: `${url}/flags`, as },
+  ];
+}
+
+/** These answers name every member, whoever wrote the request. */
+const MEMBER_LIST_PATHS = / \/api\/admin\/users/;
+
+/** Every admin answer that is not a logged look-up, with each filter. */
+function adminReads({ moderator: as, long, short }: Actors, id: string): TestRequest[] {
+  return [
+    '/api/admin/flagged',
+    '/api/admin/flagged?search=margarethe',
+    '/api/admin/flagged?search=zq',
+    `/api/admin/flagged?search=${id}`,
+    `/api/admin/flagged?search=${long.id}`,
+    `/api/admin/requests/${id}`,
+    '/api/admin/users',
+    '/api/admin/users?limit=1',
+    '/api/admin/users?query=zq',
+    '/api/admin/users?flaggedOnly=true',
+    '/api/admin/users?flaggedOnly=true&query=margarethe',
+    `/api/admin/users?flaggedOnly=true&query=${short.id}`,
+    `/api/admin/users?query=${id}`,
+    `/api/admin/users/${long.id}`,
+    `/api/admin/users/${short.id}`,
+    '/api/admin/actions',
+    '/api/admin/stats',
+    '/api/admin/trends',
+    '/api/admin/appeals',
+    '/api/admin/reports',
+    '/api/admin/recent-requests',
+    `/api/admin/recent-requests?search=${id}`,
+    '/api/admin/points',
+    '/api/admin/undelivered',
+    '/api/notifications',
+    `/api/requests/${id}`,
+  ].map((url) => ({ url, as }));
+}
+
+function reviewRequests(actors: Actors, id: string, { audited }: Scenario): TestRequest[] {
+  const requests = adminReads(actors, id);
+  return audited ? requests : requests.filter((_, index) => index % 6 === 0);
+}
+
+/** The paths of the admin answers that are compared. */
+export function listComparedAdminPaths(): Set<string> {
+  const member = (id: string) => ({ id, username: '', token: '' });
+  const placeholder = member(':id');
+  const actors = {
+    long: placeholder,
+    short: placeholder,
+    reader: placeholder,
+    third: placeholder,
+    moderator: placeholder,
+  };
+  return new Set(adminReads(actors, ':id').map(({ url }) => String(url).replace(/\?.*/, '')));
+}
+
+/** The decision, what is refused afterwards, and decisions about the members who may be the author. */
+function adminMutations(
+  { moderator: as, long, short }: Actors,
+  id: string,
+  decision: 'reinstate' | 'block',
+): TestRequest[] {
+  const payload = { reason: 'Looked at with care' };
+  const post = (url: string, body: object = payload): TestRequest => ({
+    method: 'POST',
+    url,
+    as,
+    payload: body,
+  });
+  return [
+    post(`/api/admin/requests/${id}/${decision}`),
+    post(`/api/admin/requests/${id}/${decision}`),
+    { method: 'DELETE', url: `/api/admin/requests/${id}`, as },
+    post(`/api/admin/users/${long.id}/block`),
+    post(`/api/admin/users/${long.id}/unblock`),
+    post(`/api/admin/users/${short.id}/unblock`),
+  ];
+}
+
+/** Whether a push can be sent says who would receive it. */
+function pushTests({ moderator: as, long, short }: Actors, requestId: string): TestRequest[] {
+  return [undefined, long.id, short.id].map((recipientUserId) => ({
+    method: 'POST',
+    url: '/api/push/admin-test',
+    as,
+    payload: { type: 'reaction', recipientUserId, data: { requestId } },
+  }));
+}
+
+/** Answers with their ids named in the order in which they appear. */
+function createRecorder() {
+  const ids = new Map<string, string>();
+  const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+  const replaceIds = (text: string) =>
+    text.replace(UUID, (id) => {
+      if (!ids.has(id)) ids.set(id, `:id${ids.size}`);
+      return ids.get(id) ?? id;
+    });
+  const responses: Transcript['responses'] = [];
+  const raw: { label: string; text: string }[] = [];
+  return {
+    responses,
+    raw,
+    write({ method = 'GET', url, as }: TestRequest, { status, headers, body }: TestResponse) {
+      const label = `${as.username}: ${method} ${replaceIds(String(url))}`;
+      const { date, 'x-request-id': requestId, ...otherHeaders } = headers;
+      responses.push({
+        label,
+        status,
+        headers: otherHeaders,
+        body: replaceIds(JSON.stringify(body)),
+      });
+      raw.push({ label, text: JSON.stringify([body, headers]) });
+    },
+  };
+}
+
+/** @returns everything these members were told live until now */
+function recordEvents(server: TestServer, members: TestMember[]): () => Promise<string[]> {
+  const received: string[] = [];
+  const unsubscribers = members.map(({ id, username }) =>
+    server.live.subscribe(id, (event) => received.push(`${username}: ${JSON.stringify(event)}`)),
+  );
+  return async () => {
+    const [last] = members;
+    if (!last) return received;
+    // Told last, heard last: what a listener receives comes in the order of the commits.
+    const mark = { type: 'points', goodWillPoints: -1 } as const;
+    server.live.publish(last.id, mark);
+    await waitFor(() => received.some((line) => line.includes('-1')));
+    for (const unsubscribe of unsubscribers) unsubscribe();
+    return received;
+  };
+}

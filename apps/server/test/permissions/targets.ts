@@ -1,0 +1,224 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { NotificationType } from '@prayer-swap/shared/notifications/schemas';
+import {
+  createCompletion,
+  createFlag,
+  createMember,
+  createPrayerRequest,
+  createReaction,
+  createSavedPrayer,
+} from '../factories.ts';
+import type { TestMember, TestServer } from '../harness.ts';
+import { createUpdate } from '../updates-fixtures.ts';
+import type { Caller } from './principals.ts';
+
+/** What a cell's call is aimed at, made for this one call. */
+export type PermissionContext = { server: TestServer; caller: Caller; owner: TestMember };
+type Target = { id?: string; username?: string; body?: unknown };
+export type CreateTarget = (context: PermissionContext) => Promise<Target>;
+
+export async function createContext(
+  server: TestServer,
+  caller: Caller,
+): Promise<PermissionContext> {
+  return { server, caller, owner: caller.targetsOwn ? caller.member : await createMember(server) };
+}
+
+type RequestTraits = Omit<NonNullable<Parameters<typeof createPrayerRequest>[1]>, 'owner'>;
+
+export const prayerRequest =
+  (traits: RequestTraits = {}): CreateTarget =>
+  async ({ server, owner }) => ({ id: await createPrayerRequest(server, { ...traits, owner }) });
+
+/** A request that the caller has flagged: to them it is not there. */
+export const flaggedByCaller: CreateTarget = async (context) => {
+  const target = await prayerRequest()(context);
+  if (target.id) await createFlag(context.server, target.id, context.caller.member);
+  return target;
+};
+
+/** A request whose author has been blocked since; another's always. */
+export const ofBlockedAuthor: CreateTarget = async ({ server }) => ({
+  id: await createPrayerRequest(server, {
+    owner: await createMember(server, { status: 'Blocked' }),
+  }),
+});
+
+/** An update of a request of the owner's. */
+export const update =
+  (traits: RequestTraits = {}): CreateTarget =>
+  async (context) => {
+    const { id = '' } = await prayerRequest(traits)(context);
+    return { id: await createUpdate(context.server, id) };
+  };
+
+/** A request that its owner has marked as answered. */
+export const answeredRequest: CreateTarget = async (context) => {
+  const target = await prayerRequest()(context);
+  if (target.id) await createUpdate(context.server, target.id, { answered: true });
+  return target;
+};
+
+/** Under review, with a flag by somebody who is neither caller nor owner. */
+export const underReview =
+  (traits: RequestTraits = {}): CreateTarget =>
+  async (context) => {
+    const target = await prayerRequest({ status: 'Under_Review', ...traits })(context);
+    if (target.id) await createFlag(context.server, target.id, await createMember(context.server));
+    return target;
+  };
+
+/** A request of somebody else on which `owner` (the caller or not) has acted. */
+export const reactedByOwner: CreateTarget = async ({ server, owner }) => {
+  const id = await createPrayerRequest(server);
+  await createReaction(server, id, owner);
+  return { id };
+};
+
+export const prayedByOwner: CreateTarget = async ({ server, owner }) => {
+  const id = await createPrayerRequest(server);
+  await createCompletion(server, id, owner);
+  return { id };
+};
+
+export const savedByOwner: CreateTarget = async ({ server, owner }) => {
+  const id = await createPrayerRequest(server);
+  await createSavedPrayer(server, id, owner);
+  return { id };
+};
+
+export const flaggedByOwner: CreateTarget = async ({ server, owner }) => {
+  const id = await createPrayerRequest(server);
+  await createFlag(server, id, owner);
+  return { id };
+};
+
+export const notification =
+  (type: NotificationType = 'account_restored'): CreateTarget =>
+  async ({ server, owner }) => {
+    const id = randomUUID();
+    await server.database.db
+      .insertInto('notifications')
+      .values({
+        id,
+        user_id: owner.id,
+        type,
+        actor: null,
+        emoji: null,
+        related_request_id: null,
+        source_id: randomUUID(),
+        created_at: server.clock.now,
+      })
+      .execute();
+    return { id };
+  };
+
+export const mute: CreateTarget = async ({ server, owner }) => {
+  const id = randomUUID();
+  const hidden = await createMember(server);
+  await server.database.db
+    .insertInto('hidings')
+    .values({
+      id,
+      user_id: owner.id,
+      hidden_user_id: hidden.id,
+      hidden_request_id: null,
+      created_at: server.clock.now,
+    })
+    .execute();
+  return { id };
+};
+
+/** A session of the owner's; where they have ended theirs, one that is nobody's. */
+export const session: CreateTarget = async ({ server, owner }) => {
+  const row = await server.database.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', owner.id)
+    .executeTakeFirst();
+  return { id: row?.id ?? randomUUID() };
+};
+
+/** One of two: the last way in is left to its member. */
+export const passkey: CreateTarget = async ({ server, owner }) => {
+  const id = randomUUID();
+  const rows = [id, randomUUID()].map((passkeyId) => ({
+    id: passkeyId,
+    user_id: owner.id,
+    credential_id: randomBytes(32),
+    public_key: randomBytes(77),
+    sign_count: 0,
+    created_at: server.clock.now,
+  }));
+  await server.database.db.insertInto('passkeys').values(rows).execute();
+  return { id };
+};
+
+/** The owner themself as the target. */
+export const ownerThemself: CreateTarget = async ({ owner }) => ({
+  id: owner.id,
+  username: owner.username,
+});
+
+export const blockedMember: CreateTarget = async ({ server }) => {
+  const { id, username } = await createMember(server, { status: 'Blocked' });
+  return { id, username };
+};
+
+export const anotherAdmin: CreateTarget = async ({ server }) => {
+  const { id, username } = await createMember(server, { admin: true });
+  return { id, username };
+};
+
+/** An appeal of a blocked member; its block was the caller's own act where they reach for their own. */
+export const appeal: CreateTarget = async ({ server, caller }) => {
+  const blocked = await createMember(server, { status: 'Blocked' });
+  const blockedBy = caller.targetsOwn ? caller.member : await createMember(server, { admin: true });
+  const actionId = randomUUID();
+  const id = randomUUID();
+  await server.database.db
+    .insertInto('admin_actions')
+    .values({
+      id: actionId,
+      admin_user_id: blockedBy.id,
+      action_type: 'block_user',
+      target_user_id: blocked.id,
+      target_request_id: null,
+      reason: 'Against the guidelines',
+      detail: null,
+      created_at: server.clock.now,
+    })
+    .execute();
+  await server.database.db
+    .insertInto('appeals')
+    .values({
+      id,
+      user_id: blocked.id,
+      block_action_id: actionId,
+      text: 'Please look at it again.',
+      decided_by: null,
+      decision_reason: null,
+      decided_at: null,
+      created_at: server.clock.now,
+    })
+    .execute();
+  return { id };
+};
+
+export const memberReport: CreateTarget = async ({ server }) => {
+  const id = randomUUID();
+  await server.database.db
+    .insertInto('member_reports')
+    .values({
+      id,
+      reporter_id: (await createMember(server)).id,
+      reported_user_id: (await createMember(server)).id,
+      reason: 'spam',
+      text: null,
+      decided_by: null,
+      decided_at: null,
+      created_at: server.clock.now,
+    })
+    .execute();
+  return { id };
+};

@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, inject, it, onTestFinished } from 'vitest';
+import { checkDeletionsFile } from '../src/backup/check-deletions-file.ts';
+import { readEnv } from '../src/config/env.ts';
+import { warnIfFileLimitTooLow } from '../src/file-limit.ts';
+import { assertCanListen, throwListenError } from '../src/http/listen-error.ts';
+import { StartupError } from '../src/startup-error.ts';
+import { cloneTemplate } from './clone-template.ts';
+import { onFileFinished } from './on-file-finished.ts';
+import { tryStartServer } from './try-start-server.ts';
+
+const SECRET = 'of nobody but the tests, long enough';
+
+let folder: string;
+let url: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'startup-errors-'));
+  const { connectionString, drop } = await cloneTemplate(inject('templateUrl'));
+  url = connectionString;
+  onFileFinished(async () => {
+    await drop();
+    await rm(folder, { recursive: true });
+  });
+});
+
+/** The one line it says before it ends with code 1. */
+async function startupError(env: Record<string, string>): Promise<string> {
+  const baseEnv = { DATABASE_URL: url, SECRET, DATA_DIR: folder };
+  const { code, output } = await tryStartServer({ ...baseEnv, ...env });
+  expect({ code, lines: output.trim().split('\n').length }, output).toEqual({ code: 1, lines: 1 });
+  return output;
+}
+
+it('an address that is not of this machine', async () => {
+  expect(await startupError({ HOST: '192.0.2.1' })).toMatch(
+    /^HOST 192\.0\.2\.1 is not an address of this machine\./,
+  );
+});
+
+it('a port that is taken', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  await expect(assertCanListen({ host: '127.0.0.1', port })).rejects.toThrow(
+    'PORT is already in use',
+  );
+});
+
+it('a port of the system’s', () => {
+  const denied = Object.assign(new Error('listen EACCES'), { code: 'EACCES' });
+  expect(() => throwListenError(denied, { host: '127.0.0.1', port: 80 })).toThrow(
+    'PORT 80 may not be opened by this user. Choose one from 1024, with a proxy before it.',
+  );
+});
+
+it('a DELETIONS_FILE in a missing folder', async () => {
+  const file = join(folder, 'missing', 'deletions.log');
+  expect(await startupError({ DELETIONS_FILE: file })).toMatch(
+    /^DELETIONS_FILE cannot be written \(E/,
+  );
+});
+
+it.each([
+  ['a DELETIONS_FILE in a folder that takes none', '/proc/deletions.log', './data'],
+  ['a DELETIONS_FILE that is a folder', tmpdir(), './data'],
+  ['a DATA_DIR where none can be made', '/proc/x/deletions.log', '/proc/x'],
+])('%s', async (_, deletionsFile, dataDir) => {
+  await expect(checkDeletionsFile({ deletionsFile, dataDir })).rejects.toThrow(StartupError);
+});
+
+it('a DATA_DIR where none can be made for a PostgreSQL of its own', async () => {
+  expect(await startupError({ DATA_DIR: '/proc/x', DATABASE_URL: '', SECRET: '' })).toMatch(
+    /^The data folder \/proc\/x cannot be .*\(ENOENT.*set DATA_DIR to a folder you may write to\.$/m,
+  );
+});
+
+it('a NODE_ENV that nothing knows', () => {
+  expect(() => readEnv({ NODE_ENV: 'prod' })).toThrow(
+    'NODE_ENV must be production, development or test.',
+  );
+});
+
+it('a variable that looks like one of ours is named, and refuses nothing', async () => {
+  const env = { SMPT_URL: 'smtp://localhost', PUBLIC_URL: 'https://prayers.example' };
+  const baseEnv = { DATABASE_URL: url, SECRET, DATA_DIR: folder };
+  const { isListening, output } = await tryStartServer({ ...baseEnv, ...env });
+  expect(isListening).toBe(true);
+  expect(output).toContain('SMPT_URL is not a variable of this server. Did you mean SMTP_URL?');
+  expect(output).toContain(
+    'PUBLIC_URL is not a variable of this server. Did you mean PUBLIC_ORIGIN?',
+  );
+});
+
+it('a file limit below LIMIT_CONNECTIONS is warned of', () => {
+  const warnings: unknown[] = [];
+  const log = { warn: (...args: unknown[]) => void warnings.push(args[1]) };
+  warnIfFileLimitTooLow(0, log);
+  expect(warnings).toEqual([]);
+  warnIfFileLimitTooLow(Number.MAX_SAFE_INTEGER, log);
+  if (process.platform !== 'win32')
+    expect(warnings).toEqual([expect.stringContaining('ulimit -n')]);
+});
+
+it.runIf(canMakeDisk())('a first start on a full disk', async () => {
+  const disk = join(folder, 'disk');
+  await mkdir(disk);
+  const command = [
+    'unshare',
+    ...namespace(),
+    '/bin/sh',
+    '-c',
+    'mount -t tmpfs -o size=8m none "$0" && exec "$@"',
+    disk,
+    process.execPath,
+  ];
+  const { code, output } = await tryStartServer({ DATA_DIR: disk }, command);
+  expect({ code, output }).toEqual({
+    code: 1,
+    output: expect.stringMatching(/No space left|disk is full/),
+  });
+  expect(output).not.toMatch(/\n\s+at /);
+});
+
+/** Whether a disk of one's own can be made here: by root, or by root of a namespace. */
+function canMakeDisk(): boolean {
+  try {
+    const mount = ['mount', '-t', 'tmpfs', 'none', '/mnt'];
+    execFileSync('unshare', [...namespace(), ...mount], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function namespace(): string[] {
+  return process.getuid?.() === 0 ? ['--mount'] : ['--user', '--map-root-user', '--mount'];
+}

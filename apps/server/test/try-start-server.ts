@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const TIMEOUT_MS = 60_000;
+const MAIN = join(import.meta.dirname, '../src/main.ts');
+
+type StartOutcome = {
+  /** Whether it came to listen; it was stopped then. */
+  isListening: boolean;
+  code: number | null;
+  output: string;
+};
+
+/** Starts the server on what the environment says, until it listens or ends by itself. */
+export async function tryStartServer(
+  env: Record<string, string>,
+  command: string[] = [process.execPath],
+): Promise<StartOutcome> {
+  const [file = '', ...args] = [...command, MAIN];
+  const child = spawn(file, args, {
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', ...env },
+    timeout: TIMEOUT_MS,
+  });
+  let output = '';
+  const closed = once(child, 'close');
+  const opened = new Promise<boolean>((resolve) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes('Open http')) resolve(true);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+  });
+  const isListening = await Promise.race([opened, closed.then(() => false)]);
+  child.kill('SIGTERM');
+  await closed;
+  return { isListening, code: child.exitCode, output };
+}

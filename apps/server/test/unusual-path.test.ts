@@ -1,0 +1,77 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+import { getFreePort } from '../src/db/embedded/address.ts';
+
+/** A build shares its cores with the other tests. */
+const BUILD_TIMEOUT_MS = 240_000;
+const ROOT = join(import.meta.dirname, '../../..');
+/** Made by tools, not part of the sources. */
+const EXCLUDED = new Set(['.git', '.cache', 'node_modules', 'dist', 'data', 'data-demo']);
+
+it(
+  'npm start builds and starts in a folder with a space, an accent and %, closed to others',
+  async () => {
+    const folder = await copyOfProject('prayer swap ü 100%');
+    const port = await getFreePort();
+    const child = spawn(process.execPath, ['scripts/start.mjs'], {
+      cwd: folder,
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        LOG_LEVEL: 'error',
+      },
+    });
+    const closed = once(child, 'close');
+    onTestFinished(async () => {
+      child.kill('SIGTERM');
+      await closed;
+    });
+    let output = '';
+    const opened = new Promise<void>((resolve) => {
+      const read = (chunk: Buffer) => {
+        output += chunk;
+        if (output.includes('Open http')) resolve();
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+    });
+    await Promise.race([opened, closed]);
+    expect(output).toMatch(/^Building the web app\.\nOpen http\S+\n$/);
+    const page = await fetch(`http://127.0.0.1:${port}/`);
+    const script = /<script[^>]* src="([^"]+\.js)"/.exec(await page.text())?.[1];
+    expect((await fetch(`http://127.0.0.1:${port}${script}`)).status).toBe(200);
+    expect((await fetch(`http://127.0.0.1:${port}/api/ready`)).status).toBe(200);
+  },
+  BUILD_TIMEOUT_MS,
+);
+
+/** The sources with hard links to the packages, in a folder that only this user may enter. */
+async function copyOfProject(name: string): Promise<string> {
+  const parent = await mkdtemp(join(tmpdir(), 'unusual-path-'));
+  onTestFinished(() => rm(parent, { recursive: true, force: true }));
+  const folder = join(parent, name);
+  await mkdir(folder, { mode: 0o700 });
+  await chmod(folder, 0o700);
+  const filter = (path: string) => path === ROOT || !EXCLUDED.has(basename(path));
+  await cp(ROOT, folder, { recursive: true, filter });
+  const { workspaces } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+  for (const workspace of ['.', ...workspaces.filter((path: string) => !path.includes('*'))]) {
+    await copyPackages(join(workspace, 'node_modules'), folder);
+  }
+  return folder;
+}
+
+/** A linked copy takes a second; one across file systems, or without GNU cp, takes longer. */
+async function copyPackages(path: string, folder: string): Promise<void> {
+  const [from, to] = [join(ROOT, path), join(folder, path)];
+  if (!(await stat(from).catch(() => undefined))) return;
+  await promisify(execFile)('cp', ['-al', from, to]).catch(() =>
+    cp(from, to, { recursive: true, verbatimSymlinks: true, force: true }),
+  );
+}

@@ -1,0 +1,34 @@
+import '../src/lib/zod-without-eval.ts';
+import '../src/styles/index.css';
+import type { User } from '@prayer-swap/shared/accounts/session-schemas';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { App } from '../src/app/app.tsx';
+import { routes } from '../src/app/routes.tsx';
+import { setAppearance } from '../src/lib/appearance.ts';
+import { storeCopy } from '../src/offline/cached-copies-db.ts';
+import { changeItems } from '../src/offline/outbox-db.ts';
+import type { ResolvedState } from './address.ts';
+
+/** What the device knows beyond plain texts. */
+export async function seedDevice(
+  { outboxItems = [], cachedCopies = {}, appearance = {} }: ResolvedState,
+  viewer: User | null,
+) {
+  setAppearance(appearance);
+  if (outboxItems.length > 0) await changeItems(() => outboxItems.map((put) => ({ put })));
+  for (const [name, value] of Object.entries(cachedCopies)) {
+    if (viewer) await storeCopy(viewer.id, name, value, () => true);
+  }
+}
+
+/** The app as it is, at a path of its own: the page's address belongs to the gallery. */
+export function renderApp(root: HTMLElement, path: string): void {
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  createRoot(root).render(
+    <App>
+      <RouterProvider router={router} />
+    </App>,
+  );
+}

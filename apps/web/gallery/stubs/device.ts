@@ -1,0 +1,48 @@
+import 'fake-indexeddb/auto';
+import type { ResolvedState } from '../address.ts';
+
+/**
+ * A device of the state's own in place of the real one, which belongs to whoever looks: nothing is
+ * read from it and nothing is left on it.
+ */
+export function stubDevice(state: ResolvedState): void {
+  define('localStorage', createStorage(state.device));
+  define('sessionStorage', createStorage(state.tab));
+  define('EventSource', StubEventSource);
+  // Other tabs of this browser are somebody's own.
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  define('requestIdleCallback', (run: () => void) => setTimeout(run));
+  define('onLine', !state.offline, navigator);
+  define('Notification', { permission: state.notificationPermission ?? 'default' });
+  define('vibrate', () => false, navigator);
+  if (state.language !== null) {
+    define('language', state.language, navigator);
+    define('languages', [state.language], navigator);
+  }
+  // The same guesses every time.
+  Math.random = () => 0.5;
+}
+
+function define(name: string, value: unknown, on: object = globalThis): void {
+  Object.defineProperty(on, name, { configurable: true, value });
+}
+
+function createStorage(texts: Record<string, string> = {}): Storage {
+  const entries = new Map(Object.entries(texts));
+  return {
+    get length() {
+      return entries.size;
+    },
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, text) => void entries.set(key, text),
+    removeItem: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
+  };
+}
+
+/** A line to the server on which nothing is ever said. */
+class StubEventSource extends EventTarget {
+  readyState = 0;
+  close() {}
+}

@@ -1,0 +1,234 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import {
+  REACTION_EMOJIS,
+  REQUEST_TYPES,
+  type RequestType,
+} from '@prayer-swap/shared/prayer-requests/choices';
+import { SWAP_TYPES } from '@prayer-swap/shared/swap/limits';
+import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
+import type { ReactNode } from 'react';
+import { FeedFrame } from '../features/prayer-requests/feed-frame.tsx';
+import { SwapLabel } from '../features/swap/swap-card.tsx';
+import { paths } from '../lib/paths.ts';
+import { REACTION_SIGNS } from '../request-interactions/reaction-signs.ts';
+import { AnsweredChip, RequestTypeChip } from '../request-interactions/request-byline.tsx';
+import { UpdateSheet } from '../request-interactions/update-note.tsx';
+import { Card } from '../ui/card.tsx';
+import { Page } from '../ui/page.tsx';
+import { LoadingRegion, Skeleton } from '../ui/skeleton.tsx';
+import { Logo } from './logo.tsx';
+import { CONTENT_ID, SkipLink } from './skip-link.tsx';
+import { TabBarFrame } from './tab-bar.tsx';
+
+/** What the server puts in their place, for the member who asks. */
+export const PLACEHOLDERS = {
+  cards: '%CARDS%',
+  name: '%NAME%',
+  text: '%TEXT%',
+  answered: '%ANSWERED%',
+  update: '%UPDATE%',
+};
+
+/** What only some cards have: the mark of an answer, and an update in its place below the text. */
+export const prerenderedParts = {
+  answered: <AnsweredChip />,
+  update: <PrerenderedUpdate answered={false} />,
+  answer: <PrerenderedUpdate answered />,
+};
+
+type PrerenderedScreen = {
+  path: string;
+  /** As the screen names the window. */
+  title: string;
+  /** The call whose answer holds the cards, under which name, and what says which card is which. */
+  url: string;
+  list: string;
+  cardKind: string;
+  screen: ReactNode;
+  /** What an author is called whose name is kept. */
+  anonymous: string;
+  /** One card of each kind. */
+  cards: Record<string, ReactNode>;
+};
+
+/**
+ * The screens that a member's visit begins with, as they stand before any script: the words can be
+ * read, the links work, and everything else is an outline of what it will be.
+ */
+export function prerenderedScreens(): PrerenderedScreen[] {
+  return [
+    {
+      path: paths.feed,
+      title: translate('common.window-title', { title: translate('requests.feed-title') }),
+      url: '/api/requests?tab=community&sort=new&archived=false',
+      list: 'items',
+      cardKind: 'type',
+      anonymous: translate('common.anonymous'),
+      screen: <PrerenderedFeed />,
+      cards: byKind(REQUEST_TYPES, (type) => <PrerenderedRequest type={type} />),
+    },
+    {
+      path: paths.swap,
+      title: translate('common.window-title', { title: translate('swap.title') }),
+      url: '/api/swap',
+      list: 'cards',
+      cardKind: 'swapType',
+      anonymous: translate('common.anonymous'),
+      screen: <PrerenderedSwap />,
+      cards: byKind(SWAP_TYPES, (type) => <PrerenderedSwapCard type={type} />),
+    },
+  ];
+}
+
+function PrerenderedFeed() {
+  return (
+    <PrerenderedShell>
+      <FeedFrame>
+        <LoadingRegion>
+          <div className="flex min-h-[60dvh] flex-col gap-3">
+            <Skeleton className="h-13 rounded-button" />
+            <div className="flex h-11 items-center">
+              <Skeleton className="h-5 w-28" />
+            </div>
+            <div className="flex flex-col gap-3">{PLACEHOLDERS.cards}</div>
+          </div>
+        </LoadingRegion>
+      </FeedFrame>
+    </PrerenderedShell>
+  );
+}
+
+function PrerenderedRequest({ type }: { type: RequestType }) {
+  return (
+    <Card className="flex flex-col gap-3">
+      <PrerenderedByline>
+        <RequestTypeChip type={type} />
+      </PrerenderedByline>
+      <p dir="auto" className="request-text line-clamp-8 text-request">
+        {PLACEHOLDERS.text}
+      </p>
+      {PLACEHOLDERS.update}
+      <PrerenderedReactions />
+      <Skeleton className="h-12 rounded-button" />
+    </Card>
+  );
+}
+
+function PrerenderedSwap() {
+  return (
+    <PrerenderedShell>
+      <Page
+        title={translate('swap.title')}
+        intro={translate('swap.intro', { count: SWAP_TYPES.length })}
+      >
+        <LoadingRegion>
+          <div className="flex flex-col gap-4">{PLACEHOLDERS.cards}</div>
+        </LoadingRegion>
+      </Page>
+    </PrerenderedShell>
+  );
+}
+
+function PrerenderedSwapCard({ type }: { type: SwapCardData['swapType'] }) {
+  return (
+    <Card size="swap" className="flex flex-col gap-4">
+      <SwapLabel id={type} type={type} />
+      <PrerenderedByline />
+      <p dir="auto" className="request-text line-clamp-8 text-swap">
+        {PLACEHOLDERS.text}
+      </p>
+      {PLACEHOLDERS.update}
+      <PrerenderedReactions />
+      <Skeleton className="h-12 rounded-button" />
+      <Skeleton className="mt-6 h-8 w-56" />
+    </Card>
+  );
+}
+
+function PrerenderedUpdate({ answered }: { answered: boolean }) {
+  return (
+    <UpdateSheet answered={answered} heading={<Skeleton className="h-3 w-24" />}>
+      <p dir="auto" className="request-text line-clamp-8 text-body">
+        {PLACEHOLDERS.text}
+      </p>
+    </UpdateSheet>
+  );
+}
+
+function PrerenderedByline({ children }: { children?: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-start gap-2 narrow:gap-3">
+      <Skeleton className="size-10 shrink-0 rounded-full" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 narrow:gap-x-3">
+        <div className="max-w-full flex-auto wrap-break-word">
+          <p className="text-label font-bold">
+            <bdi>{PLACEHOLDERS.name}</bdi>
+          </p>
+          <p className="text-meta">
+            <Skeleton className="inline-block! h-3 w-16" />
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-1.5">
+          {PLACEHOLDERS.answered}
+          {children}
+        </div>
+      </div>
+      <Skeleton className="-me-2 size-11 rounded-full bg-transparent" />
+    </div>
+  );
+}
+
+/** Faint, for nothing answers yet. A device takes its time to find these signs, for each weight anew: theirs is the buttons'. */
+function PrerenderedReactions() {
+  return (
+    <div aria-hidden="true" className="flex min-h-11 gap-1.5 opacity-40">
+      {REACTION_EMOJIS.map((emoji) => (
+        <span
+          key={emoji}
+          className="inline-flex w-14 items-center justify-center rounded-full border border-line text-label font-medium tabular-nums"
+        >
+          {REACTION_SIGNS[emoji]}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Both bars: which of them the window has room for is known where it is shown. */
+function PrerenderedShell({ children }: { children: ReactNode }) {
+  return (
+    <div className="with-tab-bar flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="prerendered-tabbed sticky top-0 z-30 bg-canvas px-4 pt-[env(safe-area-inset-top)]">
+        <div className="@container mx-auto flex h-14 max-w-[40rem] items-center gap-1">
+          <div className="min-w-0 flex-1">
+            <Logo signedIn />
+          </div>
+          <Skeleton className="h-9 w-16 rounded-full" />
+          <Skeleton className="m-2.5 size-6 rounded-full" />
+        </div>
+      </header>
+      <header className="prerendered-wide sticky top-0 z-30 border-b border-line bg-canvas">
+        <div className="mx-auto flex h-16 max-w-[67.5rem] items-center gap-3 px-4">
+          <div className="flex-1">
+            <Logo signedIn />
+          </div>
+          <Skeleton className="h-11 w-40 rounded-button" />
+          <Skeleton className="m-2.5 size-6 rounded-full" />
+          <Skeleton className="h-9 w-16 rounded-full" />
+          <Skeleton className="size-11 rounded-full" />
+        </div>
+      </header>
+      <div className="prerendered-tabbed">
+        <TabBarFrame menu={<Skeleton className="mx-auto mt-3 size-6" />} />
+      </div>
+      <main id={CONTENT_ID} tabIndex={-1} className="flex-1 pb-(--bottom-bar)">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function byKind<Kind extends string>(kinds: readonly Kind[], render: (kind: Kind) => ReactNode) {
+  return Object.fromEntries(kinds.map((kind) => [kind, render(kind)]));
+}

@@ -1,0 +1,72 @@
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useRef } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import type { Concern, ConcernKind } from './concerns.ts';
+import { HelplineDirectories } from './helpline-directories.tsx';
+import { HelplineList } from './helpline-list.tsx';
+
+const CONCERN_MESSAGES: Record<Exclude<ConcernKind, 'danger'>, MessageCode> = {
+  phone: 'care-question.phone',
+  email: 'care-question.email',
+  address: 'care-question.address',
+  person: 'care-question.person',
+};
+
+type CareDialogProps = {
+  concerns: Concern[];
+  open: boolean;
+  submitAction: 'post' | 'save';
+  fieldId: string;
+  onClose: (proceed: boolean) => void;
+};
+
+/** Kind words and help first; then what a reader would learn. Both answers are as good. */
+export function CareDialog({ concerns, open, submitAction, fieldId, onClose }: CareDialogProps) {
+  const returnTo = useRef<HTMLElement>(null);
+  const inDanger = concerns.some(({ kind }) => kind === 'danger');
+  const others = concerns.flatMap(({ kind }) =>
+    kind === 'danger' ? [] : [CONCERN_MESSAGES[kind]],
+  );
+
+  function respond(proceed: boolean) {
+    returnTo.current = proceed ? null : document.getElementById(fieldId);
+    onClose(proceed);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(nextOpen) => nextOpen || respond(false)}
+      title={translate('care-question.title')}
+      description={
+        <div className="flex flex-col gap-3 pt-3 text-body text-ink">
+          {inDanger && <p>{translate('care-question.danger')}</p>}
+          {others.length > 0 && (
+            <p>
+              {others.map((code) => `${translate(code)} `)}
+              {translate('care-question.readers')}
+            </p>
+          )}
+        </div>
+      }
+      returnFocusTo={returnTo}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => respond(true)}>
+            {translate(submitAction === 'post' ? 'care-question.post' : 'care-question.save')}
+          </Button>
+          <Button onClick={() => respond(false)}>{translate('care-question.change')}</Button>
+        </>
+      }
+    >
+      {inDanger && (
+        <div className="flex flex-col gap-4">
+          <HelplineList />
+          <HelplineDirectories />
+        </div>
+      )}
+    </Dialog>
+  );
+}

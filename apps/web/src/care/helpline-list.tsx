@@ -1,0 +1,106 @@
+import { REGIONS, type Region } from '@prayer-swap/shared/accounts/choices';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useState } from 'react';
+import MessageSquare from '~icons/lucide/message-square';
+import Phone from '~icons/lucide/phone';
+import { choiceOption } from '../lib/choice-labels.ts';
+import { useSession } from '../lib/session.ts';
+import { buttonClass } from '../ui/button-style.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { getDevice, guessRegion, parseCountry } from './guess-region.ts';
+import { type CountryEntry, HELPLINES, type Helpline } from './helplines.ts';
+
+const ICON = { 'aria-hidden': true, size: 18, className: 'shrink-0' } as const;
+
+/** Whom to call, by region: one's own first, any other by a choice. */
+export function HelplineList() {
+  const session = useSession();
+  const [chosen, setChosen] = useState<Region | null>(null);
+  const [device] = useState(getDevice);
+  const own = session.is === 'signed-in' ? session.user?.region : null;
+  const region = chosen ?? own ?? guessRegion(device);
+  const nearest = parseCountry(device.languages);
+  return (
+    <div className="flex flex-col gap-4 text-body text-ink">
+      <p className="text-label text-ink-muted">{translate('care-help.who')}</p>
+      <SelectField
+        label={translate('care-help.region')}
+        placeholder={translate('care-help.region-choose')}
+        options={REGIONS.map(choiceOption)}
+        value={region ?? ''}
+        onChange={(event) => setChosen(parseRegion(event.target.value))}
+      />
+      {region && (
+        <ul className="flex flex-col gap-3">
+          {nearestFirst(HELPLINES[region], nearest).map((help) => (
+            <CountryHelplines key={help.country} help={help} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function parseRegion(value: string): Region | null {
+  return REGIONS.find((region) => region === value) ?? null;
+}
+
+function nearestFirst(all: readonly CountryEntry[], nearest: string | null) {
+  const isNearest = ({ country }: CountryEntry) => country === nearest;
+  return [...all.filter(isNearest), ...all.filter((help) => !isNearest(help))];
+}
+
+function CountryHelplines({ help: { country, emergency, lines } }: { help: CountryEntry }) {
+  return (
+    <li className="rounded-card border border-line bg-surface px-4 pt-1.5 pb-4">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+        <h3 className="text-label font-bold">{countryName(country)}</h3>
+        {emergency && (
+          <a
+            href={`tel:${emergency}`}
+            className="inline-flex min-h-11 items-center text-label font-medium text-primary underline underline-offset-4"
+          >
+            {translate('care-help.emergency', { number: emergency })}
+          </a>
+        )}
+      </div>
+      <ul className="flex flex-col gap-3">
+        {lines.map((line) => (
+          <HelplineItem key={line.number} line={line} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function HelplineItem({ line: { name, number, supportsSms, isAlwaysOpen } }: { line: Helpline }) {
+  const dialNumber = number.replaceAll(' ', '');
+  return (
+    <li>
+      <p className="text-label text-ink-muted">
+        <bdi>{name}</bdi>
+        {isAlwaysOpen && ` · ${translate('care-help.always')}`}
+      </p>
+      <p className="mt-1.5 flex flex-wrap gap-2">
+        <a href={`tel:${dialNumber}`} className={buttonClass({ variant: 'soft' })}>
+          <Phone {...ICON} />
+          {translate('care-help.call', { number })}
+        </a>
+        {supportsSms && (
+          <a href={`sms:${dialNumber}`} className={buttonClass({ variant: 'soft' })}>
+            <MessageSquare {...ICON} />
+            {translate('care-help.text', { number })}
+          </a>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** The country in the reader's own language. */
+function countryName(country: string): string {
+  return (
+    new Intl.DisplayNames([document.documentElement.lang], { type: 'region' }).of(country) ??
+    country
+  );
+}

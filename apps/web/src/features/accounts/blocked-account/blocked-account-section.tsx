@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+import { Card } from '../../../ui/card.tsx';
+
+type BlockedAccountSectionProps = {
+  title: string;
+  text?: string | undefined;
+  children?: ReactNode;
+};
+
+/** One matter of the screen on its own sheet of paper. */
+export function BlockedAccountSection({ title, text, children }: BlockedAccountSectionProps) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className="flex flex-col gap-4 sm:p-6">
+      <div>
+        <h2 id={id} className="text-request font-bold">
+          {title}
+        </h2>
+        {text && <p className="mt-1 text-body text-ink-muted">{text}</p>}
+      </div>
+      {children}
+    </Card>
+  );
+}

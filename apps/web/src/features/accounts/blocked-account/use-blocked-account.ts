@@ -1,0 +1,56 @@
+import {
+  type BlockedAccount,
+  blockedAccountSchema,
+} from '@prayer-swap/shared/blocked-account/schemas';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '../../../lib/api-client.ts';
+import { failureOf, withReason } from '../../../lib/api-failure.ts';
+import { memberKey } from '../../../lib/query-client.ts';
+import { refreshSession, useMember } from '../../../lib/session.ts';
+
+export type BlockedAccountState =
+  | { is: 'loading' }
+  | { is: 'failed'; message: string; retry: () => unknown }
+  | { is: 'ready'; restriction: BlockedAccount };
+
+/** Why the member is restricted and how their appeal stands. An end of it leads to the feed. */
+export function useBlockedAccount(): BlockedAccountState {
+  const { id } = useMember();
+  const { data, error, isPending, refetch } = useQuery(blockedAccountQuery(id));
+  const isUnblocked = isNoLongerBlocked(error) || data?.appeal?.status === 'Granted';
+  useEffect(() => {
+    if (isUnblocked) void refreshSession();
+  }, [isUnblocked]);
+  useRefreshSessionOnVisible();
+
+  if (data) return { is: 'ready', restriction: data };
+  if (isPending || isNoLongerBlocked(error)) return { is: 'loading' };
+  const message = withReason(translate('restricted.load-failed'), error);
+  return { is: 'failed', message, retry: refetch };
+}
+
+/** A blocked member has no live connection to hear of the end from: the session is asked for. */
+function useRefreshSessionOnVisible() {
+  useEffect(() => {
+    const refreshIfVisible = () => {
+      if (!document.hidden) void refreshSession();
+    };
+    document.addEventListener('visibilitychange', refreshIfVisible);
+    return () => document.removeEventListener('visibilitychange', refreshIfVisible);
+  }, []);
+}
+
+export function isNoLongerBlocked(error: unknown): boolean {
+  const failure = failureOf(error);
+  return failure.kind === 'http-error' && failure.code === 'restricted.not-restricted';
+}
+
+export function blockedAccountQuery(memberId: string) {
+  return queryOptions({
+    queryKey: memberKey(memberId, 'blocked-account'),
+    queryFn: ({ signal }) =>
+      api.get('/me/restriction', { responseSchema: blockedAccountSchema, signal }),
+  });
+}

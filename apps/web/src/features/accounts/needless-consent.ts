@@ -1,8 +1,0 @@
-import { type FaithChoice, faithFromChoice } from '@prayer-swap/shared/accounts/choices';
-
-/** The tick may have been set for a faith that was taken back. */
-export function withoutNeedlessConsent<
-  Form extends { faith: FaithChoice; faithConsent?: unknown },
->({ faithConsent, ...form }: Form) {
-  return faithFromChoice(form.faith) ? { ...form, faithConsent } : form;
-}

@@ -1,4 +1,0 @@
-/** As high as one way more, so that nothing moves once it is known: most servers have one. */
-export function PlaceOfWays() {
-  return <div className="h-12" />;
-}

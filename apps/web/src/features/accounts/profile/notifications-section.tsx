@@ -1,0 +1,43 @@
+import { profileSchema } from '@prayer-swap/shared/accounts/schemas';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api } from '../../../lib/api-client.ts';
+import { errorMessageOr } from '../../../lib/error-message-or.ts';
+import { InlineError } from '../../../ui/inline-error.tsx';
+import { SwitchField } from '../../../ui/switch-field.tsx';
+import { useCacheProfile } from './profile-query.ts';
+import { ProfileSection } from './profile-section.tsx';
+
+type NotificationsSectionProps = {
+  enabled: boolean;
+  /** What there is to choose about messages while they are sent at all. */
+  pushSettings?: ReactNode;
+};
+
+/** Takes effect at once, without the form's Save. */
+export function NotificationsSection({ enabled, pushSettings }: NotificationsSectionProps) {
+  const cacheProfile = useCacheProfile();
+  const change = useMutation({
+    mutationFn: (notificationsEnabled: boolean) =>
+      api.patch('/me', { body: { notificationsEnabled }, responseSchema: profileSchema }),
+    onSuccess: cacheProfile,
+  });
+  return (
+    <ProfileSection title={translate('profile.notifications')}>
+      <SwitchField
+        label={translate('profile.notifications-switch')}
+        hint={translate('profile.notifications-hint')}
+        checked={enabled}
+        pending={change.isPending}
+        onChange={(enabled) => change.mutate(enabled)}
+      />
+      {change.isError && (
+        <InlineError className="text-meta">
+          {errorMessageOr(change.error, { failed: 'profile.update-failed' })}
+        </InlineError>
+      )}
+      {enabled && pushSettings}
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Card } from '../../../ui/card.tsx';
+
+type ProfileSectionProps = {
+  title: string;
+  intro?: string;
+  /** Counts what brings the focus to the heading, such as a card beside it that went away. */
+  focusOn?: number;
+  children: ReactNode;
+};
+
+/** One matter of the profile on its own sheet of paper. */
+export function ProfileSection({ title, intro, focusOn = 0, children }: ProfileSectionProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focusOn > 0) heading.current?.focus();
+  }, [focusOn]);
+  return (
+    <Card as="section" aria-labelledby={id} className="flex flex-col gap-4 sm:p-6">
+      <div>
+        <h2 ref={heading} id={id} tabIndex={-1} className="text-request font-bold outline-none">
+          {title}
+        </h2>
+        {intro && <p className="mt-1 text-label text-ink-muted">{intro}</p>}
+      </div>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  type MemberSession,
+  memberSessionListSchema,
+} from '@prayer-swap/shared/accounts/session-schemas';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api-client.ts';
+import { memberKey } from '../../../lib/query-client.ts';
+import { useMember } from '../../../lib/session.ts';
+import { useRetry } from '../../../lib/use-retry.ts';
+
+function sessionsQuery(memberId: string) {
+  return queryOptions({
+    queryKey: memberKey(memberId, 'sessions'),
+    queryFn: async ({ signal }) =>
+      (await api.get('/me/sessions', { responseSchema: memberSessionListSchema, signal })).items,
+    // Somebody may have signed in or out since.
+    staleTime: 0,
+  });
+}
+
+export type SessionsState =
+  | { is: 'loading' }
+  | { is: 'failed'; retry: () => Promise<unknown> }
+  | { is: 'ready'; sessions: readonly MemberSession[] };
+
+/** Where the member is signed in. */
+export function useSessions(): SessionsState {
+  const { data, isError, refetch } = useQuery(sessionsQuery(useMember().id));
+  const [retrying, retry] = useRetry(refetch);
+  if (data) return { is: 'ready', sessions: data };
+  return isError || retrying ? { is: 'failed', retry } : { is: 'loading' };
+}
+
+/** Takes off the list those that have ended. */
+export function useRemoveSessions() {
+  const client = useQueryClient();
+  const { queryKey } = sessionsQuery(useMember().id);
+  return async (hasEnded: (session: MemberSession) => boolean) => {
+    // A list still on its way would bring them back.
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, (sessions) => sessions?.filter((one) => !hasEnded(one)));
+  };
+}

@@ -1,0 +1,32 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+
+/** Asks before unsaved changes are left behind: inside the app in our words, else in the browser's. */
+export function UnsavedChangesGuard({ unsaved }: { unsaved: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!unsaved) return;
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', preventUnload);
+    return () => removeEventListener('beforeunload', preventUnload);
+  }, [unsaved]);
+
+  return (
+    <AlertDialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => open || blocker.reset?.()}
+      title={translate('profile.leave-title')}
+      description={translate('profile.leave-detail')}
+      confirmLabel={translate('profile.leave')}
+      cancelLabel={translate('profile.stay')}
+      tone="danger"
+      onConfirm={() => blocker.proceed?.()}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { pendingRegistrationSchema } from '@prayer-swap/shared/accounts/schemas';
+import type * as z from 'zod/mini';
+import { registrationStorage } from './registration-storage.ts';
+
+/** A registration that waits for its code. */
+export type PendingRegistration = z.output<typeof pendingRegistrationSchema> & { email: string };
+
+/** Survives a reload of this tab; holds nothing that would let anybody in. */
+export const pendingRegistration = {
+  read: () => parsePending(registrationStorage.read()),
+  write: (registration: PendingRegistration) =>
+    registrationStorage.write(JSON.stringify(registration)),
+  clear: registrationStorage.clear,
+};
+
+/** By hand: the form does not wait for a schema library. */
+function parsePending(text: string | null): PendingRegistration | null {
+  const { registrationId, resendAt, expiresAt, email } = parseFields(text);
+  const isComplete = [registrationId, resendAt, expiresAt, email].every((field) => field !== '');
+  return isComplete ? { registrationId, resendAt, expiresAt, email } : null;
+}
+
+function parseFields(text: string | null) {
+  let stored: Record<string, unknown> = {};
+  try {
+    stored = { ...JSON.parse(text ?? '{}') };
+  } catch {
+    // Garbage is no registration.
+  }
+  const field = (name: string) => (typeof stored[name] === 'string' ? stored[name] : '');
+  return {
+    registrationId: field('registrationId'),
+    resendAt: field('resendAt'),
+    expiresAt: field('expiresAt'),
+    email: field('email'),
+  };
+}

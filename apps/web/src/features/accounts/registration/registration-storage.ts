@@ -1,0 +1,11 @@
+import { deviceText } from '../../../lib/device-text.ts';
+
+const tab = deviceText('sessionStorage');
+const KEY = 'pendingRegistration';
+
+/** The text of a registration that waits for its code; it survives a reload of this tab. */
+export const registrationStorage = {
+  read: () => tab.read(KEY),
+  write: (text: string) => tab.write(KEY, text),
+  clear: () => tab.clear(KEY),
+};

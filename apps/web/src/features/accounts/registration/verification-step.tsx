@@ -1,0 +1,77 @@
+import type { User } from '@prayer-swap/shared/accounts/session-schemas';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { failureOf } from '../../../lib/api-failure.ts';
+import { errorMessageOr } from '../../../lib/error-message-or.ts';
+import { formatTime } from '../../../lib/format.ts';
+import { storeToken } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CodeForm } from '../../../ui/code-form.tsx';
+import { FormPage } from '../../../ui/form-page.tsx';
+import type { PendingRegistration } from './pending-registration.ts';
+import { resendRegistrationCode, verifyRegistrationCode } from './registration-api.ts';
+
+type VerificationStepProps = {
+  registration: PendingRegistration;
+  onResent: (registration: PendingRegistration) => void;
+  onVerified: (user: User) => void;
+  onChangeEmail: () => void;
+  /** It has expired, or somebody else took the name or the address: back to the form. */
+  onExpired: (error: unknown) => void;
+};
+
+/** Unknown by now, or taken meanwhile. */
+const EXPIRED_STATUSES = [404, 409];
+
+/** The second step: the code from the mail. */
+export function VerificationStep({
+  registration,
+  onResent,
+  onVerified,
+  onChangeEmail,
+  onExpired,
+}: VerificationStepProps) {
+  const { registrationId, email, resendAt, expiresAt } = registration;
+
+  async function verifyCode(code: string) {
+    try {
+      const response = await verifyRegistrationCode(registrationId, code);
+      await storeToken(response.token);
+      onVerified(response.user);
+    } catch (error) {
+      exitIfExpired(error);
+    }
+  }
+
+  async function resend() {
+    try {
+      onResent({ ...(await resendRegistrationCode(registrationId)), email });
+    } catch (error) {
+      exitIfExpired(error);
+    }
+  }
+
+  function exitIfExpired(error: unknown) {
+    const failure = failureOf(error);
+    if (failure.kind !== 'http-error' || !EXPIRED_STATUSES.includes(failure.status)) throw error;
+    onExpired(error);
+  }
+
+  return (
+    <FormPage
+      title={translate('accounts.verify-title')}
+      intro={translate('accounts.verify-intro', { email })}
+    >
+      <CodeForm
+        hint={translate('accounts.code-hint', { time: formatTime(expiresAt) })}
+        resend={{ at: resendAt, send: resend }}
+        onCode={verifyCode}
+        formatCodeError={(error) => errorMessageOr(error, { failed: 'accounts.creation-failed' })}
+        focusOnMount
+      >
+        <Button variant="ghost" onClick={onChangeEmail}>
+          {translate('accounts.change-email')}
+        </Button>
+      </CodeForm>
+    </FormPage>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  type PasskeyAuthenticationResponse,
+  passkeyAuthenticationOptionsSchema,
+} from '@prayer-swap/shared/accounts/passkeys';
+import { completeOAuthResponseSchema } from '@prayer-swap/shared/accounts/provider-schemas';
+import {
+  forgotPasswordSchema,
+  loginSchema,
+  resetPasswordSchema,
+} from '@prayer-swap/shared/accounts/schemas';
+import { sessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
+import {
+  pendingSignInSchema,
+  signInCodeSchema,
+  type signInVerificationSchema,
+} from '@prayer-swap/shared/accounts/sign-in-code';
+import { signInMethodsSchema } from '@prayer-swap/shared/accounts/sign-in-methods';
+import {
+  signInResponseSchema,
+  type twoFactorVerificationSchema,
+} from '@prayer-swap/shared/accounts/two-factor';
+import type * as z from 'zod/mini';
+import { api } from '../../lib/api-client.ts';
+
+/** The rules of the forms, which come with what sends them. */
+export const schemas = {
+  forgotPassword: forgotPasswordSchema,
+  login: loginSchema,
+  resetPassword: resetPasswordSchema,
+  signInCode: signInCodeSchema,
+};
+
+export function signIn(body: z.output<typeof loginSchema>) {
+  return api.post('/auth/login', { body, responseSchema: signInResponseSchema });
+}
+
+export function verifyTwoFactor(body: z.output<typeof twoFactorVerificationSchema>) {
+  return api.post('/auth/second-factor', { body, responseSchema: sessionSchema });
+}
+
+/** The ways in that this server has beside the password. */
+export function getSignInMethods() {
+  return api.get('/auth/ways', { responseSchema: signInMethodsSchema });
+}
+
+export function getAuthenticationOptions() {
+  return api.post('/auth/passkey/question', { responseSchema: passkeyAuthenticationOptionsSchema });
+}
+
+export function signInWithPasskey(body: PasskeyAuthenticationResponse) {
+  return api.post('/auth/passkey', { body, responseSchema: sessionSchema });
+}
+
+export function requestSignInCode(body: z.output<typeof signInCodeSchema>) {
+  return api.post('/auth/sign-in-code', { body, responseSchema: pendingSignInSchema });
+}
+
+export function verifySignInCode(body: z.output<typeof signInVerificationSchema>) {
+  return api.post('/auth/sign-in-code/verify', { body, responseSchema: signInResponseSchema });
+}
+
+/** What came of a visit to a provider. */
+export function completeOAuth() {
+  return api.post('/auth/providers/arrival', { responseSchema: completeOAuthResponseSchema });
+}
+
+export function requestPasswordReset(body: z.output<typeof forgotPasswordSchema>) {
+  return api.post('/auth/forgot-password', { body });
+}
+
+export function resetPassword(body: z.output<typeof resetPasswordSchema>) {
+  return api.post('/auth/reset-password', { body });
+}

@@ -1,0 +1,36 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import type { ComponentType } from 'react';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { FormPage } from '../../../ui/form-page.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
+import { type SignUpStepProps, useOAuthCallback } from './use-oauth-callback.ts';
+
+type OAuthCallbackScreenProps = {
+  /** The form of who has no account yet. */
+  SignUpStep: ComponentType<SignUpStepProps>;
+};
+
+/** Where a provider's page leads back to: on into the app, or to what is still to be said. */
+export function OAuthCallbackScreen({ SignUpStep }: OAuthCallbackScreenProps) {
+  const state = useOAuthCallback();
+  switch (state.is) {
+    case 'loading':
+      return (
+        <FormPage title={translate('providers.arriving')}>
+          <LoadingRegion>
+            <Skeleton className="h-24" />
+          </LoadingRegion>
+        </FormPage>
+      );
+    case 'failed':
+      return (
+        <FormPage title={translate('providers.unheard')}>
+          <ErrorState message={state.message} onRetry={state.retry} />
+        </FormPage>
+      );
+    case 'sign-up':
+      return <SignUpStep {...state.signUp} />;
+    default:
+      return state satisfies never;
+  }
+}

@@ -1,0 +1,24 @@
+import KeyRound from '~icons/lucide/key-round';
+import { Button } from '../../../ui/button.tsx';
+import { InlineError } from '../../../ui/inline-error.tsx';
+
+type PasskeyButtonProps = {
+  label: string;
+  size?: 'large';
+  onUse: () => Promise<unknown>;
+  /** Why the last use failed, in words. */
+  error: string | undefined;
+};
+
+/** Asks for a passkey, and says below itself why one did not do. */
+export function PasskeyButton({ label, size, onUse, error }: PasskeyButtonProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <Button variant="soft" size={size} fullWidth onClick={onUse}>
+        <KeyRound aria-hidden="true" className="size-5" />
+        {label}
+      </Button>
+      {error && <InlineError>{error}</InlineError>}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { SignInResponse } from '@prayer-swap/shared/accounts/two-factor';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { errorMessage } from '../../../lib/api-failure.ts';
+import { importOrOffline } from '../../../lib/import-or-offline.ts';
+import { completeSignIn, storeToken } from '../../../lib/session.ts';
+import { PasswordStep } from './password-step.tsx';
+import { pendingSignIn, type SignInStep } from './pending-sign-in.ts';
+
+const loadSteps = () => import('./sign-in-steps.tsx');
+const SignInSteps = lazy(async () => ({ default: (await loadSteps()).SignInSteps }));
+
+/** Signing in: by the password in one step, and by whatever else takes several. */
+export function LoginScreen() {
+  const { state } = useLocation();
+  const [step, setStep] = useState(() => initialStep(state));
+
+  async function goToStep(next: SignInStep) {
+    // The next step comes along, so that a network that goes meanwhile does not stop it.
+    if (next.at !== 'password') await importOrOffline(loadSteps);
+    pendingSignIn.write(next);
+    setStep(next);
+  }
+
+  async function handleResponse(response: SignInResponse) {
+    if ('secondFactor' in response)
+      return goToStep({ at: 'second', ticket: response.secondFactor.ticket });
+    pendingSignIn.clear();
+    await storeToken(response.token);
+    completeSignIn(response.user);
+  }
+
+  function showError(error: unknown) {
+    setStep({ at: 'password', notice: errorMessage(error) });
+  }
+
+  if (step.at === 'password') {
+    return (
+      <PasswordStep
+        notice={step.notice}
+        onResponse={handleResponse}
+        onUseEmailCode={(email) => goToStep({ at: 'email', email }).catch(showError)}
+      />
+    );
+  }
+  return (
+    <Suspense>
+      <SignInSteps step={step} onResponse={handleResponse} onStepChange={goToStep} />
+    </Suspense>
+  );
+}
+
+/** With why somebody was led here, where they were. */
+function initialStep(state: unknown): SignInStep {
+  const step = pendingSignIn.read();
+  const { notice }: Record<string, unknown> = { ...Object(state) };
+  return step.at === 'password' && typeof notice === 'string' ? { ...step, notice } : step;
+}

@@ -1,0 +1,122 @@
+import type { SignInResponse } from '@prayer-swap/shared/accounts/two-factor';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { Suspense, useEffect, useState } from 'react';
+import { optionalLazy } from '../../../lib/optional-lazy.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { useHydratedSearch } from '../../../lib/use-hydrated-search.ts';
+import { whenIdle } from '../../../lib/when-idle.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
+import { FormPage } from '../../../ui/form-page.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { SignInMethodsPlaceholder } from './sign-in-methods-placeholder.tsx';
+
+const loadAuthApi = () => import('../auth-api.ts');
+const OtherSignInMethods = optionalLazy(
+  async () => (await import('./other-sign-in-methods.tsx')).OtherSignInMethods,
+);
+
+type PasswordStepProps = {
+  notice: string | undefined;
+  onResponse: (response: SignInResponse) => Promise<unknown>;
+  onUseEmailCode: (email: string) => unknown;
+};
+
+export function PasswordStep({ notice, onResponse, onUseEmailCode }: PasswordStepProps) {
+  const session = useSession();
+  const idle = useIdle();
+  // Carries the wish to return along, to whoever joins instead.
+  const search = useHydratedSearch();
+  const form = useForm({
+    id: 'login',
+    schema: async () => (await loadAuthApi()).schemas.login,
+    defaultValues: { identifier: '', password: '' },
+    send: async (credentials) => onResponse(await (await loadAuthApi()).signIn(credentials)),
+  });
+  const { identifier, password } = form.values;
+  const expired = session.is === 'signed-out' && session.expired;
+  const bannerText = notice ?? (expired ? translate('accounts.session-ended') : undefined);
+
+  return (
+    <FormPage
+      title={translate('accounts.login-title')}
+      intro={translate('accounts.login-intro')}
+      footer={
+        <>
+          <p className="flex flex-wrap items-center justify-center gap-x-1.5">
+            {translate('accounts.join-question')}
+            <TextLink to={{ pathname: paths.register, search }}>
+              {translate('accounts.join-link')}
+            </TextLink>
+          </p>
+          <TextLink to={paths.home}>{translate('common.back-home')}</TextLink>
+        </>
+      }
+    >
+      <Form {...form.formProps} className="flex flex-col gap-5">
+        {bannerText !== undefined && <Banner tone="info">{bannerText}</Banner>}
+        <FormErrorSummary {...form.summary} />
+        <TextField
+          {...form.field('identifier')}
+          label={translate('accounts.identifier')}
+          autoComplete="username webauthn"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <div className="-mb-2 flex flex-col">
+          <PasswordField
+            {...form.field('password')}
+            label={translate('accounts.password')}
+            autoComplete="current-password"
+            required
+          />
+          <div className="self-end text-meta">
+            <TextLink to={paths.forgotPassword}>{translate('accounts.forgot-link')}</TextLink>
+          </div>
+        </div>
+        <Button
+          type="submit"
+          size="large"
+          fullWidth
+          // Not disabled: a form sent by Enter before the app can take it is kept, and would not be.
+          aria-disabled={identifier === '' || password === '' || undefined}
+          pending={form.pending}
+          onClick={(event) => {
+            if (!isFilledIn(event.currentTarget.form)) event.preventDefault();
+          }}
+        >
+          {translate('accounts.sign-in')}
+        </Button>
+        {idle ? (
+          <Suspense fallback={<SignInMethodsPlaceholder />}>
+            <OtherSignInMethods
+              onResponse={onResponse}
+              onUseEmailCode={() => onUseEmailCode(identifier.includes('@') ? identifier : '')}
+            />
+          </Suspense>
+        ) : (
+          <SignInMethodsPlaceholder />
+        )}
+      </Form>
+    </FormPage>
+  );
+}
+
+/** Nobody waits for the other ways in. */
+function useIdle() {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return idle;
+}
+
+/** By what stands there: it may have been typed before the app came. */
+function isFilledIn(form: HTMLFormElement | null): boolean {
+  return form !== null && [...new FormData(form).values()].every((value) => value !== '');
+}

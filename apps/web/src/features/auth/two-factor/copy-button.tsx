@@ -1,0 +1,29 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useState } from 'react';
+import Copy from '~icons/lucide/copy';
+import { copyText } from '../../../lib/copy-text.ts';
+import { Button } from '../../../ui/button.tsx';
+
+/** Copies, and says beside itself whether it did. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [message, setMessage] = useState('');
+
+  async function copy() {
+    // The same words once more are heard once more.
+    setMessage('');
+    const copied = await copyText(text);
+    setMessage(translate(copied ? 'second-factor.copied' : 'second-factor.copy-failed'));
+  }
+
+  return (
+    <div className="flex flex-wrap items-center">
+      <Button variant="soft" size="small" onClick={copy}>
+        <Copy aria-hidden="true" className="size-4.5" />
+        {label}
+      </Button>
+      <p role="status" className={message && 'ps-3 text-meta text-ink-muted'}>
+        {message}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  codeReauthSchema,
+  emptyReauthSchema,
+  passwordReauthSchema,
+} from '@prayer-swap/shared/accounts/two-factor';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { errorMessageOr } from '../../../lib/error-message-or.ts';
+import { useMember } from '../../../lib/session.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { useHasPassword } from '../../../lib/use-has-password.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CurrentPasswordField } from '../../../ui/current-password-field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
+import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { CHANGE_FAILURES, type TwoFactorReauth } from './two-factor-api.ts';
+
+type TwoFactorReauthFormProps = {
+  title: string;
+  detail: string;
+  submitLabel: string;
+  /** Throws what the server refused. */
+  onReauth: (reauth: TwoFactorReauth) => Promise<unknown>;
+  onCancel: () => void;
+};
+
+/** Before something that makes signing in easier for others: the password once more, or a code. */
+export function TwoFactorReauthForm({
+  title,
+  detail,
+  submitLabel,
+  onReauth,
+  onCancel,
+}: TwoFactorReauthFormProps) {
+  const { username } = useMember();
+  const [method, setMethod] = useState<'password' | 'code'>('password');
+  const hasPassword = useHasPassword();
+  const isByCode = method === 'code';
+  const form = useForm<{ currentPassword: string; code: string }, TwoFactorReauth>({
+    id: 'two-factor-reauth',
+    schema: hasPassword ? (isByCode ? codeReauthSchema : passwordReauthSchema) : emptyReauthSchema,
+    defaultValues: { currentPassword: '', code: '' },
+    send: onReauth,
+    formatError: (error) => errorMessageOr(error, CHANGE_FAILURES),
+  });
+  const focusField = useEffectEvent(() => form.focusOn(isByCode ? 'code' : 'currentPassword'));
+  useEffect(() => focusField(), [method]);
+
+  function toggleMethod() {
+    form.reset();
+    setMethod(isByCode ? 'password' : 'code');
+  }
+
+  return (
+    <Form {...form.formProps} className="flex flex-col gap-5">
+      <StepHeading title={title} detail={detail} />
+      <FormErrorSummary {...form.summary} />
+      {hasPassword && isByCode && (
+        <TextField
+          {...form.field('code')}
+          label={translate('second-factor.any-code')}
+          hint={translate('second-factor.any-code-hint')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      )}
+      {hasPassword && !isByCode && (
+        <CurrentPasswordField
+          {...form.field('currentPassword')}
+          label={translate('accounts.current-password')}
+          username={username}
+        />
+      )}
+      <FormActions submitLabel={submitLabel} pending={form.pending} onCancel={onCancel}>
+        {hasPassword && (
+          <Button variant="ghost" onClick={toggleMethod}>
+            {translate(isByCode ? 'second-factor.use-password' : 'second-factor.use-code')}
+          </Button>
+        )}
+      </FormActions>
+    </Form>
+  );
+}

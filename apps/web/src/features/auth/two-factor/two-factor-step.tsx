@@ -1,0 +1,83 @@
+import { type SignInResponse, totpField } from '@prayer-swap/shared/accounts/two-factor';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useState } from 'react';
+import { errorMessageOr } from '../../../lib/error-message-or.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CodeForm } from '../../../ui/code-form.tsx';
+import { FormPage } from '../../../ui/form-page.tsx';
+import { verifyTwoFactor } from '../auth-api.ts';
+import { RecoveryCodeForm } from './recovery-code-form.tsx';
+
+type TwoFactorStepProps = {
+  ticket: string;
+  onResponse: (response: SignInResponse) => Promise<unknown>;
+  /** Throws it again where it belongs to the form. */
+  onFailure: (error: unknown) => Promise<unknown>;
+  onPassword: () => unknown;
+};
+
+const codeSchema = totpField();
+
+/** Takes a code of the authenticator app, or a recovery code in its place. */
+export function TwoFactorStep({ ticket, onResponse, onFailure, onPassword }: TwoFactorStepProps) {
+  const [method, setMethod] = useState<'app' | 'recovery'>('app');
+
+  async function verifyCode(code: string) {
+    try {
+      await onResponse(await verifyTwoFactor({ ticket, code }));
+    } catch (error) {
+      await onFailure(error);
+    }
+  }
+
+  const footer = (
+    <Button variant="ghost" onClick={onPassword}>
+      {translate('second-factor.start-again')}
+    </Button>
+  );
+
+  switch (method) {
+    case 'app':
+      return (
+        <FormPage
+          title={translate('second-factor.step-title')}
+          intro={translate('second-factor.step-intro')}
+          footer={footer}
+        >
+          <CodeForm
+            label={translate('second-factor.code')}
+            hint={translate('second-factor.code-hint')}
+            schema={codeSchema}
+            submitLabel={translate('second-factor.continue')}
+            onCode={verifyCode}
+            formatCodeError={verifyErrorMessage}
+            focusOnMount
+          >
+            <Button variant="ghost" onClick={() => setMethod('recovery')}>
+              {translate('second-factor.use-recovery')}
+            </Button>
+          </CodeForm>
+        </FormPage>
+      );
+    case 'recovery':
+      return (
+        <FormPage
+          title={translate('second-factor.step-title')}
+          intro={translate('second-factor.step-recovery-intro')}
+          footer={footer}
+        >
+          <RecoveryCodeForm onCode={verifyCode} formatError={verifyErrorMessage}>
+            <Button variant="ghost" onClick={() => setMethod('app')}>
+              {translate('second-factor.use-app')}
+            </Button>
+          </RecoveryCodeForm>
+        </FormPage>
+      );
+    default:
+      return method satisfies never;
+  }
+}
+
+function verifyErrorMessage(error: unknown): string {
+  return errorMessageOr(error, { failed: 'second-factor.failed', offline: 'error.offline' });
+}

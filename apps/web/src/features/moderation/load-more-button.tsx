@@ -1,0 +1,31 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { errorMessageOr } from '../../lib/error-message-or.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+
+type LoadMoreButtonProps = {
+  /** The part of an infinite query that knows about its end. */
+  list: {
+    hasNextPage: boolean;
+    isFetchNextPageError: boolean;
+    error: unknown;
+    fetchNextPage: () => Promise<unknown>;
+  };
+};
+
+export function LoadMoreButton({ list }: LoadMoreButtonProps) {
+  if (!list.hasNextPage) return null;
+  if (list.isFetchNextPageError) {
+    return (
+      <ErrorState
+        message={errorMessageOr(list.error, { failed: 'panel.load-failed' })}
+        onRetry={() => list.fetchNextPage()}
+      />
+    );
+  }
+  return (
+    <Button variant="soft" className="self-center" onClick={() => list.fetchNextPage()}>
+      {translate('panel.load-more')}
+    </Button>
+  );
+}

@@ -1,0 +1,108 @@
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
+import { hasMessage } from '@prayer-swap/shared/messages/current-language';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { REASON_MAX_LENGTH } from '@prayer-swap/shared/moderation/limits';
+import { requiredReasonSchema } from '@prayer-swap/shared/moderation/schemas';
+import { countCharacters, isBlank } from '@prayer-swap/shared/prayer-requests/text';
+import { type ReactNode, useId, useState } from 'react';
+import * as z from 'zod/mini';
+import { failureOf } from '../../lib/api-failure.ts';
+import { errorMessageOr } from '../../lib/error-message-or.ts';
+import { useMember } from '../../lib/session.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { TextareaField } from '../../ui/textarea-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { refreshModeration, usePauseLiveRefresh } from './live-refresh.ts';
+
+type ReasonDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description: string;
+  confirmLabel: string;
+  tone?: 'primary' | 'danger';
+  /** Who reads the reason. */
+  hint: string;
+  optional?: boolean;
+  /** A further choice below the reason. */
+  children?: ReactNode;
+  /** Sends the decision. */
+  decide: (reason: string) => Promise<unknown>;
+  /** Said once it is done. */
+  successMessage: string;
+  failureCode: MessageCode;
+};
+
+/** A decision with its reason. What another admin decided meanwhile closes it, with the server's words. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { open, onClose, optional = false, decide, successMessage, failureCode } = props;
+  const adminId = useMember().id;
+  const fieldId = useId();
+  const [reason, setReason] = useState('');
+  const [validationError, setValidationError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  usePauseLiveRefresh(open);
+
+  async function confirm() {
+    const invalid = optional && isBlank(reason) ? undefined : validateReason(reason);
+    setValidationError(invalid);
+    setFailure(undefined);
+    if (invalid) return document.getElementById(fieldId)?.focus();
+    try {
+      await decide(reason);
+      await closeWith(successMessage);
+    } catch (error) {
+      const message = errorMessageOr(error, { failed: failureCode });
+      if (isConflict(error)) await closeWith(message);
+      else setFailure(message);
+    }
+  }
+
+  async function closeWith(message: string) {
+    onClose();
+    setReason('');
+    showToast(message);
+    await refreshModeration(adminId);
+  }
+
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={(nextOpen) => {
+        setFailure(undefined);
+        setValidationError(undefined);
+        if (!nextOpen) onClose();
+      }}
+      title={props.title}
+      description={props.description}
+      confirmLabel={props.confirmLabel}
+      tone={props.tone ?? 'primary'}
+      onConfirm={confirm}
+      error={failure}
+    >
+      <TextareaField
+        id={fieldId}
+        rows={3}
+        label={translate(optional ? 'panel.reason-optional' : 'panel.reason')}
+        hint={props.hint}
+        value={reason}
+        error={validationError}
+        required={!optional}
+        aside={`${countCharacters(reason.trim())} / ${REASON_MAX_LENGTH}`}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {props.children}
+    </AlertDialog>
+  );
+}
+
+function validateReason(reason: string): string | undefined {
+  const code = z.safeParse(requiredReasonSchema, { reason }).error?.issues[0]?.message;
+  return code !== undefined && hasMessage(code) ? translate(code) : code;
+}
+
+/** Somebody else has decided, or what it was about is gone. */
+export function isConflict(error: unknown): boolean {
+  const failure = failureOf(error);
+  return failure.kind === 'http-error' && [404, 409].includes(failure.status);
+}

@@ -1,0 +1,25 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useState } from 'react';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+
+type FlaggedOnlyCheckboxProps = { value: boolean; onChange: (only: boolean) => void };
+
+/** Shows the tick at once; the address follows a moment later. */
+export function FlaggedOnlyCheckbox({ value, onChange }: FlaggedOnlyCheckboxProps) {
+  const [checked, setChecked] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== lastValue) {
+    setLastValue(value);
+    setChecked(value);
+  }
+  return (
+    <CheckboxField
+      label={translate('panel.users-flagged-only')}
+      checked={checked}
+      onChange={(event) => {
+        setChecked(event.target.checked);
+        onChange(event.target.checked);
+      }}
+    />
+  );
+}

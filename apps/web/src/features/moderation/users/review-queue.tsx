@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useId } from 'react';
+import { listFocusRef } from '../../../ui/list-focus.ts';
+import { ListError } from '../list-error.tsx';
+import { LoadMoreButton } from '../load-more-button.tsx';
+import type { ListState } from '../use-list-state.ts';
+
+type ReviewQueueProps<Item> = {
+  title: string;
+  state: ListState<Item>;
+  list: ComponentProps<typeof LoadMoreButton>['list'];
+  children: (item: Item) => ReactNode;
+};
+
+/** What waits for an answer; it takes no room while there is nothing. */
+export function ReviewQueue<Item>({ title, state, list, children }: ReviewQueueProps<Item>) {
+  const id = useId();
+  if (state.is === 'loading' || state.is === 'empty') return null;
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} className="text-request font-bold">
+        {title}
+      </h2>
+      {state.is === 'failed' ? (
+        <ListError state={state} />
+      ) : (
+        <ul ref={listFocusRef} aria-labelledby={id} className="flex flex-col gap-4">
+          {state.items.map(children)}
+        </ul>
+      )}
+      <LoadMoreButton list={list} />
+    </section>
+  );
+}

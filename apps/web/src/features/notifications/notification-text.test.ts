@@ -1,0 +1,62 @@
+import type { Notification } from '@prayer-swap/shared/notifications/schemas';
+import { expect, test } from 'vitest';
+import { groupItemText, notificationHint, notificationText } from './notification-text.ts';
+
+const amira: Notification = {
+  id: '1',
+  type: 'completion',
+  actorName: 'amira',
+  requestTitle: 'Work',
+  relatedRequestId: 'work',
+  read: false,
+  createdAt: '2026-11-21T12:00:00.000Z',
+};
+const leah: Notification = { ...amira, id: '2', actorName: 'leah' };
+const gone: Notification = { ...amira, id: '3', actorName: null };
+const heart = { ...amira, type: 'reaction', emoji: 'heart' } as const;
+const star = { ...leah, type: 'reaction', emoji: 'star' } as const;
+
+test.each<[string, readonly [Notification, ...Notification[]]]>([
+  ['amira prayed for your request', [amira]],
+  ['Someone prayed for your request', [gone]],
+  ['amira and 1 other prayed for your request', [amira, leah]],
+  ['Someone and 2 others prayed for your request', [gone, amira, leah]],
+  ['amira reacted ❤️ to your prayer', [heart]],
+  ['leah reacted ⭐ to your prayer', [star]],
+  ['leah and 1 other reacted ❤️ ⭐ to your prayer', [star, heart]],
+  ['amira and 1 other reacted ❤️ to your prayer', [heart, { ...star, emoji: 'heart' }]],
+  ['Content flagged for review', [{ ...amira, type: 'admin_flag_alert' }]],
+  ['amira has sent an appeal', [{ ...amira, type: 'admin_appeal_alert' }]],
+  ['Your prayer is shown to others again', [{ ...gone, type: 'request_reinstated' }]],
+  ['Account access limited', [{ ...gone, type: 'account_restricted' }]],
+])('%s', (text, items) => {
+  expect(notificationText(items)).toBe(text);
+});
+
+test('a hint stands where something is to be done', () => {
+  expect(notificationHint({ ...amira, type: 'admin_flag_alert' })).toBe('Click to Review');
+  expect(notificationHint({ ...amira, type: 'account_restricted' })).toBe('Important');
+  expect(notificationHint(amira)).toBeNull();
+});
+
+test.each<[string, Notification]>([
+  ['amira', amira],
+  ['Someone', gone],
+  ['leah ⭐', star],
+  ['Content flagged for review', { ...amira, type: 'admin_flag_alert' }],
+])('of a group: %s', (name, item) => {
+  expect(groupItemText(item)).toBe(name);
+});
+
+test.each<[string, Notification['type']]>([
+  ['Thank you. A post you flagged is no longer shown.', 'flag_upheld'],
+  ['A post you flagged was reviewed and stays.', 'flag_overturned'],
+  ['An admin decided not to show one of your prayers to others', 'request_blocked'],
+  ['Thank you. An admin has looked at your report.', 'report_closed'],
+  ['Your account is open again', 'account_restored'],
+  ['A member was reported', 'admin_report_alert'],
+  ['Many flags from new accounts', 'admin_mass_flag_alert'],
+  ['A request you prayed for was marked as answered', 'prayer-answered'],
+])('of no one by name: %s', (text, type) => {
+  expect(notificationText([{ ...gone, type }])).toBe(text);
+});

@@ -1,0 +1,97 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import type { Notification } from '@prayer-swap/shared/notifications/schemas';
+import { REACTION_EMOJIS } from '@prayer-swap/shared/prayer-requests/choices';
+import { REACTION_SIGNS } from '../../request-interactions/reaction-signs.ts';
+
+type Items = readonly [Notification, ...Notification[]];
+
+/** What one notification, or several of one kind about one request, say. */
+export function notificationText(items: Items): string {
+  const [newest] = items;
+  const actor = actorText(newest);
+  const others = items.length - 1;
+  switch (newest.type) {
+    case 'completion':
+      return others === 0
+        ? translate('notifications.prayed', { actor })
+        : translate('notifications.prayed-group', { actor, others });
+    case 'reaction': {
+      const emoji = reactionSymbols(items);
+      return others === 0
+        ? translate('notifications.reacted', { actor, emoji })
+        : translate('notifications.reacted-group', { actor, others, emoji });
+    }
+    case 'prayer-update':
+      return translate('notifications.update', { count: items.length });
+    case 'prayer-answered':
+      return translate('notifications.answered');
+    case 'prayer-reminder':
+      return translate('notifications.reminder', { count: newest.count ?? 0 });
+    case 'admin_flag_alert':
+      return translate('notifications.flagged');
+    case 'admin_appeal_alert':
+      return translate('notifications.appeal', { actor });
+    case 'admin_report_alert':
+      return translate('notifications.report');
+    case 'admin_mass_flag_alert':
+      return translate('notifications.mass-flags');
+    case 'account_restricted':
+      return translate('notifications.restricted');
+    case 'account_restored':
+      return translate('notifications.restored');
+    case 'request_reinstated':
+      return translate('notifications.reinstated');
+    case 'request_blocked':
+      return translate('notifications.blocked');
+    case 'flag_upheld':
+      return translate('notifications.flag-upheld');
+    case 'flag_overturned':
+      return translate('notifications.flag-overturned');
+    case 'report_closed':
+      return translate('notifications.report-closed');
+    default:
+      return newest.type satisfies never;
+  }
+}
+
+/** One of a group, where the group has already said what they did. */
+export function groupItemText(item: Notification): string {
+  const actor = actorText(item);
+  switch (item.type) {
+    case 'completion':
+      return actor;
+    case 'reaction':
+      return translate('notifications.name-with-emoji', { actor, emoji: reactionSymbols([item]) });
+    default:
+      return notificationText([item]);
+  }
+}
+
+/** The sentence that follows, where the words alone would leave somebody wondering. */
+export function notificationDetail({ type }: Notification): string | null {
+  if (type === 'account_restricted') return translate('notifications.restricted-detail');
+  if (type === 'request_blocked') return translate('notifications.blocked-detail');
+  return null;
+}
+
+/** The short word that calls for attention, where there is one. */
+export function notificationHint({ type }: Notification): string | null {
+  if (type === 'admin_flag_alert' || type === 'admin_mass_flag_alert') {
+    return translate('notifications.flagged-hint');
+  }
+  if (type === 'account_restricted') return translate('notifications.restricted-hint');
+  return null;
+}
+
+/** Somebody whose account is gone still did it. */
+function actorText({ actorName }: Notification): string {
+  return actorName ?? translate('notifications.someone');
+}
+
+/** Each kind of reaction once, in their fixed order. */
+function reactionSymbols(items: Items): string {
+  const given = new Set(items.map(({ emoji }) => emoji));
+  return REACTION_EMOJIS.filter((emoji) => given.has(emoji))
+    .map((emoji) => REACTION_SIGNS[emoji])
+    .join(' ');
+}

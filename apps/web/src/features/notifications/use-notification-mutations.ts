@@ -1,0 +1,79 @@
+import type { Notification } from '@prayer-swap/shared/notifications/schemas';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api-client.ts';
+import { ignoreNotFound } from '../../lib/api-failure.ts';
+import { memberKey } from '../../lib/query-client.ts';
+import { useMember } from '../../lib/session.ts';
+import { applyChange, countNewlyRead, type ListChange, restoreItems } from './list-change.ts';
+import { notificationsQuery, unreadCountQuery } from './notifications-query.ts';
+
+/** Reading and removing: shown at once, put back as it was when the server could not be told. */
+export function useNotificationMutations() {
+  const { id: memberId } = useMember();
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationKey: notificationMutationKey(memberId),
+    mutationFn: sendChange,
+    onMutate: (change) => applyOptimistically(client, memberId, change),
+    onError: (_error, _change, before) => before?.restore(),
+    onSettled: () => refetchAfterLast(client, memberId),
+  });
+  return {
+    markRead: (items: readonly Notification[]) => mutateAsync({ is: 'read', items }),
+    markAllRead: (items: readonly Notification[]) => mutateAsync({ is: 'all-read', items }),
+    remove: (items: readonly Notification[]) => mutateAsync({ is: 'removed', items }),
+  };
+}
+
+/** While an act is on its way, what the server tells may be older than what is shown. */
+export function hasPendingMutation(client: QueryClient, memberId: string): boolean {
+  return client.isMutating({ mutationKey: notificationMutationKey(memberId) }) > 0;
+}
+
+function notificationMutationKey(memberId: string) {
+  return memberKey(memberId, 'notifications', 'mutation');
+}
+
+async function sendChange(change: ListChange): Promise<void> {
+  switch (change.is) {
+    case 'read':
+      return sendEach(change.items, (id) => api.post(`/notifications/${id}/read`));
+    case 'all-read':
+      return api.post('/notifications/read-all');
+    case 'removed':
+      return sendEach(change.items, (id) => api.delete(`/notifications/${id}`));
+    default:
+      return change satisfies never;
+  }
+}
+
+/** What its actor took back meanwhile has nothing left to read or remove. */
+async function sendEach(
+  items: readonly Notification[],
+  request: (id: string) => Promise<undefined>,
+) {
+  await Promise.all(items.map(({ id }) => request(id).catch(ignoreNotFound)));
+}
+
+async function applyOptimistically(client: QueryClient, memberId: string, change: ListChange) {
+  const list = notificationsQuery(memberId).queryKey;
+  const count = unreadCountQuery(memberId).queryKey;
+  await client.cancelQueries({ queryKey: memberKey(memberId, 'notifications') });
+  const readCount = countNewlyRead(client.getQueryData(count)?.unreadCount ?? 0, change);
+  const addToCount = (step: number) =>
+    client.setQueryData(count, (shown) => shown && { unreadCount: shown.unreadCount + step });
+  client.setQueryData(list, (shown) => shown && applyChange(shown, change));
+  addToCount(-readCount);
+  return {
+    restore() {
+      client.setQueryData(list, (shown) => shown && restoreItems(shown, change.items));
+      addToCount(readCount);
+    },
+  };
+}
+
+/** The last of several acts asks how things stand. */
+async function refetchAfterLast(client: QueryClient, memberId: string) {
+  if (client.isMutating({ mutationKey: notificationMutationKey(memberId) }) > 1) return;
+  await client.invalidateQueries({ queryKey: memberKey(memberId, 'notifications') });
+}

@@ -1,0 +1,112 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useMember } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { OnboardingPrayer } from './onboarding-prayer.tsx';
+
+const STEPS = ['what', 'anonymity', 'pray'] as const;
+type Step = (typeof STEPS)[number];
+
+type OnboardingDialogProps = { open: boolean; onFinish: () => void };
+
+/** A newcomer's first minute, in three steps that can each be the last. */
+export function OnboardingDialog({ open, onFinish }: OnboardingDialogProps) {
+  const [index, setIndex] = useState(0);
+  const contentId = useId();
+  const contentRef = useRef<HTMLDivElement>(null);
+  const lastIndex = useRef(0);
+  const step = STEPS[index] ?? 'what';
+  const isLast = index === STEPS.length - 1;
+  const title = stepTitle(step, useMember().username);
+  useEffect(() => {
+    // The dialog itself brings the focus to the first step.
+    if (lastIndex.current !== index) focusStep(contentRef.current);
+    lastIndex.current = index;
+  }, [index]);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(nextOpen) => nextOpen || onFinish()}
+      title={title}
+      initialFocusId={contentId}
+      footer={
+        <>
+          {index > 0 && (
+            <Button variant="ghost" className="sm:me-auto" onClick={() => setIndex(index - 1)}>
+              {translate('common.back')}
+            </Button>
+          )}
+          {!isLast && (
+            <Button variant="ghost" onClick={onFinish}>
+              {translate('welcome.skip')}
+            </Button>
+          )}
+          <Button
+            variant={isLast ? 'soft' : 'primary'}
+            onClick={() => (isLast ? onFinish() : setIndex(index + 1))}
+          >
+            {translate(isLast ? 'welcome.to-feed' : 'welcome.next')}
+          </Button>
+        </>
+      }
+    >
+      <div
+        ref={contentRef}
+        id={contentId}
+        tabIndex={-1}
+        key={step}
+        className="flex animate-appear flex-col gap-3 text-body outline-none"
+      >
+        <p className="text-meta text-ink-muted">
+          {translate('welcome.step', { step: index + 1, steps: STEPS.length })}
+          <span className="sr-only">. {title}</span>
+        </p>
+        <StepContent step={step} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** A step is read from its title on, also where it is longer than the window. */
+function focusStep(content: HTMLElement | null) {
+  content?.focus({ preventScroll: true });
+  content?.closest('[role="dialog"]')?.scrollTo(0, 0);
+}
+
+function stepTitle(step: Step, username: string): string {
+  switch (step) {
+    case 'what':
+      return translate('welcome.what-title', { username });
+    case 'anonymity':
+      return translate('welcome.anonymity-title');
+    case 'pray':
+      return translate('welcome.pray-title');
+    default:
+      return step satisfies never;
+  }
+}
+
+function StepContent({ step }: { step: Step }) {
+  switch (step) {
+    case 'what':
+      return (
+        <>
+          <p>{translate('welcome.what-share')}</p>
+          <p>{translate('welcome.what-swap')}</p>
+        </>
+      );
+    case 'anonymity':
+      return (
+        <>
+          <p>{translate('welcome.anonymity-choice')}</p>
+          <p>{translate('hint.anonymous-others')}</p>
+          <p>{translate('hint.anonymous-admins')}</p>
+        </>
+      );
+    case 'pray':
+      return <OnboardingPrayer />;
+    default:
+      return step satisfies never;
+  }
+}

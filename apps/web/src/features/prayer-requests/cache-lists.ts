@@ -1,0 +1,42 @@
+import type { Query } from '@tanstack/react-query';
+import { queryClient } from '../../lib/query-client.ts';
+import { cacheList } from './cached-list.ts';
+import { listQuery } from './feed-query.ts';
+import { COMMUNITY, MINE } from './feed-view.ts';
+import { isRequestQuery } from './request-queries.ts';
+
+/** A card that is pressed changes its list several times. */
+const DEBOUNCE_MS = 500;
+
+/**
+ * Keeps on the device what its member can read on without a network, true to what they do with it.
+ *
+ * @returns how to stop
+ */
+export function startCachingLists(memberId: string): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const scheduleSave = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void cacheLists(memberId), DEBOUNCE_MS);
+  };
+  scheduleSave();
+  const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && isListQueryOf(memberId, query)) scheduleSave();
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+async function cacheLists(memberId: string) {
+  for (const view of [COMMUNITY, MINE]) {
+    const list = queryClient.getQueryData(listQuery(memberId, view).queryKey);
+    // A copy that is shown is the one that is kept.
+    if (list && list.savedAt === undefined) await cacheList(memberId, view, list).catch(() => {});
+  }
+}
+
+function isListQueryOf(memberId: string, query: Query): boolean {
+  return query.queryKey[0] === memberId && isRequestQuery(query, 'list');
+}

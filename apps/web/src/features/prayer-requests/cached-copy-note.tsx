@@ -1,0 +1,18 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { relativeTime } from '@prayer-swap/shared/relative-time';
+import { HOUR } from '@prayer-swap/shared/time';
+import { useNow } from '../../lib/use-now.ts';
+import { Banner } from '../../ui/banner.tsx';
+
+/** How old a list is that was kept on the device and could not be loaded anew. */
+export function CachedCopyNote({ savedAt }: { savedAt: number }) {
+  const now = useNow();
+  const isRecent = now.getTime() - savedAt < HOUR;
+  return (
+    <Banner tone="offline">
+      {isRecent
+        ? translate('offline.saved-copy-now')
+        : translate('offline.saved-copy', { age: relativeTime(new Date(savedAt), now) })}
+    </Banner>
+  );
+}

@@ -1,0 +1,31 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useId } from 'react';
+import { isUpdate } from '../../offline/outbox-items.ts';
+import { useQueuedItems } from '../../offline/queued-items.ts';
+import { QueuedCard } from './queued-card.tsx';
+import type { RequestListState } from './use-request-list.ts';
+
+/** Above the member's own requests: what they wrote and the server does not have yet. */
+export function QueuedList({ shown }: { shown: RequestListState }) {
+  const heading = useId();
+  const listed = 'list' in shown ? shown.list.items.map(({ id }) => id) : [];
+  // A correction stands on the card of its request, where that is shown.
+  const queued = useQueuedItems()
+    .filter(({ item }) => !isUpdate(item) || !listed.includes(item.prayerId))
+    .toReversed();
+  if (queued.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-3">
+      <h2 id={heading} className="sr-only">
+        {translate('offline.waiting-list')}
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {queued.map((one) => (
+          <li key={one.item.id}>
+            <QueuedCard waiting={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,168 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { prayerRequestSchema } from '@prayer-swap/shared/prayer-requests/schemas';
+import { SECOND } from '@prayer-swap/shared/time';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../lib/api-client.ts';
+import { failureOf, withReason } from '../../lib/api-failure.ts';
+import { paths } from '../../lib/paths.ts';
+import { randomKey } from '../../lib/random-key.ts';
+import { refreshSession, useMember } from '../../lib/session.ts';
+import { canQueue } from '../../offline/classify-failure.ts';
+import { loadOutbox } from '../../offline/load-outbox.ts';
+import { queueCreateBanner } from '../../request-interactions/create-banner.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import {
+  type Drafts,
+  type RequestForm,
+  toRequestForm,
+  withoutSent,
+  withRejected,
+  withSending,
+} from './drafts.ts';
+import { MINE, toSearchParams } from './feed-view.ts';
+import { insertRequest } from './request-cache.ts';
+import { textErrorCode, validateText } from './text-state.ts';
+import type { UpdateDrafts } from './use-drafts.ts';
+
+export type CreateState =
+  | { is: 'idle' }
+  | { is: 'sending' }
+  /** The text is at fault, or the refusal is about it. */
+  | { is: 'refused'; message: string }
+  | { is: 'failed'; message: string };
+
+/** Shares what is written: once for each press, and once in all however often it is tried again. */
+export function useCreateRequest(change: UpdateDrafts) {
+  const memberId = useMember().id;
+  const navigate = useNavigate();
+  const isMounted = useIsMounted();
+  const isRunning = useRef(false);
+  const [state, setState] = useState<CreateState>({ is: 'idle' });
+
+  /** @returns how it went */
+  async function send(): Promise<CreateState> {
+    if (isRunning.current) return state;
+    let isNew = false;
+    const { sent } = change((drafts) =>
+      withSending(drafts, toRequestForm(drafts), () => {
+        isNew = true;
+        return randomKey();
+      }),
+    );
+    if (!sent) return state;
+    const errorCode = textErrorCode(validateText(sent.form.text));
+    if (errorCode) return finish({ is: 'refused', message: translate(errorCode) });
+    isRunning.current = true;
+    setState({ is: 'sending' });
+    const wasOffline = !navigator.onLine;
+    try {
+      await storeInOutbox(sent);
+      const request = await createRequest(sent.form, sent.key);
+      void withOutbox(({ removeSent }) => removeSent(sent.key, request.id));
+      change((drafts) => withoutSent(drafts, sent.form));
+      handleCreated();
+      return finish({ is: 'idle' });
+    } catch (error) {
+      if (!canQueue(failureOf(error))) {
+        await withOutbox(({ discardItem }) => discardItem(sent.key));
+        return finish(handleFailure(error));
+      }
+      const wasNeverSent = isNew && wasOffline && !navigator.onLine;
+      return finish(await queueForLater(sent, !wasNeverSent));
+    } finally {
+      isRunning.current = false;
+    }
+  }
+
+  function finish(outcome: CreateState) {
+    setState(outcome);
+    return outcome;
+  }
+
+  async function createRequest(form: RequestForm, idempotencyKey: string) {
+    const request = await api.post('/requests', {
+      body: form,
+      responseSchema: prayerRequestSchema,
+      idempotencyKey,
+      asMember: memberId,
+    });
+    insertRequest(memberId, request);
+    // Sharing earns points, which the answer does not tell.
+    void refreshSession();
+    return request;
+  }
+
+  /** In the device's queue before its first byte leaves: the page may end before the answer comes. */
+  async function storeInOutbox({ key, form }: Sent) {
+    const stored = withOutbox(({ storeBeforeSending }) =>
+      storeBeforeSending({ id: key, userId: memberId, data: form }),
+    );
+    const timeout = new Promise((resolve) => setTimeout(resolve, STORE_TIMEOUT_MS));
+    await Promise.race([stored, timeout]);
+  }
+
+  /** Nobody was reached: it waits on the device, under the key it was tried with. */
+  async function queueForLater({ key, form }: Sent, attempted: boolean): Promise<CreateState> {
+    try {
+      const { queueCreation } = await loadOutbox();
+      await queueCreation({ id: key, userId: memberId, attempted, data: form });
+    } catch {
+      showToast(translate('requests.submit-failed-toast'));
+      const message = `${translate('requests.submit-failed')} ${translate('offline.not-kept')}`;
+      return { is: 'failed', message };
+    }
+    change((drafts) => withoutSent(drafts, form));
+    showToast(translate('offline.saved'), { id: 'outbox' });
+    if (isMounted.current) void navigate(minePath);
+    return { is: 'idle' };
+  }
+
+  function handleCreated() {
+    if (!isMounted.current) return showToast(translate('requests.shared'));
+    queueCreateBanner();
+    void navigate(paths.swap);
+  }
+
+  function handleFailure(error: unknown): CreateState {
+    const failure = failureOf(error);
+    if (failure.kind === 'http-error' && failure.status < 500) {
+      change(withRejected);
+      return { is: 'refused', message: failure.fields.text?.message ?? failure.message };
+    }
+    showToast(translate('requests.submit-failed-toast'));
+    return { is: 'failed', message: withReason(translate('requests.submit-failed'), error) };
+  }
+
+  return { state, send, clearError: () => setState({ is: 'idle' }) };
+}
+
+type Sent = NonNullable<Drafts['sent']>;
+
+/** A device whose storage does not answer sends without it. */
+const STORE_TIMEOUT_MS = SECOND;
+
+/** Changes the queue, where the device lets us. */
+async function withOutbox(
+  action: (queue: Awaited<ReturnType<typeof loadOutbox>>) => Promise<unknown>,
+) {
+  try {
+    await action(await loadOutbox());
+  } catch {
+    // Storage is forbidden or full: the draft is what is kept.
+  }
+}
+
+const minePath = `${paths.feed}?${toSearchParams(MINE)}`;
+
+/** Whether the screen is still there when an answer arrives. */
+function useIsMounted() {
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
+}

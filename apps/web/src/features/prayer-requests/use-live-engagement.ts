@@ -1,0 +1,23 @@
+import { SECOND } from '@prayer-swap/shared/time';
+import { useEffect, useRef } from 'react';
+import { useLiveEvents } from '../../lib/live-events.ts';
+import { useMember } from '../../lib/session.ts';
+import type { FeedView } from './feed-view.ts';
+import { refetchEngagement } from './refetch-engagement.ts';
+
+/** Several notifications often come together. */
+const DEBOUNCE_MS = SECOND;
+
+/** Keeps the member's own requests true to what others did and admins decided about them. */
+export function useLiveEngagement(view: FeedView) {
+  const memberId = useMember().id;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useLiveEvents(({ type }) => {
+    if (type !== 'notification' || view.tab !== 'mine') return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void refetchEngagement(memberId, view), DEBOUNCE_MS);
+  });
+
+  useEffect(() => () => clearTimeout(timer.current), [memberId, view.tab, view.sort]);
+}

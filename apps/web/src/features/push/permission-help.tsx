@@ -1,0 +1,33 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { platform } from '../../platform/current.ts';
+import { pushDevice } from '../../platform/push.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+
+/** How to take back a "no" given to the device: it asks only once. */
+export function PermissionHelp() {
+  const { openSettings } = pushDevice;
+  // An installed app has no address to find the settings beside.
+  const installed = useMediaQuery('(display-mode: standalone)') || platform.kind !== 'browser';
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p className="text-meta text-ink-muted">
+        {translate(installed ? 'devices.allow-in-settings' : 'devices.allow-in-browser')}
+      </p>
+      {openSettings && (
+        <Button variant="soft" size="small" onClick={() => openDeviceSettings(openSettings)}>
+          {translate('devices.open-settings')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+async function openDeviceSettings(openSettings: () => Promise<void>) {
+  try {
+    await openSettings();
+  } catch {
+    showToast(translate('devices.open-settings-failed'));
+  }
+}

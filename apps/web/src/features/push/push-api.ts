@@ -1,0 +1,46 @@
+import { pushRegistrationResponseSchema } from '@prayer-swap/shared/push/schemas';
+import { api } from '../../lib/api-client.ts';
+import { deviceTimeZone } from '../../lib/time-zone.ts';
+import type { DeviceAddress } from '../../platform/push-device.ts';
+
+export function registerDevice(address: DeviceAddress, memberId: string) {
+  const { path, body } = registrationRequest(address, memberId);
+  return api.post(path, {
+    body,
+    responseSchema: pushRegistrationResponseSchema,
+    asMember: memberId,
+  });
+}
+
+/** The one thing a server is told of a device, by the kind of its address. */
+function registrationRequest(address: DeviceAddress, userId: string) {
+  const timeZone = deviceTimeZone();
+  switch (address.kind) {
+    case 'web': {
+      const { endpoint, keys } = address;
+      return { path: '/push/register-web', body: { endpoint, keys, timeZone } };
+    }
+    case 'native': {
+      const { deviceToken, platform } = address;
+      const timestamp = Date.now();
+      const body = { deviceToken, userId, platform, timestamp, timeZone };
+      return { path: '/push/register-native', body };
+    }
+    default:
+      return address satisfies never;
+  }
+}
+
+export function unregisterDevice(address: DeviceAddress, userId: string, registrationId: string) {
+  const { kind } = address;
+  switch (kind) {
+    case 'web':
+      return api.post('/push/unregister-web', { body: { endpoint: address.endpoint } });
+    case 'native': {
+      const { deviceToken } = address;
+      return api.post('/push/unregister-native', { body: { deviceToken, userId, registrationId } });
+    }
+    default:
+      return kind satisfies never;
+  }
+}

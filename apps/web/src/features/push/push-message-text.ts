@@ -1,0 +1,15 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+
+/** What a page says of a message that came while it is in sight. */
+export function pushMessageText({ title, type }: { title: string; type: string }): string {
+  switch (type) {
+    case 'prayer-reaction':
+      return translate('devices.reaction-arrived');
+    case 'prayer-completion':
+      return translate('devices.completion-arrived');
+    case 'prayer-update':
+      return translate('devices.update-arrived');
+    default:
+      return title.trim() || translate('devices.arrived');
+  }
+}

@@ -1,0 +1,12 @@
+import { errorMessageOr } from '../../lib/error-message-or.ts';
+import { InlineError } from '../../ui/inline-error.tsx';
+
+/** Why a choice was not kept, beside it. */
+export function SaveError({ error }: { error: unknown }) {
+  if (!error) return null;
+  return (
+    <InlineError className="mt-1 text-meta">
+      {errorMessageOr(error, { failed: 'devices.save-failed', offline: 'error.offline' })}
+    </InlineError>
+  );
+}

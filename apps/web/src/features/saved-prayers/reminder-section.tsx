@@ -1,0 +1,79 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import type { Reminder } from '@prayer-swap/shared/saved-prayers/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { errorMessageOr } from '../../lib/error-message-or.ts';
+import { formatTime } from '../../lib/format.ts';
+import { useMember } from '../../lib/session.ts';
+import { deviceTimeZone, formatTimeZone } from '../../lib/time-zone.ts';
+import { useRetry } from '../../lib/use-retry.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import { reminderQuery, useUpdateReminder } from './reminder-query.ts';
+
+/** Off, until somebody wants it. */
+export function ReminderSection() {
+  const { data, error, refetch } = useQuery(reminderQuery(useMember().id));
+  const [retrying, retry] = useRetry(refetch);
+  if (data) return <ReminderForm reminder={data} />;
+  if (error || retrying) {
+    return <ErrorState message={translate('praying-for.reminder-load-failed')} onRetry={retry} />;
+  }
+  return (
+    <LoadingRegion>
+      <Skeleton className="h-24 rounded-card" />
+    </LoadingRegion>
+  );
+}
+
+function ReminderForm({ reminder: { on, hour, timeZone } }: { reminder: Reminder }) {
+  const { mutate, isPending, variables, error } = useUpdateReminder();
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      <SwitchField
+        label={translate('praying-for.reminder')}
+        hint={translate('praying-for.reminder-hint')}
+        checked={on}
+        pending={isPending}
+        onChange={(next) => mutate({ on: next, hour })}
+      />
+      {on && (
+        <SelectField
+          className="sm:max-w-60"
+          label={translate('praying-for.reminder-hour')}
+          hint={timeZoneHint(timeZone)}
+          options={HOURS.map((one) => ({ value: String(one), label: formatHour(one) }))}
+          value={String(isPending ? variables.hour : hour)}
+          onChange={({ target }) => mutate({ on, hour: Number(target.value) })}
+        />
+      )}
+      {error && (
+        <InlineError>
+          {errorMessageOr(error, {
+            failed: 'praying-for.reminder-failed',
+            offline: 'error.offline',
+          })}
+        </InlineError>
+      )}
+    </Card>
+  );
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** As the reader's own clock has it: 8:00 AM. */
+function formatHour(hour: number): string {
+  return formatTime(new Date(2026, 0, 1, hour).toISOString());
+}
+
+function timeZoneHint(timeZone: string | null): string {
+  const here = deviceTimeZone();
+  const zone = formatTimeZone(timeZone ?? here);
+  if (timeZone === null || timeZone === here) {
+    return translate('praying-for.reminder-zone', { zone });
+  }
+  return translate('praying-for.reminder-other-zone', { zone, here: formatTimeZone(here) });
+}

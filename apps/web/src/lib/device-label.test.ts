@@ -1,0 +1,33 @@
+import { DAY, HOUR, MINUTE } from '@prayer-swap/shared/time';
+import { describe, expect, it } from 'vitest';
+import { deviceLabel, lastUsedLabel } from './device-label.ts';
+
+describe('deviceName', () => {
+  it.each([
+    ['Firefox', 'Linux', 'Firefox on Linux'],
+    ['native', 'Android', 'Prayer Swap app on Android'],
+    ['native', null, 'Prayer Swap app'],
+    ['Safari', null, 'Safari'],
+    [null, 'Windows', 'A browser on Windows'],
+    [null, null, 'A device'],
+  ] as const)('of %s and %s is "%s"', (app, system, name) => {
+    expect(deviceLabel({ app, system })).toBe(name);
+  });
+});
+
+describe('lastUsed', () => {
+  const now = new Date(2026, 2, 14, 9, 26);
+  const labelFor = (agoMs: number) =>
+    lastUsedLabel(new Date(now.getTime() - agoMs).toISOString(), now);
+
+  it('goes by the days of the reader’s calendar', () => {
+    expect(labelFor(9 * HOUR + 26 * MINUTE)).toBe('Last used today');
+    expect(labelFor(9 * HOUR + 27 * MINUTE)).toBe('Last used yesterday');
+    expect(labelFor(DAY + 9 * HOUR + 26 * MINUTE)).toBe('Last used yesterday');
+    expect(labelFor(DAY + 9 * HOUR + 27 * MINUTE)).toBe('Last used Mar 12, 2026');
+  });
+
+  it('knows no tomorrow, whatever the device’s clock says', () => {
+    expect(labelFor(-2 * DAY)).toBe('Last used today');
+  });
+});

@@ -1,0 +1,73 @@
+import {
+  optionalSessionSchema,
+  sessionSchema,
+  type User,
+} from '@prayer-swap/shared/accounts/session-schemas';
+import { SECOND } from '@prayer-swap/shared/time';
+import { platform } from '../platform/current.ts';
+import { api } from './api-client.ts';
+import { failureOf } from './api-failure.ts';
+
+export type SessionApi = {
+  /** `expected`: this device knows of somebody. */
+  fetchSession: (device: { expected: boolean }) => Promise<User | 'signed-out' | 'unreachable'>;
+  sendSignOut: () => Promise<'sent' | 'unreachable'>;
+};
+
+/** Longer than the answer that brings a renewed session stays behind one that was asked with the session before. */
+const RENEWAL_MS = SECOND;
+
+/** Nobody is here only when that is so a moment later too: a session may be renewed while this is asked. */
+export const fetchSession: SessionApi['fetchSession'] = async ({ expected }) => {
+  if (!expected) return requestUser(fetchOptionalUser);
+  const result = await requestUser(fetchUser);
+  if (result !== 'signed-out') return result;
+  await new Promise((resolve) => setTimeout(resolve, RENEWAL_MS));
+  return requestUser(fetchUser);
+};
+
+async function fetchUser(): Promise<User> {
+  return (await api.get('/auth/session', { responseSchema: sessionSchema })).user;
+}
+
+/** Signed-out visitors get a success: browsers log every refusal as an error. */
+async function fetchOptionalUser(): Promise<User | 'signed-out'> {
+  const { user } = await api.get('/auth/session/optional', {
+    responseSchema: optionalSessionSchema,
+  });
+  return user ?? 'signed-out';
+}
+
+async function requestUser(
+  send: () => Promise<User | 'signed-out'>,
+): ReturnType<SessionApi['fetchSession']> {
+  try {
+    return await send();
+  } catch (error) {
+    const failure = failureOf(error);
+    return failure.kind === 'http-error' && failure.status === 401 ? 'signed-out' : 'unreachable';
+  }
+}
+
+export const sendSignOut: SessionApi['sendSignOut'] = async () => {
+  if (!platform.vault) return sendLogout();
+  for (const token of await platform.vault.endedTokens()) {
+    if ((await sendLogout(token)) === 'unreachable') return 'unreachable';
+    await platform.vault.removeEnded(token);
+  }
+  return 'sent';
+};
+
+async function sendLogout(token?: string): Promise<'sent' | 'unreachable'> {
+  try {
+    const send = (query: string) =>
+      api.post(`/auth/logout${query}`, token === undefined ? {} : { token });
+    const module = await import('./clear-site-data.ts').catch(() => null);
+    // Without it the app cannot know what waits in the storage.
+    await (module ? module.withClearSiteData(send) : send('?keep=unsent'));
+    return 'sent';
+  } catch (error) {
+    // A refusal means there is no session left to end.
+    return failureOf(error).kind === 'http-error' ? 'sent' : 'unreachable';
+  }
+}

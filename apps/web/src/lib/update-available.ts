@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
+let isAvailable = false;
+const listeners = new Set<() => void>();
+
+/** Whether a newer version than this page's is on the device. */
+export function useUpdateAvailable(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isAvailable,
+    () => false,
+  );
+}
+
+export function setUpdateAvailable(available: boolean): void {
+  isAvailable = available;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,168 @@
+import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { errorMessage, failureOf } from './api-failure.ts';
+import { type FormErrors, fieldErrorMessage, summarizeErrors } from './form-errors.ts';
+import { importOrOffline } from './import-or-offline.ts';
+
+/** What the controls of a form hold, by the fields' names; a tick is a boolean. */
+type FormValues = Record<string, string | boolean | undefined>;
+
+type UseFormOptions<Values extends FormValues, Output> = {
+  /** Begins the id of every field. */
+  id: string;
+  /** The rules, or where they are fetched from once somebody begins to fill the form in. */
+  schema: z.ZodMiniType<Output> | (() => Promise<z.ZodMiniType<Output>>);
+  defaultValues: Values;
+  /** Sends what was typed, parsed; throws what the server refused. */
+  send: (values: Output) => unknown;
+  /** What to say of a failure that belongs to no field. */
+  formatError?: (error: unknown) => string;
+};
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** A form as what draws its fields sees it. */
+export type FormFields<Values extends FormValues> = Pick<
+  ReturnType<typeof useForm<Values, unknown>>,
+  'values' | 'field' | 'checkbox'
+>;
+
+/**
+ * A form whose broken rules, the schema's and the server's, stand in words beside their fields
+ * and from the second on above them. It is sent once at a time and keeps what was typed.
+ *
+ * @returns `field(name)` and `checkbox(name)` to spread on a field of ours, `formProps` for the form
+ *   element and `summary` for `FormErrorSummary`
+ */
+export function useForm<Values extends FormValues, Output>({
+  id,
+  schema,
+  send,
+  formatError = errorMessage,
+  defaultValues,
+}: UseFormOptions<Values, Output>) {
+  const [values, setValues] = useState(defaultValues);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [pending, setPending] = useState(false);
+  const [formError, setFormError] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  // What a call sees that began before the last key was pressed.
+  const typed = useRef(values);
+  const running = useRef(false);
+  const sent = useRef(false);
+
+  const fieldId = (name: string) => `${id}-${name}`;
+
+  // What was filled in before the page was more than its words.
+  useEffect(() => {
+    for (const name of Object.keys(typed.current)) {
+      const control = document.getElementById(`${id}-${name}`);
+      if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+        if (control.checked) setValue(name, true);
+      } else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
+        if (control.value !== '') setValue(name, control.value);
+      }
+    }
+  }, [id]);
+
+  function setValue(name: string, value: string | boolean) {
+    typed.current = { ...typed.current, [name]: value };
+    setValues(typed.current);
+  }
+
+  async function validate() {
+    const rules = typeof schema === 'function' ? await importOrOffline(schema) : schema;
+    const result = rules.safeParse(typed.current);
+    return { result, issues: firstIssuePerField(result.error?.issues ?? []) };
+  }
+
+  async function change(name: string, value: string | boolean) {
+    setValue(name, value);
+    if (!sent.current) return;
+    // From the first try on, a field says at once whether it is mended. Without the rules the next try says so.
+    const validation = await validate().catch(() => null);
+    if (!validation) return;
+    const { issues } = validation;
+    setErrors(({ [name]: _, ...others }) =>
+      issues[name] === undefined ? others : { ...others, [name]: issues[name] },
+    );
+  }
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (running.current) return;
+    running.current = true;
+    setPending(true);
+    setFormError(undefined);
+    try {
+      const { result, issues } = await validate();
+      setErrors(issues);
+      if (result.success) await send(result.data);
+    } catch (error) {
+      showErrors(error);
+    }
+    running.current = false;
+    sent.current = true;
+    setPending(false);
+    setAttempt((count) => count + 1);
+  }
+
+  function showErrors(error: unknown) {
+    const failure = failureOf(error);
+    const fields = failure.kind === 'http-error' ? Object.entries(failure.fields) : [];
+    const known = fields.filter(([name]) => name in typed.current);
+    setErrors((others) => ({
+      ...others,
+      ...Object.fromEntries(known.map(([name, { message }]) => [name, message])),
+    }));
+    if (known.length === 0) setFormError(formatError(error));
+  }
+
+  function preloadSchema() {
+    // Where it does not come now, it is asked for again when the form is sent.
+    if (typeof schema === 'function') schema().catch(() => {});
+  }
+
+  const fieldProps = (name: string) => ({
+    id: fieldId(name),
+    name,
+    error: fieldErrorMessage(errors[name]),
+  });
+
+  return {
+    values,
+    pending,
+    /** Shows a refusal that came later, as if the form had just been sent. */
+    showError(error: unknown) {
+      showErrors(error);
+      setAttempt((count) => count + 1);
+    },
+    /** Begins anew, with other values where some are given. */
+    reset(next: Values = defaultValues) {
+      typed.current = next;
+      sent.current = false;
+      setValues(next);
+      setErrors({});
+      setFormError(undefined);
+    },
+    focusOn: (name: keyof Values & string) => document.getElementById(fieldId(name))?.focus(),
+    field: (name: keyof Values & string) => ({
+      ...fieldProps(name),
+      value: String(values[name] ?? ''),
+      onChange: ({ target }: ChangeEvent<Control>) => void change(name, target.value),
+    }),
+    checkbox: (name: keyof Values & string) => ({
+      ...fieldProps(name),
+      checked: values[name] === true,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => void change(name, target.checked),
+    }),
+    formProps: { onSubmit: submit, onFocus: preloadSchema },
+    summary: { message: formError, items: summarizeErrors(errors, fieldId), attempt },
+  };
+}
+
+function firstIssuePerField(issues: z.core.$ZodIssue[]): FormErrors {
+  const errors: FormErrors = {};
+  for (const { path, message } of issues) errors[String(path[0])] ??= message;
+  return errors;
+}

@@ -1,0 +1,22 @@
+import { isLanguage, type Language } from '@prayer-swap/shared/messages/languages';
+import { LANGUAGE_CACHE } from './cache-names.ts';
+
+/** What a service worker needs of the language its pages are in; it holds no catalogue itself. */
+export type WorkerLanguage = {
+  language: Language;
+  /** How a message is titled that cannot be read. */
+  arrived: string;
+};
+
+const CACHE_KEY = '/language';
+
+export async function storeWorkerLanguage(language: WorkerLanguage): Promise<void> {
+  await (await caches.open(LANGUAGE_CACHE)).put(CACHE_KEY, Response.json(language));
+}
+
+/** Null until a page has said. */
+export async function readWorkerLanguage(): Promise<WorkerLanguage | null> {
+  const response = await (await caches.open(LANGUAGE_CACHE)).match(CACHE_KEY);
+  const { language, arrived }: Record<string, unknown> = { ...(await response?.json()) };
+  return isLanguage(language) && typeof arrived === 'string' ? { language, arrived } : null;
+}

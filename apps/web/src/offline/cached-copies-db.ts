@@ -1,0 +1,54 @@
+import { type IDBPDatabase, openDB } from 'idb';
+import { CACHED_COPIES_DATABASE } from './clear-on-sign-out.ts';
+
+const VERSION = 1;
+const COPIES = 'copies';
+
+type CachedCopy = { memberId: string; name: string; savedAt: number; value: unknown };
+
+/** Keeps what a member read last under a name. Where storage is forbidden or full it forgets. */
+export async function storeCopy(
+  memberId: string,
+  name: string,
+  value: unknown,
+  isSignedIn: () => boolean,
+  database = CACHED_COPIES_DATABASE,
+): Promise<void> {
+  await withDatabase(database, async (db) => {
+    const copy: CachedCopy = { memberId, name, savedAt: Date.now(), value };
+    // Signing out deletes the database; nothing may come in after that.
+    if (isSignedIn()) await db.put(COPIES, copy);
+  });
+}
+
+/** What a member read last under a name, unparsed; null where nothing is kept. */
+export async function readCopy(memberId: string, name: string, database = CACHED_COPIES_DATABASE) {
+  const copy: CachedCopy | null = await withDatabase(database, (db) => {
+    const transaction = db.transaction(COPIES);
+    // When the browser aborts it, what is read below rejects, too.
+    transaction.done.catch(() => {});
+    return transaction.store.get([memberId, name]);
+  });
+  return copy ?? null;
+}
+
+async function withDatabase<Result>(
+  database: string,
+  run: (db: IDBPDatabase) => Promise<Result>,
+): Promise<Result | null> {
+  try {
+    const db = await openDB(database, VERSION, {
+      upgrade: (fresh) => {
+        fresh.createObjectStore(COPIES, { keyPath: ['memberId', 'name'] });
+      },
+    });
+    try {
+      return await run(db);
+    } finally {
+      // A connection left open would hold up the deletion at sign-out.
+      db.close();
+    }
+  } catch {
+    return null;
+  }
+}

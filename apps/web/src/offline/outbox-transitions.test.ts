@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { isCreation, itemText, type OutboxItem, type OutboxStep } from './outbox-items.ts';
+import {
+  allDiscarded,
+  allPaused,
+  attemptReverted,
+  attemptStarted,
+  creationQueued,
+  itemAccepted,
+  itemDiscarded,
+  itemEdited,
+  itemRejected,
+  itemRetried,
+  nextToSend,
+  updateQueued,
+} from './outbox-transitions.ts';
+
+const AMIRA = 'amira';
+const OMAR = 'omar';
+const refusal = { code: 'requests.under-review', message: 'Not now.' };
+
+/** Runs one rule after the other, as the storage does. */
+function applyAll(...rules: ((items: OutboxItem[]) => OutboxStep[])[]): OutboxItem[] {
+  let items: OutboxItem[] = [];
+  for (const rule of rules) {
+    for (const step of rule(items)) {
+      const { id } = 'put' in step ? step.put : step.remove;
+      items = items.filter((item) => item.id !== id);
+      if ('put' in step) items.push(step.put);
+    }
+    items.sort((one, other) => one.timestamp - other.timestamp);
+  }
+  return items;
+}
+
+const create =
+  (id: string, { userId = AMIRA, now = 1, attempted = false } = {}) =>
+  (items: OutboxItem[]) =>
+    creationQueued(items, {
+      id,
+      userId,
+      now,
+      attempted,
+      data: { type: 'Support', text: `text of ${id}`, anonymous: false },
+    });
+
+const update =
+  (id: string, prayerId: string, text: string, { attempted = false } = {}) =>
+  (items: OutboxItem[]) =>
+    updateQueued(items, { id, userId: AMIRA, now: 1, attempted, prayerId, text });
+
+const edit = (itemId: string, text: string) => (items: OutboxItem[]) =>
+  itemEdited(items, { itemId, text, id: `edit of ${itemId}`, now: 1 });
+
+const using =
+  <Rest extends unknown[]>(
+    rule: (items: readonly OutboxItem[], ...rest: Rest) => OutboxStep[],
+    ...rest: Rest
+  ) =>
+  (items: OutboxItem[]) =>
+    rule(items, ...rest);
+
+const shown = (items: OutboxItem[]) => items.map((item) => `${item.id}: ${itemText(item)}`);
+const next = (items: OutboxItem[], userId = AMIRA) => nextToSend(items, userId)?.id ?? null;
+
+describe('the order', () => {
+  it('is that of writing, also where the clock was set back', () => {
+    const items = applyAll(create('one', { now: 500 }), create('two', { now: 3 }));
+    expect(items.map(({ id }) => id)).toEqual(['one', 'two']);
+    expect(next(items)).toBe('one');
+  });
+
+  it('goes on behind a refused item and comes back to it when it is forgiven', () => {
+    const refused = [create('one'), create('two'), using(itemRejected, 'one', refusal)];
+    expect(next(applyAll(...refused))).toBe('two');
+    expect(next(applyAll(...refused, using(itemRetried, 'one')))).toBe('one');
+  });
+
+  it('is each member’s own, and rests while they are signed out', () => {
+    const both = [create('hers'), create('his', { userId: OMAR })];
+    expect(next(applyAll(...both), OMAR)).toBe('his');
+    const held = [...both, using(allPaused, AMIRA, true)];
+    expect(next(applyAll(...held))).toBeNull();
+    expect(next(applyAll(...held), OMAR)).toBe('his');
+    expect(next(applyAll(...held, using(allPaused, AMIRA, false)))).toBe('hers');
+    expect(shown(applyAll(...both, using(allDiscarded, AMIRA)))).toEqual(['his: text of his']);
+  });
+});
+
+describe('a request that waits', () => {
+  it('stays one item however often it is queued', () => {
+    expect(applyAll(create('one'), create('one', { attempted: true }))).toHaveLength(1);
+  });
+
+  it('is edited in its place while nobody has heard of it', () => {
+    expect(shown(applyAll(create('one'), edit('one', 'better')))).toEqual(['one: better']);
+  });
+
+  it('is corrected afterwards once the server may have it', () => {
+    const edited = [create('one', { attempted: true }), edit('one', 'better')];
+    expect(shown(applyAll(...edited))).toEqual(['one: text of one', 'edit of one: better']);
+    expect(next(applyAll(...edited))).toBe('one');
+    const answered = applyAll(...edited, using(itemAccepted, 'one', 'request'));
+    expect(answered).toMatchObject([{ id: 'edit of one', prayerId: 'request' }]);
+    expect(next(answered)).toBe('edit of one');
+  });
+
+  it('may be edited in its place again when the try surely never left, or was refused', () => {
+    const tried = [create('one'), using(attemptStarted, 'one')];
+    for (const over of [using(attemptReverted, 'one'), using(itemRejected, 'one', refusal)]) {
+      const items = applyAll(...tried, over, edit('one', 'better'));
+      expect(shown(items)).toEqual(['one: better']);
+      expect(items).toMatchObject([{ refusal: null, attempted: false }]);
+    }
+  });
+
+  it('takes its corrections along when it is discarded', () => {
+    const items = [create('one', { attempted: true }), edit('one', 'better')];
+    expect(applyAll(...items, using(itemDiscarded, 'one'))).toEqual([]);
+  });
+
+  it('holds back its corrections while it is refused', () => {
+    const edited = [create('one', { attempted: true }), edit('one', 'better')];
+    expect(next(applyAll(...edited, using(itemRejected, 'one', refusal)))).toBeNull();
+  });
+});
+
+describe('a correction that waits', () => {
+  it('gives way to a later one of the same request', () => {
+    const items = applyAll(update('a', 'p', 'first'), update('b', 'p', 'second'));
+    expect(shown(items)).toEqual(['a: second']);
+  });
+
+  it('is followed by the later one when the server may have it', () => {
+    const items = applyAll(
+      update('a', 'p', 'first', { attempted: true }),
+      update('b', 'p', 'second'),
+    );
+    expect(shown(items)).toEqual(['a: first', 'b: second']);
+  });
+
+  it('leaves those of other requests alone', () => {
+    const items = applyAll(update('a', 'p', 'first'), update('b', 'q', 'second'));
+    expect(items.filter(isCreation)).toEqual([]);
+    expect(items).toHaveLength(2);
+  });
+});

@@ -1,4 +1,0 @@
-/** The queue, fetched when it is needed: what waits is rare, and most screens never touch it. */
-export function outbox() {
-  return import('./queue.ts');
-}

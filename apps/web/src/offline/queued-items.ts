@@ -1,0 +1,82 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useMember } from '../lib/session.ts';
+import { onOutboxEvent } from './outbox-events.ts';
+import { isCreation, isUpdate, itemText, type OutboxItem } from './outbox-items.ts';
+
+/** An item with what its member last wrote into it. */
+export type QueuedItem = { item: OutboxItem; text: string };
+
+/** What this member wrote and the server does not have yet, oldest first. */
+export function useQueuedItems(): QueuedItem[] {
+  const { id } = useMember();
+  const all = useSyncExternalStore(subscribe, () => items);
+  return useMemo(() => queuedItemsOf(all, id), [all, id]);
+}
+
+/** The correction of one request that waits; null where none does. */
+export function useQueuedUpdate(requestId: string): QueuedItem | null {
+  const queued = useQueuedItems();
+  return queued.find(({ item }) => isUpdate(item) && item.prayerId === requestId) ?? null;
+}
+
+/** One for each request: an earlier correction on its way hides behind the latest. */
+function queuedItemsOf(all: readonly OutboxItem[], userId: string): QueuedItem[] {
+  // What is held is being sent by a page right now.
+  const own = all.filter((item) => item.userId === userId && !item.held);
+  const newest = new Map(own.filter(isUpdate).map((update) => [update.prayerId, update]));
+  return own
+    .filter((item) =>
+      isUpdate(item)
+        ? newest.get(item.prayerId) === item && !own.some(({ id }) => id === item.prayerId)
+        : isCreation(item),
+    )
+    .map((item) => ({ item, text: itemText(newest.get(item.id) ?? item) }));
+}
+
+let items: readonly OutboxItem[] = [];
+const watchers = new Set<() => void>();
+let unsubscribe: (() => void) | null = null;
+
+function subscribe(watcher: () => void) {
+  watchers.add(watcher);
+  unsubscribe ??= start();
+  return () => {
+    watchers.delete(watcher);
+    if (watchers.size > 0) return;
+    unsubscribe?.();
+    unsubscribe = null;
+  };
+}
+
+function start() {
+  void load();
+  return onOutboxEvent((event) => {
+    if (event.is === 'changed') void load();
+    // At once: its request stands in the list by now, and nothing stands there twice.
+    if (event.is === 'sent') setItems(items.filter(({ id }) => id !== event.itemId));
+  });
+}
+
+let loads = 0;
+
+async function load() {
+  loads += 1;
+  const current = loads;
+  const read = await readAll();
+  // A later look may have been faster.
+  if (current !== loads) return;
+  setItems(read);
+}
+
+function setItems(next: readonly OutboxItem[]) {
+  items = next;
+  for (const watcher of watchers) watcher();
+}
+
+async function readAll(): Promise<readonly OutboxItem[]> {
+  try {
+    return await (await import('./outbox-db.ts')).readItems();
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,58 @@
+import { backOffMs } from '../lib/back-off.ts';
+import { snapshotStorage } from '../lib/session-snapshot.ts';
+import { type DrainResult, drainOutbox } from './drain.ts';
+import { notifyOutcome, type SyncTrigger } from './notify-outcome.ts';
+import { sendByApi } from './send-by-api.ts';
+
+let sender: { memberId: string; controller: AbortController } | null = null;
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** From now on this page sends what this member wrote. @returns how to stop, also midway */
+export function startSending(memberId: string): () => void {
+  const current = { memberId, controller: new AbortController() };
+  sender = current;
+  return () => {
+    clearTimeout(timer);
+    current.controller.abort();
+    failures = 0;
+    if (sender === current) sender = null;
+  };
+}
+
+/** Breaks off what is on its way; whatever became of it, its key says so the next time. */
+export function stopSending(): void {
+  sender?.controller.abort();
+  sender = null;
+}
+
+/**
+ * Tries to send everything that waits, and tries again by itself where that makes sense.
+ *
+ * @returns null where nobody is here whose items may be sent, or storage is forbidden
+ */
+export async function sendQueued(trigger: SyncTrigger): Promise<DrainResult | null> {
+  if (!sender) return null;
+  const { memberId, controller } = sender;
+  clearTimeout(timer);
+  const result = await drainOutbox({
+    memberId: () => (!controller.signal.aborted && isSignedIn(memberId) ? memberId : null),
+    send: (item) => sendByApi(item, controller.signal),
+  }).catch(() => null);
+  if (!result || controller.signal.aborted) return result;
+  notifyOutcome(result, trigger);
+  const { remaining } = result;
+  failures = remaining.is === 'for-later' ? failures + 1 : 0;
+  if (remaining.is === 'for-later') {
+    clearTimeout(timer);
+    const delayMs = Math.max(remaining.afterMs ?? 0, backOffMs(failures, Math.random()));
+    timer = setTimeout(() => void sendQueued('back-off'), delayMs);
+  }
+  return result;
+}
+
+/** Another tab may have signed somebody else in a moment ago. */
+function isSignedIn(memberId: string): boolean {
+  const stored = snapshotStorage.read();
+  return stored === null || stored.id === memberId;
+}

@@ -1,0 +1,55 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useState } from 'react';
+import { AlertDialog } from '../ui/alert-dialog.tsx';
+import { RadioField } from '../ui/radio-field.tsx';
+import type { ReturnFocusTo } from '../ui/return-focus.ts';
+
+export type UnsentChoice = 'keep' | 'discard';
+
+type SignOutDialogProps = {
+  /** How much is unsent; nothing is asked at 0. */
+  count: number;
+  onCancel: () => void;
+  onSignOut: (choice: UnsentChoice) => Promise<void>;
+  returnFocusTo: ReturnFocusTo;
+};
+
+/** What is to become of what has not been sent. */
+export function SignOutDialog({ count, onCancel, onSignOut, returnFocusTo }: SignOutDialogProps) {
+  const [choice, setChoice] = useState<UnsentChoice>('keep');
+  const [failed, setFailed] = useState(false);
+
+  async function confirm() {
+    setFailed(false);
+    try {
+      await onSignOut(choice);
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  return (
+    <AlertDialog
+      open={count > 0}
+      onOpenChange={(isOpen) => isOpen || onCancel()}
+      title={translate('offline.sign-out-title', { count })}
+      description={translate('offline.sign-out-detail')}
+      confirmLabel={translate('offline.sign-out')}
+      cancelLabel={translate('offline.sign-out-stay')}
+      tone={choice === 'discard' ? 'danger' : 'primary'}
+      onConfirm={confirm}
+      returnFocusTo={returnFocusTo}
+      error={failed ? translate('offline.not-changed') : undefined}
+    >
+      <RadioField<UnsentChoice>
+        label={translate('offline.sign-out-choice')}
+        options={[
+          { value: 'keep', label: translate('offline.sign-out-keep') },
+          { value: 'discard', label: translate('offline.sign-out-discard') },
+        ]}
+        value={choice}
+        onChange={setChoice}
+      />
+    </AlertDialog>
+  );
+}

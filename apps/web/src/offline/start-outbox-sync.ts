@@ -1,0 +1,51 @@
+import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import { onWorkerMessage } from '../lib/service-worker.ts';
+import { platform } from '../platform/current.ts';
+import { registerBackgroundSync } from './background-sync.ts';
+import { notifySyncComplete, notifySyncFailed } from './notify-outcome.ts';
+import { onOutboxEvent } from './outbox-events.ts';
+import { listItems, resumeAll } from './queue.ts';
+import { sendQueued, startSending } from './send-queued.ts';
+
+type OutboxSyncOptions = {
+  memberId: string;
+  /** The server has one of theirs, sent by this page or by another. */
+  onSent: (request: PrayerRequest, itemId: string) => void;
+};
+
+/** While a member is here, what they wrote is sent at every occasion. @returns how to stop */
+export function startOutboxSync({ memberId, onSent }: OutboxSyncOptions): () => void {
+  const onVisible = () => {
+    if (!document.hidden) void sendQueued('visible');
+  };
+  const cleanups = [
+    startSending(memberId),
+    onOutboxEvent((event) => {
+      if (event.is === 'sent' && event.userId === memberId) onSent(event.request, event.itemId);
+    }),
+    onWorkerMessage(({ type }) => {
+      if (type === 'SYNC_COMPLETE') notifySyncComplete();
+      if (type === 'SYNC_FAILED') notifySyncFailed();
+    }),
+    platform.network.onChange(() => {
+      if (platform.network.isOnline()) void sendQueued('online');
+    }),
+    () => document.removeEventListener('visibilitychange', onVisible),
+  ];
+  document.addEventListener('visibilitychange', onVisible);
+  void sendAtStart(memberId);
+  return () => {
+    for (const cleanup of cleanups) cleanup();
+  };
+}
+
+async function sendAtStart(memberId: string) {
+  try {
+    await resumeAll(memberId);
+    if ((await listItems(memberId)).length === 0) return;
+    registerBackgroundSync();
+    await sendQueued('start');
+  } catch {
+    // Where storage is forbidden nothing can be waiting.
+  }
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useMember } from '../lib/session.ts';
+import { useSignOut } from '../lib/use-sign-out.ts';
+import type { ReturnFocusTo } from '../ui/return-focus.ts';
+import { loadOutbox } from './load-outbox.ts';
+import { SignOutDialog, type UnsentChoice } from './sign-out-dialog.tsx';
+
+/**
+ * Signing out, which asks first where something is unsent.
+ *
+ * @param opener where the focus goes from the question, for a menu whose items are gone by then
+ * @returns what the button does, and the question, to stand outside of a menu that closes
+ */
+export function useConfirmedSignOut(
+  opener?: ReturnFocusTo,
+): readonly [() => Promise<void>, ReactNode] {
+  const { id } = useMember();
+  const signOutNow = useSignOut();
+  const [unsentCount, setUnsentCount] = useState(0);
+  const focusOrigin = useRef<HTMLElement>(null);
+
+  async function signOut() {
+    const count = await countUnsent(id);
+    if (count === 0) return signOutNow();
+    const { activeElement } = document;
+    focusOrigin.current = activeElement instanceof HTMLElement ? activeElement : null;
+    setUnsentCount(count);
+  }
+
+  async function confirmSignOut(choice: UnsentChoice) {
+    const { discardAll, pauseAll } = await loadOutbox();
+    await (choice === 'discard' ? discardAll(id) : pauseAll(id));
+    await signOutNow();
+  }
+
+  const dialog = (
+    <SignOutDialog
+      count={unsentCount}
+      onCancel={() => setUnsentCount(0)}
+      onSignOut={confirmSignOut}
+      returnFocusTo={opener ?? focusOrigin}
+    />
+  );
+  return [signOut, dialog];
+}
+
+async function countUnsent(memberId: string): Promise<number> {
+  try {
+    return (await (await loadOutbox()).listItems(memberId)).length;
+  } catch {
+    // Where storage is forbidden nothing can be waiting.
+    return 0;
+  }
+}

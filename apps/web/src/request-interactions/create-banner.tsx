@@ -1,0 +1,39 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { CREATE_BANNER_MS } from '@prayer-swap/shared/prayer-requests/limits';
+import { useEffect, useState } from 'react';
+import { recordOwnActivity } from '../lib/own-activity.ts';
+import { Banner } from '../ui/banner.tsx';
+
+/** `waiting` until a screen shows it: the way there may take a moment. */
+let bannerState: 'none' | 'waiting' | { shownUntilMs: number } = 'none';
+
+/** Call after a request was shared: the next screen with a {@link CreateBanner} says so. */
+export function queueCreateBanner() {
+  bannerState = 'waiting';
+  recordOwnActivity();
+}
+
+/** Says for five seconds that the request just shared has arrived; nothing at any other time. */
+export function CreateBanner() {
+  const [shown, setShown] = useState(() => remainingMs() > 0);
+
+  useEffect(() => {
+    const leftMs = remainingMs();
+    if (leftMs <= 0) return;
+    bannerState = { shownUntilMs: Date.now() + leftMs };
+    const hide = setTimeout(() => setShown(false), leftMs);
+    return () => clearTimeout(hide);
+  }, []);
+
+  if (!shown) return null;
+  return (
+    <Banner tone="success" className="mb-4">
+      {translate('requests.shared')}
+    </Banner>
+  );
+}
+
+function remainingMs(): number {
+  if (bannerState === 'none') return 0;
+  return bannerState === 'waiting' ? CREATE_BANNER_MS : bannerState.shownUntilMs - Date.now();
+}

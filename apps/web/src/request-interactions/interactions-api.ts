@@ -1,0 +1,66 @@
+import { engagementSchema, prayerRequestSchema } from '@prayer-swap/shared/prayer-requests/schemas';
+import { api } from '../lib/api-client.ts';
+import { failureOf } from '../lib/api-failure.ts';
+import { randomKey } from '../lib/random-key.ts';
+import type { Interaction } from './engagement.ts';
+
+/** One key per intention, kept while nobody knows whether the server has heard of it. */
+const idempotencyKeys = new Map<string, string>();
+/** The last call about each request: the next one waits for it. */
+const queues = new Map<string, Promise<unknown>>();
+
+export async function createInteraction(requestId: string, interaction: Interaction) {
+  const intent = `${requestId}/${JSON.stringify(interaction)}`;
+  const idempotencyKey = idempotencyKeys.get(intent) ?? randomKey();
+  idempotencyKeys.set(intent, idempotencyKey);
+  try {
+    const response = await serializeByRequest(requestId, () =>
+      api.post(interactionPath(requestId, interaction), {
+        ...(interaction.is === 'reaction' && { body: { emoji: interaction.emoji } }),
+        responseSchema: engagementSchema,
+        idempotencyKey,
+      }),
+    );
+    idempotencyKeys.delete(intent);
+    return response;
+  } catch (error) {
+    if (failureOf(error).kind === 'http-error') idempotencyKeys.delete(intent);
+    throw error;
+  }
+}
+
+/** Takes an act back; that there is nothing to take back is as good. */
+export async function deleteInteraction(
+  requestId: string,
+  interaction: Interaction,
+): Promise<void> {
+  try {
+    await serializeByRequest(requestId, () => api.delete(interactionPath(requestId, interaction)));
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.kind !== 'http-error' || failure.status !== 404) throw error;
+  }
+}
+
+/** How the request stands on the server, after it refused an act as already done. */
+export function fetchEngagement(requestId: string) {
+  return api.get(`/requests/${requestId}`, { responseSchema: prayerRequestSchema });
+}
+
+function interactionPath(requestId: string, interaction: Interaction): string {
+  return `/requests/${requestId}/${interaction.is === 'reaction' ? 'reactions' : 'completions'}`;
+}
+
+function serializeByRequest<Answer>(
+  requestId: string,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  const previous = queues.get(requestId) ?? Promise.resolve();
+  const current = previous.then(send, send);
+  queues.set(requestId, current);
+  const cleanUp = () => {
+    if (queues.get(requestId) === current) queues.delete(requestId);
+  };
+  current.then(cleanUp, cleanUp);
+  return current;
+}

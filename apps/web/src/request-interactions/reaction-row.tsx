@@ -1,0 +1,94 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { REACTION_EMOJIS, type ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
+import { cn } from '../lib/cn.ts';
+import { formatNumber } from '../lib/format.ts';
+import type { Engagement } from './engagement.ts';
+import { REACTION_NAMES, REACTION_SIGNS } from './reaction-signs.ts';
+
+type ReactionRowProps = {
+  request: Pick<Engagement, 'emojiCounts' | 'userReactedEmoji'>;
+  /** Left out where the viewer may only see the counts, as on their own request. */
+  onReact?: ((emoji: ReactionEmoji) => void) | undefined;
+};
+
+/** Heart, star, raised hands, always in this order; spent after the first, and still focusable. */
+export function ReactionRow({ request, onReact }: ReactionRowProps) {
+  if (!onReact) return <ReactionCounts request={request} />;
+  const chosen = request.userReactedEmoji;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are three acts
+    <div
+      role="group"
+      aria-label={translate('requests.reactions')}
+      className="flex flex-wrap gap-1.5"
+    >
+      {REACTION_EMOJIS.map((emoji) => {
+        const count = formatNumber(request.emojiCounts[emoji]);
+        return (
+          <button
+            key={emoji}
+            type="button"
+            aria-pressed={chosen === emoji}
+            aria-disabled={chosen !== null || undefined}
+            aria-label={translate('requests.react-with', {
+              name: translate(REACTION_NAMES[emoji]),
+              count,
+            })}
+            className={cn(
+              'press',
+              pillClass,
+              chosen === emoji ? CHOSEN[emoji] : 'text-ink-muted',
+              chosen === null && 'border-line hover:border-line-strong hover:text-ink',
+              chosen !== null && chosen !== emoji && 'border-line/50',
+            )}
+            onClick={() => chosen === null && onReact(emoji)}
+          >
+            <span aria-hidden="true">{REACTION_SIGNS[emoji]}</span>
+            <span aria-hidden="true">{count}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function ReactionCounts({ request }: Pick<ReactionRowProps, 'request'>) {
+  return (
+    <ul aria-label={translate('requests.reactions')} className="flex flex-wrap gap-1.5">
+      {REACTION_EMOJIS.map((emoji) => {
+        const count = formatNumber(request.emojiCounts[emoji]);
+        return (
+          <li key={emoji} className={cn(pillClass, 'border-transparent bg-sunken text-ink-muted')}>
+            <span aria-hidden="true">{REACTION_SIGNS[emoji]}</span>
+            <span aria-hidden="true">{count}</span>
+            <span className="sr-only">
+              {translate('requests.reaction-count', {
+                name: translate(REACTION_NAMES[emoji]),
+                count,
+              })}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const pillClass =
+  'chip inline-flex min-h-11 min-w-14 items-center justify-center gap-1.5 rounded-full border px-3 text-label font-medium whitespace-nowrap tabular-nums';
+
+const CHOSEN: Record<ReactionEmoji, string> = {
+  heart: 'border-heart bg-heart-soft text-heart',
+  star: 'border-star bg-star-soft text-star',
+  'raised-hands': 'border-hands bg-hands-soft text-hands',
+};
+
+/** "24 prayed", said in full to those who listen. */
+export function PrayedCount({ count }: { count: number }) {
+  return (
+    <p className="text-meta whitespace-nowrap text-ink-muted tabular-nums">
+      <span aria-hidden="true">{translate('requests.prayed-count', { count })}</span>
+      <span className="sr-only">{translate('requests.prayed-people', { count })}</span>
+    </p>
+  );
+}

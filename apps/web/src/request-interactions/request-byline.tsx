@@ -1,0 +1,99 @@
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { ANONYMOUS_OWNER, type RequestType } from '@prayer-swap/shared/prayer-requests/choices';
+import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import { relativeTime } from '@prayer-swap/shared/relative-time';
+import type { ReactNode } from 'react';
+import CheckCheck from '~icons/lucide/check-check';
+import { formatMoment } from '../lib/format.ts';
+import { ownerName } from '../lib/owner-name.ts';
+import { useNow } from '../lib/use-now.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Chip, type ChipTone } from '../ui/chip.tsx';
+import { Dotted } from '../ui/dotted.tsx';
+
+type RequestBylineProps = {
+  request: Pick<PrayerRequest, 'type' | 'createdAt' | 'ownerUsername' | 'ownerIsAdmin'> &
+    Partial<Pick<PrayerRequest, 'editedAt' | 'isOwner' | 'answered'>>;
+  /** Where a heading above says the type already. */
+  typeHidden?: boolean;
+  /** At the end of the line, such as a menu. */
+  menu?: ReactNode;
+};
+
+/** Who shared a request, when, and of which type it is. */
+export function RequestByline({ request, typeHidden = false, menu }: RequestBylineProps) {
+  const { ownerUsername, ownerIsAdmin, type, editedAt, isOwner } = request;
+  const anonymous = ownerUsername === ANONYMOUS_OWNER;
+  return (
+    <div className="@container">
+      <div className="flex items-start gap-2 narrow:gap-3 @max-[9rem]:flex-wrap @max-[9rem]:justify-between">
+        <Avatar name={anonymous ? null : ownerUsername} />
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 narrow:gap-x-3 @max-[9rem]:order-last @max-[9rem]:basis-full">
+          {/* The chips go below before these words are broken. */}
+          <div className="max-w-full flex-auto wrap-break-word">
+            <p className="text-label font-bold">
+              <Dotted>
+                <bdi>{ownerName(request)}</bdi>
+                {type === 'Prompt' && ownerIsAdmin && (
+                  <span className="text-prompt">{translate('common.admin')}</span>
+                )}
+              </Dotted>
+            </p>
+            <p className="text-meta text-ink-muted">
+              <Dotted>
+                <PostedAt at={request.createdAt} />
+                {editedAt && translate('requests.edited')}
+                {isOwner && translate('requests.you')}
+              </Dotted>
+            </p>
+          </div>
+          {(request.answered || !typeHidden) && (
+            <div className="flex flex-wrap gap-1.5">
+              {request.answered && <AnsweredChip />}
+              {!typeHidden && <RequestTypeChip type={type} />}
+            </div>
+          )}
+        </div>
+        {menu}
+      </div>
+    </div>
+  );
+}
+
+/** Of which type a request is. */
+export function RequestTypeChip({ type }: { type: RequestType }) {
+  const { tone, name } = TYPES[type];
+  return <Chip tone={tone}>{translate(name)}</Chip>;
+}
+
+/** Its author says so. */
+export function AnsweredChip() {
+  return (
+    <Chip tone="success">
+      <CheckCheck aria-hidden="true" className="size-3.5" />
+      {translate('updates.answered')}
+    </Chip>
+  );
+}
+
+function PostedAt({ at }: { at: string }) {
+  const then = new Date(at);
+  return (
+    <time
+      dateTime={at}
+      // Made for whoever points at it: a phone's first screen need not wait for a format of dates.
+      onPointerEnter={({ currentTarget }) => {
+        currentTarget.title = formatMoment(at);
+      }}
+    >
+      {relativeTime(then, useNow())}
+    </time>
+  );
+}
+
+const TYPES: Record<RequestType, { tone: ChipTone; name: MessageCode }> = {
+  Support: { tone: 'support', name: 'requests.support' },
+  Celebration: { tone: 'celebration', name: 'requests.celebration' },
+  Prompt: { tone: 'prompt', name: 'requests.prompt' },
+};

@@ -1,0 +1,65 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { cn } from '../lib/cn.ts';
+
+const SIZES = { usual: 'text-request', swap: 'text-swap', update: 'text-body' };
+
+type RequestTextProps = {
+  text: string;
+  /** `swap` is the larger letter of the swap's cards, `update` the smaller one of what was added. */
+  size?: keyof typeof SIZES;
+};
+
+/** What a member wrote: always text, never markup; the ninth line on waits behind "Read more". */
+export function RequestText({ text, size = 'usual' }: RequestTextProps) {
+  const id = useId();
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  const [open, setOpen] = useState(false);
+  const hasOverflow = useOverflow(paragraph, text, open);
+  return (
+    <div>
+      <p
+        ref={paragraph}
+        id={id}
+        dir="auto"
+        className={cn('request-text', SIZES[size], !open && 'line-clamp-8')}
+      >
+        {text}
+      </p>
+      {hasOverflow && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          className="press -mx-2 min-h-11 rounded-control px-2 text-label font-bold text-primary underline-offset-4 hover:underline"
+          onClick={() => setOpen(!open)}
+        >
+          {translate(open ? 'requests.read-less' : 'requests.read-more')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Whether the clamp hides anything; an opened text keeps the answer from when it was closed. */
+function useOverflow(box: { current: HTMLElement | null }, text: string, open: boolean): boolean {
+  const [overflows, setOverflows] = useState(false);
+  const overflowed = useRef(false);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || open) return;
+    // The tall letters of some scripts reach a little out of their line: only a hidden line counts.
+    const measure = () => {
+      const hidden = element.scrollHeight - element.clientHeight;
+      const now = hidden > Number.parseFloat(getComputedStyle(element).lineHeight) / 2;
+      if (now !== overflowed.current) flushSync(() => setOverflows(now));
+      overflowed.current = now;
+    };
+    // It tells once at the start, after the whole page was laid out and before it is seen.
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box, text, open]);
+  return overflows;
+}

@@ -1,0 +1,24 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import BookmarkMinus from '~icons/lucide/bookmark-minus';
+import BookmarkPlus from '~icons/lucide/bookmark-plus';
+import { MenuItem } from '../ui/menu.tsx';
+import { setSaved, useIsSaved } from './use-saved-prayer.ts';
+
+type SavePrayerItemProps = {
+  /** Of what was loaded without its viewer, nothing is known yet. */
+  request: { id: string; userPrayingFor?: boolean };
+};
+
+/** Puts a request on the member's own list, or takes it off again. */
+export function SavePrayerItem({ request: { id, userPrayingFor = false } }: SavePrayerItemProps) {
+  const isSaved = useIsSaved(id, userPrayingFor);
+  const Icon = isSaved ? BookmarkMinus : BookmarkPlus;
+  return (
+    <MenuItem
+      icon={<Icon aria-hidden="true" className="size-4.5 shrink-0" />}
+      onSelect={() => void setSaved(id, !isSaved)}
+    >
+      {translate(isSaved ? 'praying-for.stop' : 'praying-for.keep')}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,174 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { ANONYMOUS_OWNER, type ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
+import { UNDO_MS } from '@prayer-swap/shared/prayer-requests/limits';
+import { useState } from 'react';
+import { failureOf, withReason } from '../lib/api-failure.ts';
+import { recordOwnActivity } from '../lib/own-activity.ts';
+import { refreshSession, updateMember } from '../lib/session.ts';
+import { useAnnounce } from '../lib/use-live-region.tsx';
+import { platform } from '../platform/current.ts';
+import { showToast } from '../ui/toast.tsx';
+import {
+  applyInteraction,
+  type Engagement,
+  hasInteracted,
+  type Interaction,
+  mergeEngagement,
+  revertInteraction,
+} from './engagement.ts';
+import { type ApplyEngagement, applyToAll } from './engagement-updates.ts';
+import { createInteraction, deleteInteraction, fetchEngagement } from './interactions-api.ts';
+import { REACTION_SIGNS } from './reaction-signs.ts';
+
+export type InteractionOptions = {
+  /** Changes the request wherever the screen keeps it; also called after the screen is gone. */
+  apply: ApplyEngagement;
+  /** The server has confirmed it. */
+  onConfirmed?: (interaction: Interaction) => void;
+  /** The member has taken it back. */
+  onReverted?: (interaction: Interaction) => void;
+};
+
+export type InteractionFailure = { interaction: Interaction; message: string; retry: () => void };
+
+export type RequestInteractions = {
+  react: (emoji: ReactionEmoji) => void;
+  pray: () => void;
+  /** Why the last try failed, until the next one. */
+  failure: InteractionFailure | null;
+};
+
+/** What is on its way, whichever card it was started from: a second press does nothing. */
+const inFlight = new Set<string>();
+
+/**
+ * Reacting to a request and marking it as prayed: shown at once, confirmed by the server, undone
+ * for five seconds through the toast, put back as it was when it fails.
+ */
+export function useRequestInteractions(
+  request: Engagement & { id: string; ownerUsername: string },
+  options: InteractionOptions,
+): RequestInteractions {
+  const announce = useAnnounce();
+  const [failure, setFailure] = useState<InteractionFailure | null>(null);
+
+  async function perform(interaction: Interaction) {
+    const intent = `${request.id}/${interaction.is}`;
+    if (hasInteracted(request, interaction) || inFlight.has(intent)) return;
+    inFlight.add(intent);
+    setFailure(null);
+    platform.haptic('light');
+    applyToAll(options.apply, request.id, (shown) => applyInteraction(shown, interaction));
+    try {
+      const response = await createInteraction(request.id, interaction);
+      applyToAll(options.apply, request.id, (shown) =>
+        mergeEngagement(shown, interaction, response),
+      );
+      updateMember({ goodWillPoints: response.goodWillPoints });
+      if (interaction.is === 'completion') announce(prayedAnnouncement(response.totalCompleted));
+      offerUndo(request, interaction, response.awarded, options);
+      recordOwnActivity();
+      options.onConfirmed?.(interaction);
+    } catch (error) {
+      if (isAlreadyDone(error)) await syncWithServer(request, interaction, options);
+      else {
+        applyToAll(options.apply, request.id, (shown) => revertInteraction(shown, interaction));
+        setFailure({
+          interaction,
+          message: interactionErrorMessage(interaction, error),
+          retry: () => void perform(interaction),
+        });
+      }
+    } finally {
+      inFlight.delete(intent);
+    }
+  }
+
+  return {
+    react: (emoji) => void perform({ is: 'reaction', emoji }),
+    pray: () => void perform({ is: 'completion' }),
+    failure,
+  };
+}
+
+function prayedAnnouncement(totalCompleted: number): string {
+  return translate('requests.prayed-announcement', { count: totalCompleted });
+}
+
+function offerUndo(
+  request: { id: string; ownerUsername: string },
+  interaction: Interaction,
+  awarded: number,
+  options: InteractionOptions,
+) {
+  const focused = document.activeElement;
+  showToast(successMessage(request.ownerUsername, interaction), {
+    id: `${interaction.is}-${request.id}`,
+    durationMs: UNDO_MS,
+    ...(awarded > 0 && { aside: translate('requests.awarded', { points: awarded }) }),
+    action: {
+      label: translate('common.undo'),
+      onClick: () => {
+        if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+        void undoInteraction(request.id, interaction, options);
+      },
+    },
+  });
+}
+
+function successMessage(ownerUsername: string, interaction: Interaction): string {
+  if (interaction.is === 'reaction') {
+    return translate('requests.reacted-toast', { emoji: REACTION_SIGNS[interaction.emoji] });
+  }
+  return ownerUsername === ANONYMOUS_OWNER
+    ? translate('requests.prayed-toast-anonymous')
+    : translate('requests.prayed-toast', { username: ownerUsername });
+}
+
+async function undoInteraction(
+  requestId: string,
+  interaction: Interaction,
+  options: InteractionOptions,
+): Promise<void> {
+  applyToAll(options.apply, requestId, (shown) => revertInteraction(shown, interaction));
+  try {
+    await deleteInteraction(requestId, interaction);
+    options.onReverted?.(interaction);
+    await refreshSession();
+  } catch {
+    applyToAll(options.apply, requestId, (shown) => applyInteraction(shown, interaction));
+    showToast(translate('requests.undo-failed'), {
+      id: `${interaction.is}-${requestId}`,
+      action: {
+        label: translate('common.retry'),
+        onClick: () => void undoInteraction(requestId, interaction, options),
+      },
+    });
+  }
+}
+
+function isAlreadyDone(error: unknown): boolean {
+  const failure = failureOf(error);
+  return failure.kind === 'http-error' && ALREADY_DONE.includes(failure.code);
+}
+
+const ALREADY_DONE = ['requests.already-reacted', 'requests.already-prayed'];
+
+/** It was done before, in another tab perhaps: the buttons are spent and the counts the server's. */
+async function syncWithServer(
+  request: Engagement & { id: string },
+  interaction: Interaction,
+  options: InteractionOptions,
+) {
+  const response = await fetchEngagement(request.id).catch(() => null);
+  if (response)
+    applyToAll(options.apply, request.id, (shown) => mergeEngagement(shown, interaction, response));
+}
+
+/** The specified words; the reason follows them. */
+function interactionErrorMessage(interaction: Interaction, error: unknown): string {
+  const message = translate(
+    interaction.is === 'reaction' ? 'requests.reaction-failed' : 'requests.completion-failed',
+  );
+  return withReason(message, error);
+}

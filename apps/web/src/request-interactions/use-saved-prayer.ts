@@ -1,0 +1,56 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { UNDO_MS } from '@prayer-swap/shared/prayer-requests/limits';
+import { useSyncExternalStore } from 'react';
+import { api } from '../lib/api-client.ts';
+import { failureOf } from '../lib/api-failure.ts';
+import { errorMessageOr } from '../lib/error-message-or.ts';
+import { onMemberChange } from '../lib/session.ts';
+import { showToast } from '../ui/toast.tsx';
+
+/** What was kept or let go in this tab; for every other request the server's answer stands. */
+const overrides = new Map<string, boolean>();
+const listeners = new Set<() => void>();
+onMemberChange(() => overrides.clear());
+
+/** Whether the member keeps praying for a request. @param loaded what its list said */
+export function useIsSaved(requestId: string, loaded: boolean): boolean {
+  return useSyncExternalStore(subscribe, () => overrides.get(requestId) ?? loaded);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Puts a request on the member's own list, or takes it off; a tap takes that back. */
+export async function setSaved(requestId: string, saved: boolean): Promise<void> {
+  const id = `saved-prayer-${requestId}`;
+  try {
+    await sendSaved(requestId, saved);
+    overrides.set(requestId, saved);
+    for (const listener of listeners) listener();
+    showToast(translate(saved ? 'praying-for.kept' : 'praying-for.stopped'), {
+      id,
+      durationMs: UNDO_MS,
+      action: { label: translate('common.undo'), onClick: () => void setSaved(requestId, !saved) },
+    });
+  } catch (error) {
+    const failed = saved ? 'praying-for.keep-failed' : 'praying-for.stop-failed';
+    showToast(errorMessageOr(error, { failed, offline: 'error.offline' }), {
+      id,
+      action: { label: translate('common.retry'), onClick: () => void setSaved(requestId, saved) },
+    });
+  }
+}
+
+/** That it is off the list already is as good. */
+async function sendSaved(requestId: string, saved: boolean): Promise<void> {
+  const path = `/requests/${requestId}/praying-for`;
+  if (saved) return api.post(path);
+  try {
+    await api.delete(path);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.kind !== 'http-error' || failure.status !== 404) throw error;
+  }
+}

@@ -1,0 +1,71 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import * as Radix from 'radix-ui/alert-dialog';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { buttonClass } from './button-style.ts';
+import { dialogClass, dialogFooterClass } from './dialog-style.ts';
+import { InlineError } from './inline-error.tsx';
+import { overlayClass } from './overlay-style.ts';
+import { type ReturnFocusTo, useReturnFocus } from './return-focus.ts';
+import { useEscape } from './use-escape.ts';
+
+export type AlertDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** What will happen, and whether it can be taken back. */
+  description: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: 'primary' | 'danger';
+  /** May return a promise: the button waits for it. Close by `onOpenChange` once it went well. */
+  onConfirm: () => unknown;
+  /** Why the last try failed, in words. */
+  error?: string | undefined;
+  /** More to decide before confirming, such as a reason. */
+  children?: ReactNode;
+  returnFocusTo?: ReturnFocusTo;
+};
+
+export function AlertDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = translate('common.cancel'),
+  tone = 'primary',
+  onConfirm,
+  error,
+  children,
+  returnFocusTo,
+}: AlertDialogProps) {
+  const { saveFocus, restoreFocus } = useReturnFocus(returnFocusTo);
+  const escapeProps = useEscape(() => onOpenChange(false));
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayClass} />
+        <Radix.Content
+          {...escapeProps}
+          className={dialogClass}
+          onOpenAutoFocus={saveFocus}
+          onCloseAutoFocus={restoreFocus}
+        >
+          <Radix.Title className="text-title font-bold">{title}</Radix.Title>
+          <Radix.Description asChild>
+            <div className="mt-2 text-body text-pretty text-ink-muted">{description}</div>
+          </Radix.Description>
+          {children && <div className="mt-4">{children}</div>}
+          {error && <InlineError className="mt-4">{error}</InlineError>}
+          <div className={dialogFooterClass}>
+            <Radix.Cancel className={buttonClass({ variant: 'ghost' })}>{cancelLabel}</Radix.Cancel>
+            <Button variant={tone} onClick={() => onConfirm()}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

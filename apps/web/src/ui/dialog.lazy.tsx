@@ -1,0 +1,82 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import * as Radix from 'radix-ui/dialog';
+import { type ReactNode, useRef } from 'react';
+import X from '~icons/lucide/x';
+import { dialogClass, dialogFooterClass } from './dialog-style.ts';
+import { IconButton } from './icon-button.tsx';
+import { overlayClass } from './overlay-style.ts';
+import { type ReturnFocusTo, useReturnFocus } from './return-focus.ts';
+import { useEscape } from './use-escape.ts';
+
+export type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+  /** The buttons, in the order of reading; the main one last. */
+  footer?: ReactNode;
+  /** The id of what takes the focus at first, such as the one field; without it the heading does. */
+  initialFocusId?: string;
+  returnFocusTo?: ReturnFocusTo;
+};
+
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  initialFocusId,
+  returnFocusTo,
+}: DialogProps) {
+  const { saveFocus, restoreFocus } = useReturnFocus(returnFocusTo);
+  const escapeProps = useEscape(() => onOpenChange(false));
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayClass} />
+        <Radix.Content
+          {...escapeProps}
+          className={dialogClass}
+          onOpenAutoFocus={(event) => {
+            saveFocus();
+            // Not the way out, which stands first: see "Dialog (Modal)" of the ARIA practices.
+            event.preventDefault();
+            const first = initialFocusId && document.getElementById(initialFocusId);
+            (first || heading.current)?.focus();
+          }}
+          onCloseAutoFocus={restoreFocus}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          {/* Close stands above a title whose longest word has no room beside it. */}
+          <div className="flex flex-wrap-reverse items-end gap-x-2">
+            <Radix.Title
+              ref={heading}
+              tabIndex={-1}
+              className="max-w-full flex-1 pt-2 text-title font-bold wrap-break-word outline-none"
+            >
+              {title}
+            </Radix.Title>
+            <Radix.Close asChild>
+              <IconButton
+                label={translate('common.close')}
+                icon={<X aria-hidden="true" className="size-5.5" />}
+                className="-me-2 ms-auto"
+              />
+            </Radix.Close>
+          </div>
+          {description && (
+            <Radix.Description asChild>
+              <div className="mt-1 text-label text-pretty text-ink-muted">{description}</div>
+            </Radix.Description>
+          )}
+          {children && <div className="mt-4">{children}</div>}
+          {footer && <div className={dialogFooterClass}>{footer}</div>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Card } from './card.tsx';
+import { Page } from './page.tsx';
+
+type FormPageProps = {
+  title: string;
+  intro?: ReactNode;
+  children: ReactNode;
+  /** The ways to other screens, below the form. */
+  footer?: ReactNode;
+};
+
+/** One short form on a sheet of paper, and below it where else somebody may want to go. */
+export function FormPage({ title, intro, children, footer }: FormPageProps) {
+  return (
+    <Page title={title} intro={intro} width="form">
+      <Card className="sm:p-6">{children}</Card>
+      {footer && (
+        <div className="mt-4 flex flex-col items-center text-center text-label text-ink-muted">
+          {footer}
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { RippleArt } from './ripple-art.tsx';
+
+type FormResultProps = {
+  message: string;
+  detail?: string;
+  /** What to do next. */
+  children?: ReactNode;
+};
+
+/** Stands where a form was, once it has done its work; takes the focus the form had. */
+export function FormResult({ message, detail, children }: FormResultProps) {
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.focus(), []);
+  return (
+    <div className="flex flex-col items-center gap-5 py-4 text-center">
+      <RippleArt className="w-32" />
+      <div ref={container} tabIndex={-1} role="status" className="flex flex-col gap-1 outline-none">
+        <p className="text-body font-medium text-balance">{message}</p>
+        {detail && <p className="text-meta text-balance text-ink-muted">{detail}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Language } from '@prayer-swap/shared/messages/languages';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { lucideIcons } from './lucide-icons.ts';
+
+/** What src/prerender.tsx exports. */
+export type Prerenderer = {
+  /** One language after the other: what draws speaks one at a time. */
+  prerenderPublicPages: (language: Language) => Promise<PublicPage[]>;
+  prerenderMemberScreens: (language: Language) => Promise<MemberScreen[]>;
+};
+
+export type PublicPage = {
+  path: string;
+  screen: string;
+  title: string;
+  description: string;
+  worksWithoutScripts: boolean;
+  markup: string;
+};
+
+export type MemberScreen = {
+  path: string;
+  title: string;
+  url: string;
+  list: string;
+  cardKind: string;
+  anonymous: string;
+  placeholders: Record<'cards' | 'name' | 'text' | 'answered' | 'update', string>;
+  /** What only some cards have. */
+  parts: Record<'answered' | 'update' | 'answer', string>;
+  screen: string;
+  cards: Record<string, string>;
+};
+
+let prerenderer: Promise<Prerenderer> | null = null;
+
+/** The app built for Node, as far as drawing its pages needs it; once for all who draw. */
+export function loadPrerenderer(root: string): Promise<Prerenderer> {
+  prerenderer ??= buildPrerenderer(root);
+  return prerenderer;
+}
+
+async function buildPrerenderer(root: string): Promise<Prerenderer> {
+  const outDir = join(root, 'node_modules/.prerender');
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react(), lucideIcons()],
+    ssr: { noExternal: [/^@prayer-swap\//] },
+    build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
+  });
+  return import(pathToFileURL(join(outDir, 'prerender.js')).href);
+}

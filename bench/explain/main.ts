@@ -1,0 +1,92 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { median } from '../statistics.ts';
+import type { ExplainJob, TouchedBuffers } from './job.ts';
+
+/** After so long nothing that a server may share between members is fresh any more. */
+const CACHE_EXPIRY_MS = 700;
+
+type SeenStatement = { name: string; text: string; values: unknown[] };
+const seenStatements: SeenStatement[] = [];
+recordStatements();
+
+process.on('message', (job: ExplainJob) => {
+  explainReads(job).then(
+    (outcome) => process.send?.({ outcome }),
+    (error) => process.send?.({ failure: String(error?.stack ?? error) }),
+  );
+});
+
+/** Lets the product answer in this process, and has each statement that it ran explained. */
+async function explainReads({ databaseUrl, members }: ExplainJob): Promise<TouchedBuffers> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  // The address is that of whoever started this process; loaded only now, so that it is watched.
+  const { startServer } = await import('../../apps/server/src/server.ts');
+  const { createConfig } = await import('../../apps/server/src/config/config.ts');
+  const { readEnv } = await import('../../apps/server/src/config/env.ts');
+  const server = await startServer(createConfig(readEnv(process.env)));
+  const counts = new Map<string, { buffers: number[]; statements: Set<string> }>();
+  for (const calls of members) {
+    await delay(CACHE_EXPIRY_MS);
+    for (const { name, call } of calls) {
+      seenStatements.length = 0;
+      const response = await fetch(`${server.address}${call.path}`, { headers: call.headers });
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`${call.path} was answered with ${response.status}`);
+      const ran = seenStatements.splice(0);
+      const known = counts.get(name) ?? { buffers: [], statements: new Set() };
+      counts.set(name, known);
+      let buffers = 0;
+      for (const one of ran) {
+        known.statements.add(one.name);
+        buffers += await countBuffers(client, one);
+      }
+      known.buffers.push(buffers);
+    }
+  }
+  await server.stop();
+  await client.end();
+  return Object.fromEntries(
+    [...counts].map(([name, { buffers, statements }]) => [
+      name,
+      { buffers: median(buffers), statements: [...statements].sort() },
+    ]),
+  );
+}
+
+type Plan = { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } };
+
+async function countBuffers(client: pg.Client, { text, values }: SeenStatement): Promise<number> {
+  const { rows } = await client.query<{ 'QUERY PLAN': [Plan] }>(
+    `explain (analyze, buffers, format json) ${text}`,
+    values,
+  );
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+  if (!plan) throw new Error('A statement could not be explained');
+  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+}
+
+type Query = (this: pg.Client, ...args: unknown[]) => unknown;
+
+/** Remembers what the product reads; its jobs look into tables of their own. */
+function recordStatements(): void {
+  // pg overloads `query` too far for a replacement to be typed.
+  const query = pg.Client.prototype.query as Query;
+  const watched: Query = function (first, ...rest) {
+    const statement = typeof first === 'string' ? { text: first, values: rest[0] } : first;
+    recordStatement(statement as Partial<SeenStatement>);
+    return query.call(this, first, ...rest);
+  };
+  Object.assign(pg.Client.prototype, { query: watched });
+}
+
+function recordStatement({ name, text, values }: Partial<SeenStatement>): void {
+  if (typeof text !== 'string' || !/^\s*(select|with)\b/i.test(text)) return;
+  if (/pgboss|\b(insert|update|delete)\b|pg_notify/i.test(text)) return;
+  seenStatements.push({
+    name: name ?? 'unnamed',
+    text,
+    values: Array.isArray(values) ? values : [],
+  });
+}

@@ -1,0 +1,13 @@
+import { type ServerOptions, startServer } from '../process/servers.ts';
+import { median } from '../statistics.ts';
+
+/** From the start of the process to its first answer; the first start is not counted. */
+export async function measureStartTime(place: ServerOptions, times: number): Promise<number> {
+  const startTimesMs: number[] = [];
+  for (let time = 0; time <= times; time += 1) {
+    const server = await startServer(place);
+    startTimesMs.push(server.firstAnswerMs);
+    await server.stop();
+  }
+  return median(startTimesMs.slice(1));
+}

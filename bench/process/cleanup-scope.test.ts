@@ -1,0 +1,24 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createCleanupScope } from './cleanup-scope.ts';
+
+it('ends what was added last first, each once, also when it is asked twice at once', async () => {
+  const ended: string[] = [];
+  const scope = createCleanupScope();
+  scope.add(() => ended.push('database'));
+  scope.add(async () => {
+    await delay(5);
+    ended.push('server');
+  });
+  await Promise.all([scope.end(), scope.end()]);
+  expect(ended).toEqual(['server', 'database']);
+});
+
+it('can be asked for more after it has ended', async () => {
+  const ended: string[] = [];
+  const scope = createCleanupScope();
+  await scope.end();
+  scope.add(() => ended.push('later'));
+  await scope.end();
+  expect(ended).toEqual(['later']);
+});

@@ -1,0 +1,16 @@
+import { type CleanupScope, shutdownController } from './cleanup-scope.ts';
+
+/** Ends everything in order when somebody stops the run in its middle. @returns whether that was so */
+export function closeOnSignal(scope: CleanupScope): () => boolean {
+  let stopped = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stopped) return;
+      stopped = true;
+      process.stderr.write('Stopping.\n');
+      shutdownController.abort();
+      scope.end().finally(() => process.exit(130));
+    });
+  }
+  return () => stopped;
+}

@@ -1,0 +1,8 @@
+/** Says how a long run goes on, each line with the seconds since its beginning. */
+export function createProgressLog(): (line: string) => void {
+  const startedAt = performance.now();
+  return (line) => {
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+    process.stderr.write(`${seconds.padStart(5)} s  ${line}\n`);
+  };
+}

@@ -1,0 +1,102 @@
+import type { Measured } from '../figures/measure.ts';
+import type { Growth, SizeResult, TargetResult } from './result.ts';
+
+const MILLION = 1_000_000;
+
+/** What the product has promised, beside what was measured; judged at the largest database. */
+export function evaluateTargets(sizes: SizeResult[], growth: Growth[]): TargetResult[] {
+  const largest = sizes.at(-1);
+  if (!largest) return [];
+  const find = (name: string) => largest.measured.find((one) => one.name === name);
+  const feed = find('feed');
+  return [
+    atLeast('Feed, New: requests a second, of the floor’s', 1.5, speed(feed)),
+    atMost('Feed, New: CPU of the server a request, of the floor’s', 0.6, cpu(feed)),
+    atMost('Feed, New: p99, of the floor’s', 1, p99(feed)),
+    atLeast('Deep page: requests a second, of the floor’s', 0.9, speed(find('deep'))),
+    ...['create', 'react', 'pray'].map((name) =>
+      atLeast(
+        `${find(name)?.title ?? name}: acts a second, of the floor’s statement`,
+        0.8,
+        speed(find(name)),
+      ),
+    ),
+    atMost(
+      'Swap: median, of a feed page’s',
+      2,
+      quotient(find('swap')?.ours?.p50Ms, feed?.ours?.p50Ms),
+    ),
+    ...evaluateGrowth(sizes, growth),
+    atMost('Memory after the load, MB', 130, largest.memoryMb.afterLoad),
+    atMost('Memory under ten minutes of mixed load, most, MB', 130, largest.soak?.maxMb ?? null),
+    atMost('and its growth, MB a minute', 0.5, largest.soak?.slopeMbPerMinute ?? null),
+    atMost('First answer with the database up, ms', 600, largest.startsMs?.databaseUp ?? null),
+    atMost('First answer with the embedded database, ms', 1500, largest.startsMs?.embedded ?? null),
+    ...evaluatePeer(largest),
+  ];
+}
+
+function speed(measured: Measured | undefined): number | null {
+  return quotient(measured?.ours?.perSecond, measured?.floor?.perSecond);
+}
+
+function cpu(measured: Measured | undefined): number | null {
+  return quotient(measured?.ours?.nodeCpuUs, measured?.floor?.nodeCpuUs);
+}
+
+function p99(measured: Measured | undefined): number | null {
+  return quotient(measured?.ours?.p99Ms, measured?.floor?.p99Ms);
+}
+
+function quotient(one: number | null | undefined, other: number | null | undefined): number | null {
+  return one && other ? one / other : null;
+}
+
+/** Beyond a million more is allowed, since the week and the three days are longer lists there. */
+function evaluateGrowth(sizes: SizeResult[], growth: Growth[]): TargetResult[] {
+  const [first, last] = [sizes[0], sizes.at(-1)];
+  if (!first || !last || growth.length === 0) return [];
+  const span = `${first.label} → ${last.label}`;
+  const isBeyond = last.requests > MILLION;
+  const most = (name: string) => (isBeyond ? (/swap|popular/.test(name) ? 2 : 1.5) : 1.3);
+  return growth.flatMap(({ name, timeRatio, bufferRatio }) => [
+    atMost(`Growth of ${name}, ${span}: median`, most(name), timeRatio),
+    ...(isBeyond ? [] : [atMost(`Growth of ${name}, ${span}: buffers`, 1.5, bufferRatio)]),
+  ]);
+}
+
+function evaluatePeer({ peer, measured }: SizeResult): TargetResult[] {
+  if (typeof peer === 'string') return [];
+  const of = (name: string) => measured.find((one) => one.name === name)?.ours?.perSecond;
+  return [
+    atLeast(
+      'Feed: requests a second, of PostGraphile’s',
+      5,
+      quotient(of('feed'), peer.feed.perSecond),
+    ),
+    atLeast(
+      'React: acts a second, of PostGraphile’s',
+      2,
+      quotient(of('react'), peer.like.perSecond),
+    ),
+  ];
+}
+
+function atLeast(what: string, least: number, value: number | null): TargetResult {
+  return evaluate(what, `≥ ${least}`, value, (measured) => measured >= least);
+}
+
+function atMost(what: string, most: number, value: number | null): TargetResult {
+  return evaluate(what, `≤ ${most}`, value, (measured) => measured <= most);
+}
+
+function evaluate(
+  what: string,
+  reach: string,
+  value: number | null,
+  isMet: (value: number) => boolean,
+): TargetResult {
+  if (value === null) return { what, reach, measured: 'not measured', met: null };
+  const digits = Math.abs(value) >= 100 ? 0 : 2;
+  return { what, reach, measured: value.toFixed(digits), met: isMet(value) };
+}

@@ -1,0 +1,45 @@
+import { createConfig } from '../../apps/server/src/config/config.ts';
+import { readEnv } from '../../apps/server/src/config/env.ts';
+import { sessionCookieName } from '../../apps/server/src/http/session.ts';
+import type { HttpRequest } from '../load/job.ts';
+import type { Viewer } from './workload-data.ts';
+
+const COOKIE = sessionCookieName(createConfig(readEnv({ PUBLIC_ORIGIN: 'http://127.0.0.1' })));
+const JSON_BODY = { 'content-type': 'application/json' };
+
+/** As the web app calls: with the session's cookie. */
+export function serverRead(viewer: Viewer, path: string): HttpRequest {
+  return { method: 'GET', path, headers: { cookie: `${COOKIE}=${viewer.token}` } };
+}
+
+/** And what it sends once carries a key. */
+export function serverWrite(viewer: Viewer, path: string, body?: object): HttpRequest {
+  return {
+    method: 'POST',
+    path,
+    headers: {
+      cookie: `${COOKIE}=${viewer.token}`,
+      'idempotency-key': crypto.randomUUID(),
+      ...(body && JSON_BODY),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  };
+}
+
+export function floorRead(viewer: Viewer, path: string): HttpRequest {
+  return { method: 'GET', path, headers: { 'x-viewer-id': viewer.id } };
+}
+
+export function floorWrite(viewer: Viewer, path: string, body: object): HttpRequest {
+  return {
+    method: 'POST',
+    path,
+    headers: { 'x-viewer-id': viewer.id, ...JSON_BODY },
+    body: JSON.stringify(body),
+  };
+}
+
+/** Of somebody who is not signed in yet. */
+export function unauthenticatedWrite(path: string, body: object): HttpRequest {
+  return { method: 'POST', path, headers: JSON_BODY, body: JSON.stringify(body) };
+}

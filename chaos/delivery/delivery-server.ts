@@ -1,0 +1,77 @@
+import { createECDH } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Database, openDatabase } from '../../apps/server/src/db/database.ts';
+import { startEmbedded } from '../../apps/server/src/db/embedded/start-embedded.ts';
+import { migrate } from '../../apps/server/src/db/migrate.ts';
+import { type Child, startChild } from '../../bench/process/child.ts';
+import type { CleanupScope } from '../../bench/process/cleanup-scope.ts';
+import { serverEnvironment } from '../../bench/process/servers.ts';
+import { releaseJobs } from './time-lapse.ts';
+
+/** By its sources: of the built server, no part can be put in the place of another. */
+const SOURCES = [
+  '--import',
+  join(import.meta.dirname, 'reroute/register.ts'),
+  join(import.meta.dirname, '../../apps/server/src/main.ts'),
+];
+
+export type DeliveryServer = {
+  database: Database;
+  start(): Promise<Child>;
+  /** As a power cut ends it. @returns the next one */
+  killAndStart(server: Child): Promise<Child>;
+};
+
+type Providers = { smtpUrl: string; pushEndpoint: string; browsersPort: number };
+
+/** The product on a PostgreSQL that lives on beside it, sending by these providers. */
+export async function startDeliveryServer(
+  scope: CleanupScope,
+  providers: Providers,
+): Promise<DeliveryServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'chaos-delivery-'));
+  scope.add(() => rm(dataDir, { recursive: true, force: true }));
+  const postgres = await startEmbedded({ dataDir: join(dataDir, 'beside'), log: () => {} });
+  scope.add(postgres.stop);
+  const databaseUrl = postgres.connectionString;
+  await migrate(databaseUrl);
+  const database = openDatabase({
+    connectionString: databaseUrl,
+    maxConnections: 4,
+    onError: () => {},
+  });
+  scope.add(database.close);
+  const sender = createECDH('prime256v1');
+  const publicKey = sender.generateKeys('base64url', 'uncompressed');
+  const environment = (origin: string) => ({
+    ...serverEnvironment(origin, { dataDir, databaseUrl, pushEndpoint: providers.pushEndpoint }),
+    LOG_LEVEL: 'fatal',
+    SMTP_URL: providers.smtpUrl,
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: padKey(sender.getPrivateKey()),
+    TORTURE_BROWSERS_PORT: String(providers.browsersPort),
+  });
+  let server: Child | null = null;
+  scope.add(() => server?.stop());
+  const start = async () => {
+    server = await startChild(SOURCES, environment, '/api/health', { showsStderr: false });
+    return server;
+  };
+  return {
+    database,
+    start,
+    async killAndStart(child) {
+      process.kill(child.pid, 'SIGKILL');
+      await child.stop();
+      await releaseJobs(database.pool);
+      return start();
+    },
+  };
+}
+
+/** A small number is written with its zeros. */
+function padKey(key: Buffer): string {
+  return Buffer.concat([Buffer.alloc(32 - key.length), key]).toString('base64url');
+}

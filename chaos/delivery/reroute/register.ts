@@ -1,0 +1,13 @@
+import { registerHooks } from 'node:module';
+
+const GUARDED_MODULE = '/adapters/guarded-post.ts';
+const REROUTED_URL = new URL('./rerouted-post.ts', import.meta.url).href;
+
+/** The browsers' services have the names of the real ones; here they lead to this machine. */
+registerHooks({
+  resolve(name, context, next) {
+    const found = next(name, context);
+    const isRerouted = found.url.endsWith(GUARDED_MODULE) && context.parentURL !== REROUTED_URL;
+    return isRerouted ? { ...found, url: REROUTED_URL } : found;
+  },
+});

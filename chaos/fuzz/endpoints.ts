@@ -1,0 +1,80 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+
+/** As much of JSON Schema as the server's document uses. */
+export type Schema = {
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+};
+
+type Content = Record<string, { schema: Schema }>;
+type Operation = {
+  security?: unknown[];
+  parameters?: { name: string; in: 'path' | 'query'; schema: Schema }[];
+  requestBody?: { content: Content };
+  responses: Record<string, { content?: Content }>;
+};
+type Document = { paths: Record<string, Record<string, Operation>>; components: object };
+
+/** One call that the server documents. */
+export type Endpoint = {
+  method: string;
+  /** With `{id}` where something of the caller's stands. */
+  path: string;
+  isPublic: boolean;
+  params: string[];
+  query: Record<string, Schema>;
+  body: Schema | null;
+  /** By status: the type and a validator of the body, or null for an answer without one. */
+  responses: Map<number, { type: string; validate: ValidateFunction } | null>;
+};
+
+/** Reads what the server says of itself, once it is asked. */
+export async function loadEndpoints(origin: string): Promise<Endpoint[]> {
+  const response = await fetch(`${origin}/api/openapi.json`);
+  // It is the document of our own server, and every part of it that is used is tried.
+  const { paths, components } = (await response.json()) as Document;
+  const ajv = new Ajv({ strict: false, allErrors: false });
+  addFormats.default(ajv);
+  const compiled = new Map<string, ValidateFunction>();
+  const validatorFor = (schema: Schema) => {
+    const text = JSON.stringify(schema);
+    const known = compiled.get(text) ?? ajv.compile({ ...schema, components });
+    compiled.set(text, known);
+    return known;
+  };
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      isPublic: operation.security?.length === 0,
+      params: parametersIn(operation, 'path').map(({ name }) => name),
+      query: Object.fromEntries(
+        parametersIn(operation, 'query').map(({ name, schema }) => [name, schema]),
+      ),
+      body: operation.requestBody?.content['application/json']?.schema ?? null,
+      responses: new Map(
+        Object.entries(operation.responses).map(([status, { content }]) => {
+          const [type, { schema } = {}] = Object.entries(content ?? {})[0] ?? [];
+          return [Number(status), type && schema ? { type, validate: validatorFor(schema) } : null];
+        }),
+      ),
+    })),
+  );
+}
+
+function parametersIn({ parameters = [] }: Operation, location: 'path' | 'query') {
+  return parameters.filter((parameter) => parameter.in === location);
+}

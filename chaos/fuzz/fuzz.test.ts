@@ -1,0 +1,11 @@
+import { it } from 'vitest';
+import { runShortScenario } from '../run-short-scenario.ts';
+import { run } from './main.ts';
+
+const MINUTES = 60_000;
+
+it('A25: thousands of calls from the server’s own document, well and badly meant, are answered as it says', {
+  timeout: 3 * MINUTES,
+}, async () => {
+  await runShortScenario('fuzz', run, { rounds: 2, inFull: 5 });
+});

@@ -1,0 +1,46 @@
+import { inspect } from 'node:util';
+import { closeOnSignal } from '../bench/process/close-on-signal.ts';
+import { createProgressLog } from '../bench/process/progress-log.ts';
+import { type CliOptions, parseArguments, UsageError } from './arguments.ts';
+import type { Scenario } from './scenario.ts';
+import { rootScope } from './scope.ts';
+
+const scenarios: Record<string, Scenario> = {
+  delivery: { rounds: 20, load: () => import('./delivery/main.ts') },
+  model: { rounds: 100, load: () => import('./model/main.ts') },
+  fuzz: { rounds: 100, load: () => import('./fuzz/main.ts') },
+  crash: { rounds: 100, load: () => import('./crash/main.ts') },
+  restart: { rounds: 20, load: () => import('./restart/main.ts') },
+  disk: { rounds: 10, load: () => import('./disk/main.ts') },
+  stop: { rounds: 20, load: () => import('./stop/main.ts') },
+  migrate: { rounds: 60, load: () => import('./migrate/main.ts') },
+  slow: { rounds: 5, load: () => import('./slow/main.ts') },
+};
+
+const isStopped = closeOnSignal(rootScope);
+
+try {
+  const cliOptions = parseArguments(process.argv.slice(2), Object.keys(scenarios));
+  for (const name of cliOptions.names) await runScenario(name, cliOptions);
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+/** What one scenario finds broken does not keep the next from being tried. */
+async function runScenario(name: string, { rounds, seed }: CliOptions): Promise<void> {
+  const scenario = scenarios[name];
+  if (!scenario || isStopped()) return;
+  const options = { rounds: rounds ?? scenario.rounds, seed, log: createProgressLog() };
+  options.log(`${name}: ${options.rounds} rounds, seed ${seed}`);
+  try {
+    const { run } = await scenario.load();
+    process.stdout.write(`${name}, seed ${seed}\n${await run(options)}\n`);
+  } catch (error) {
+    // What fails because everything is being ended tells nothing.
+    if (isStopped()) return;
+    process.stderr.write(`${name}, seed ${seed}: ${inspect(error)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,34 @@
+import type pg from 'pg';
+
+/**
+ * A fingerprint of the rows of each table, by `table: columns`.
+ *
+ * @param like takes the same columns as these did; all there are without it
+ */
+export async function hashRows(
+  pool: pg.Pool,
+  like?: ReadonlyMap<string, string>,
+): Promise<Map<string, string>> {
+  const columnSets = like ? [...like.keys()] : await allColumns(pool);
+  const rows = new Map<string, string>();
+  for (const name of columnSets) {
+    const [table, columns] = name.split(': ');
+    const { rows: found } = await pool.query<{ hash: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(row, '' order by row)), '') as hash
+       from (select (${columns})::text as row from ${table}) rows`,
+    );
+    rows.set(name, found[0]?.hash ?? '');
+  }
+  return rows;
+}
+
+/** Without what a migration stores of itself, and the point values, which are settings that migrations change. */
+async function allColumns(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_name || ': row(' || string_agg(quote_ident(column_name), ', ' order by ordinal_position) || ')' as name
+     from information_schema.columns
+     where table_schema = 'public' and table_name not in ('schema_migrations', 'points')
+     group by table_name order by table_name`,
+  );
+  return rows.map(({ name }) => name);
+}

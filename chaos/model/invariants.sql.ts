@@ -1,0 +1,149 @@
+import type pg from 'pg';
+
+/**
+ * What holds of the whole database at any moment, each as a query for what contradicts it. Written
+ * without the product's own statements.
+ */
+const INVARIANTS: Record<string, string> = {
+  'counters equal their rows': `
+    select r.id from requests r where
+      (r.completed_count, r.heart_count, r.star_count, r.raised_hands_count, r.flag_count) is distinct from (
+        (select count(*)::int from completions where request_id = r.id),
+        (select count(*)::int from reactions where request_id = r.id and emoji = 'heart'),
+        (select count(*)::int from reactions where request_id = r.id and emoji = 'star'),
+        (select count(*)::int from reactions where request_id = r.id and emoji = 'raised-hands'),
+        (select count(*)::int from user_flags where request_id = r.id))`,
+  'the ranking holds what is listed, as it stands': `
+    select id from (
+      select id, popularity as score, completed_count from requests
+      where status in ('Active', 'Admin_Reinstated') and not deleted and not archived and not withheld) listed
+    full join ranking using (id)
+    where (listed.score, listed.completed_count) is distinct from (ranking.score, ranking.completed_count)`,
+  'the tally of flags equals the flags': `
+    select value from tallies where name = 'flags' and value <> (select count(*) from user_flags)`,
+  'a pair of member and request is there once': `
+    select user_id from reactions where user_id is not null group by user_id, request_id having count(*) > 1
+    union all select user_id from completions where user_id is not null
+      group by user_id, request_id having count(*) > 1
+    union all select user_id from user_flags where user_id is not null
+      group by user_id, request_id having count(*) > 1`,
+  'points equal the ledger': `
+    select u.id from users u where u.good_will_points <> (
+      select coalesce(sum(l.points), 0) from point_ledger l where l.user_id = u.id)`,
+  'what stands was rewarded once, an act beyond the day’s limit not at all, and what was taken back was reversed once': `
+    with acts (id, user_id, event) as (
+      select id, user_id, 'React' from reactions union all
+      select id, user_id, 'Complete' from completions union all
+      select id, user_id, 'Create' from requests),
+    awarded as (
+      select source_id as id, user_id, split_part(event_type, '_', 1) as event,
+        count(*) filter (where event_type not like '%\\_Undone') as given,
+        count(*) filter (where event_type like '%\\_Undone') as reversed, sum(points) as points
+      from point_ledger where event_type not like 'Click%' group by 1, 2, 3)
+    select acts.id from acts full join awarded using (id, user_id, event) left join users u on u.id = user_id
+    where u.status is distinct from 'Deleted' and user_id is not null and (
+      awarded.given is distinct from 1 and not (awarded.given is null and
+        (select count(*) from point_ledger l where l.user_id = u.id and l.event_type = event)
+          >= (select p.awards_a_day from points p where p.event_type = event))
+      or acts.id is not null and awarded.reversed <> 0
+      or acts.id is null and (awarded.reversed <> 1 or awarded.points <> 0))`,
+  'an act told the owner once, and what was taken back told nobody': `
+    with acts (id, request_id, type) as (
+      select id, request_id, 'reaction' from reactions union all
+      select id, request_id, 'completion' from completions),
+    expected as (
+      select acts.id, r.user_id as owner, acts.type from acts
+      join requests r on r.id = acts.request_id join users u on u.id = r.user_id and u.status <> 'Deleted')
+    select coalesce(expected.id, n.source_id) as act from expected
+    full join (select * from notifications where type in ('reaction', 'completion')) n
+      on n.source_id = expected.id and n.user_id = expected.owner and n.type = expected.type
+    where expected.id is null or n.id is null`,
+  'a decision told its owner, and the end of a flag its flagger': `
+    with expected (source, who, type) as (
+      select a.id, r.user_id,
+        case a.action_type when 'block_post' then 'request_blocked' else 'request_reinstated' end
+      from admin_actions a join requests r on r.id = a.target_request_id
+      where a.action_type in ('block_post', 'reinstate_post')
+      union all
+      select a.id, a.target_user_id,
+        case a.action_type when 'block_user' then 'account_restricted' else 'account_restored' end
+      from admin_actions a where a.action_type in ('block_user', 'unblock_user')
+      union all
+      select f.id, f.user_id, case f.outcome when 'upheld' then 'flag_upheld' else 'flag_overturned' end
+      from user_flags f where f.outcome is not null)
+    select coalesce(e.source, n.source_id) from (
+      select e.* from expected e join users u on u.id = e.who and u.status <> 'Deleted') e
+    full join (select * from notifications where type in ('request_blocked', 'request_reinstated',
+        'account_restricted', 'account_restored', 'flag_upheld', 'flag_overturned')) n
+      on n.source_id = e.source and n.user_id = e.who and n.type = e.type
+    where e.source is null or n.id is null`,
+  'a flag told every admin once': `
+    select f.id from user_flags f
+    where (select count(*) from notifications n where n.type = 'admin_flag_alert' and n.source_id = f.id)
+      <> (select count(*) from users where admin)`,
+  'nobody is told whose account is gone': `
+    select n.id from notifications n join users u on u.id = n.user_id where u.status = 'Deleted'`,
+  'nothing is left of who is gone': `
+    select u.id from users u where u.status = 'Deleted' and (
+      exists (select from reactions where user_id = u.id)
+      or exists (select from completions where user_id = u.id)
+      or exists (select from user_flags where user_id = u.id)
+      or exists (select from hidings where user_id = u.id or hidden_user_id = u.id)
+      or exists (select from point_ledger where user_id = u.id)
+      or exists (select from sessions where user_id = u.id)
+      or exists (select from idempotency_keys where user_id = u.id)
+      or exists (select from requests where user_id = u.id and (not deleted or text <> '[DELETED]')))`,
+  'a status changes as the rules allow': `
+    select of, before, after from chaos_changes where (of, before, after) not in (
+      ('request', 'Active', 'Under_Review'), ('request', 'Under_Review', 'Admin_Reinstated'),
+      ('request', 'Under_Review', 'Admin_Blocked'), ('request', 'Admin_Blocked', 'Admin_Reinstated'),
+      ('request', 'Admin_Reinstated', 'Admin_Blocked'),
+      ('request', 'Admin_Reinstated', 'Admin_Reinstated'),
+      ('member', 'Active', 'Blocked'), ('member', 'Blocked', 'Active'),
+      ('member', 'Active', 'Deleted'), ('member', 'Blocked', 'Deleted'))`,
+  'every decision is written down, and nothing else is': `
+    with done as (
+      select id, after, count(*) as times from chaos_changes
+      where after in ('Admin_Reinstated', 'Admin_Blocked', 'Blocked') or (of, after) = ('member', 'Active')
+      group by id, after),
+    written as (
+      select coalesce(target_request_id, target_user_id) as id,
+        case action_type when 'reinstate_post' then 'Admin_Reinstated' when 'block_post' then 'Admin_Blocked'
+          when 'block_user' then 'Blocked' else 'Active' end as after, count(*) as times
+      from admin_actions
+      where action_type in ('reinstate_post', 'block_post', 'block_user', 'unblock_user') group by 1, 2)
+    select id from done full join written using (id, after) where done.times is distinct from written.times`,
+};
+
+/** Has the database itself note every change of a status, whoever makes it; to reinstate once more is one. */
+export async function recordStatusChanges(database: pg.Pool): Promise<void> {
+  await database.query(`
+    create table chaos_changes (of text, id uuid, before text, after text);
+    create function chaos_note() returns trigger language plpgsql as $$
+    begin
+      insert into chaos_changes values (tg_argv[0], new.id, old.status, new.status);
+      return null;
+    end $$;
+    create trigger chaos_noted after update of status on requests for each row
+      when (old.status <> new.status or old.reinstatement_count <> new.reinstatement_count) execute function chaos_note('request');
+    create trigger chaos_noted after update of status on users for each row
+      when (old.status <> new.status) execute function chaos_note('member')`);
+}
+
+/** @returns the promises that do not hold at this moment, each with some of what contradicts it */
+export async function findViolations(database: pg.Pool): Promise<string[]> {
+  const violations: string[] = [];
+  for (const [invariant, contradictions] of Object.entries(INVARIANTS)) {
+    const { rows } = await database.query(`select * from (${contradictions}) c limit 3`);
+    if (rows.length > 0) violations.push(`${invariant}: not so of ${JSON.stringify(rows)}`);
+  }
+  return violations;
+}
+
+/** How often PostgreSQL had to end a transaction because two waited for each other. */
+export async function countDeadlocks(database: pg.Pool): Promise<number> {
+  const { rows } = await database.query<{ deadlocks: number }>(
+    'select deadlocks::int from pg_stat_database where datname = current_database()',
+  );
+  return rows[0]?.deadlocks ?? 0;
+}

@@ -1,0 +1,78 @@
+import type pg from 'pg';
+import { createRandom, type Random } from '../../apps/server/src/demo/random.ts';
+import { insertMembers, type Member } from '../support/members.ts';
+
+/** Somebody at a screen. Two clients may be one member. */
+export type Client = { member: Member; isAdmin: boolean; chance: Random };
+
+/** A request as clients know it: who made it, and nothing of how it stands. */
+type KnownRequest = { id: string; owner: string; text: string };
+
+type Undoable = 'react' | 'complete' | 'flag';
+
+/** Who is there, and what they know of. */
+export type Population = {
+  clients: Client[];
+  members: Map<string, Member>;
+  requests: KnownRequest[];
+  flagged: string[];
+  /** What was done and may be taken back. */
+  done: { memberId: string; type: Undoable; requestId: string }[];
+  mutes: { memberId: string; requestId: string; id: string }[];
+  blocked: Set<string>;
+};
+
+const ADMINS = 3;
+/** Of a hundred clients so many are admins, and so many the second screen of a member. */
+const ADMIN_CLIENTS = 6;
+const SECOND_CLIENTS = 14;
+
+export async function createPopulation(
+  database: pg.Pool,
+  count: number,
+  seed: number,
+): Promise<Population> {
+  const admins = await insertMembers(database, ADMINS, { admin: true });
+  const members = await insertMembers(database, count - ADMIN_CLIENTS - SECOND_CLIENTS);
+  const clients = Array.from({ length: count }, (_, index): Client => {
+    const isAdmin = index < ADMIN_CLIENTS;
+    const among = isAdmin ? admins : members;
+    const member = among[index % among.length];
+    if (!member) throw new Error('There are admins and members');
+    return { member, isAdmin, chance: createRandom(seed + index) };
+  });
+  return {
+    clients,
+    members: new Map([...admins, ...members].map((member) => [member.id, member])),
+    requests: [],
+    flagged: [],
+    done: [],
+    mutes: [],
+    blocked: new Set(),
+  };
+}
+
+/** Whoever left comes back as somebody new, at every screen of theirs. */
+export async function replaceMember(
+  population: Population,
+  database: pg.Pool,
+  deletedId: string,
+): Promise<void> {
+  const screens = population.clients.filter(({ member }) => member.id === deletedId);
+  if (screens.length === 0) return;
+  const [replacement] = await insertMembers(database, 1);
+  if (!replacement) throw new Error('One was asked for');
+  population.members.set(replacement.id, replacement);
+  for (const client of screens) client.member = replacement;
+}
+
+const MAX_KNOWN_REQUESTS = 200;
+
+/** What is long past is met no more. */
+export function evictOld(population: Population): void {
+  population.requests = population.requests.slice(-MAX_KNOWN_REQUESTS);
+  const known = new Set(population.requests.map(({ id }) => id));
+  population.flagged = population.flagged.filter((id) => known.has(id));
+  population.done = population.done.filter(({ requestId }) => known.has(requestId));
+  population.mutes = population.mutes.filter(({ requestId }) => known.has(requestId));
+}

@@ -1,0 +1,101 @@
+import type { ReactionEmoji, RequestStatus } from '@prayer-swap/shared/prayer-requests/choices';
+import type { RequestView } from './operations.ts';
+
+type Standing = 'Active' | 'Blocked' | 'Deleted';
+
+/**
+ * A request as the model knows it, with all that decides who may do what to it: what each member did,
+ * and how its owner and those who act on it stand.
+ */
+export type Post = {
+  id: string;
+  owner: string;
+  text: string;
+  status: RequestStatus;
+  archived: boolean;
+  deleted: boolean;
+  /** By member. */
+  reactions: Readonly<Record<string, ReactionEmoji>>;
+  prayers: Readonly<Record<string, true>>;
+  flags: Readonly<Record<string, 'open' | 'settled'>>;
+  /** The hiding's id. */
+  mutes: Readonly<Record<string, string>>;
+  /** Whoever is not named is Active. */
+  standings: Readonly<Record<string, Standing>>;
+  /** What those did whose accounts are gone. */
+  anonymized: {
+    heart: number;
+    star: number;
+    'raised-hands': number;
+    prayers: number;
+    openFlags: number;
+  };
+};
+
+export function createPost(created: { id: string; owner: string; text: string }): Post {
+  return {
+    ...created,
+    status: 'Active',
+    archived: false,
+    deleted: false,
+    reactions: {},
+    prayers: {},
+    flags: {},
+    mutes: {},
+    standings: {},
+    anonymized: { heart: 0, star: 0, 'raised-hands': 0, prayers: 0, openFlags: 0 },
+  };
+}
+
+export function getStanding({ standings }: Post, member: string): Standing {
+  return standings[member] ?? 'Active';
+}
+
+/** The community's sentence: whether others than its owner see it, and this one among them. */
+export function isVisibleTo(post: Post, member: string): boolean {
+  return (
+    (post.status === 'Active' || post.status === 'Admin_Reinstated') &&
+    !post.archived &&
+    !post.deleted &&
+    getStanding(post, post.owner) === 'Active' &&
+    !(member in post.flags) &&
+    !(member in post.mutes)
+  );
+}
+
+export function countOpenFlags({ flags, anonymized }: Post): number {
+  return anonymized.openFlags + Object.values(flags).filter((flag) => flag === 'open').length;
+}
+
+export function presentPost(post: Post, member: string): RequestView {
+  const count = (emoji: ReactionEmoji) =>
+    post.anonymized[emoji] + Object.values(post.reactions).filter((one) => one === emoji).length;
+  return {
+    text: post.text,
+    archived: post.archived,
+    status: post.owner === member ? post.status : null,
+    prayed: post.anonymized.prayers + Object.keys(post.prayers).length,
+    heart: count('heart'),
+    star: count('star'),
+    'raised-hands': count('raised-hands'),
+    ownReaction: post.reactions[member] ?? null,
+    ownPrayer: member in post.prayers,
+  };
+}
+
+export function without<Value>(
+  record: Readonly<Record<string, Value>>,
+  key: string,
+): Readonly<Record<string, Value>> {
+  const { [key]: _, ...rest } = record;
+  return rest;
+}
+
+/** Equal texts for equal states, in whatever order they came about. */
+export function canonicalKey(state: object): string {
+  return JSON.stringify(state, (_, value) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
+}

@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectionString } from '../../apps/server/src/db/embedded/address.ts';
+import { readPassword } from '../../apps/server/src/db/embedded/cluster.ts';
+import { APP_ROLE } from '../../apps/server/src/db/embedded/database.ts';
+import {
+  type Installation,
+  prepareInstallation,
+} from '../../apps/server/src/db/embedded/installation.ts';
+import {
+  findPostmaster,
+  type Postmaster,
+  sendSignal,
+  stopPostmaster,
+} from '../../apps/server/src/db/embedded/postmaster.ts';
+import { startEmbedded } from '../../apps/server/src/db/embedded/start-embedded.ts';
+import { type Child, startChild } from '../../bench/process/child.ts';
+import type { CleanupScope } from '../../bench/process/cleanup-scope.ts';
+import { childrenOf } from '../../bench/process/proc.ts';
+import { SERVER_COMMAND, serverEnvironment } from '../../bench/process/servers.ts';
+import { type PushProvider, startPushProvider } from './push-provider.ts';
+
+export type AppInstance = {
+  dataDir: string;
+  pushProvider: PushProvider;
+  /** Starts the server as `npm start` does; waits until it answers. */
+  start(): Promise<Child>;
+  /** Where the server's own PostgreSQL is reached, while it runs. */
+  databaseUrl(): Promise<string>;
+  /** The same by who may do everything. */
+  superuserUrl(): Promise<string>;
+  postmaster(): Promise<Postmaster>;
+};
+
+const UNLIMITED = '1000000000';
+
+/** Nothing is refused to writers for their number, and a flag hides nothing from them. */
+const UNLIMITED_ENVIRONMENT = {
+  FLAG_AUTO_HIDE_THRESHOLD: UNLIMITED,
+  LIMIT_REGISTRATIONS_PER_HOUR: UNLIMITED,
+  LIMIT_UNKNOWN_ACCOUNTS_PER_HOUR: UNLIMITED,
+  LIMIT_NEW_ACCOUNT_HOURS: '0',
+  LIMIT_POSTS_PER_TEN_MINUTES: '0',
+  LIMIT_POSTS_PER_DAY: '0',
+};
+
+export type AppInstanceOptions = {
+  /** Where the data folder is made. */
+  folder?: string;
+  /** Whether PostgreSQL runs beside the server, as by DATABASE_URL, and not as its own. */
+  externalPostgres?: boolean;
+};
+
+/** The product on a data folder of its own. What it leaves running ends with the scope. */
+export async function startAppInstance(
+  scope: CleanupScope,
+  { folder = tmpdir(), externalPostgres = false }: AppInstanceOptions = {},
+): Promise<AppInstance> {
+  const dataDir = await mkdtemp(join(folder, 'chaos-'));
+  scope.add(() => rm(dataDir, { recursive: true, force: true }));
+  const pushProvider = await startPushProvider();
+  scope.add(pushProvider.stop);
+  const embedded = { dataDir: externalPostgres ? join(dataDir, 'beside') : dataDir, log: () => {} };
+  const place = await prepareInstallation(embedded);
+  scope.add(() => stopOrphanedPostgres(place));
+  const external = externalPostgres ? await startEmbedded(embedded) : null;
+  scope.add(() => external?.stop());
+  let server: Child | null = null;
+  scope.add(() => server?.stop());
+  const databaseUrl = external?.connectionString ?? null;
+  const serverOptions = { dataDir, databaseUrl, pushEndpoint: pushProvider.origin };
+  const urlOf = async () =>
+    connectionString(
+      (await requirePostmaster(place)).address,
+      await readPassword(place.clusterDir),
+    );
+  return {
+    dataDir,
+    pushProvider,
+    async start() {
+      const environment = (origin: string) => ({
+        ...serverEnvironment(origin, serverOptions),
+        ...UNLIMITED_ENVIRONMENT,
+      });
+      server = await startChild(SERVER_COMMAND, environment, '/api/health', { showsStderr: false });
+      return server;
+    },
+    databaseUrl: urlOf,
+    superuserUrl: async () => (await urlOf()).replace(`//${APP_ROLE}:`, '//postgres:'),
+    postmaster: () => requirePostmaster(place),
+  };
+}
+
+/** Ends processes at once, and whatever they have begun. */
+export function killAll(pids: number[]): void {
+  for (const pid of pids) sendSignal('SIGKILL', pid);
+}
+
+/** A PostgreSQL with every process of its own. */
+export function listProcessTree({ pid }: Postmaster): number[] {
+  return [pid, ...childrenOf(pid)];
+}
+
+async function requirePostmaster(place: Installation): Promise<Postmaster> {
+  const found = await findPostmaster(place);
+  if (!found) throw new Error('The PostgreSQL of the product does not run');
+  return found;
+}
+
+/** What a killed server could not end. */
+async function stopOrphanedPostgres(place: Installation): Promise<void> {
+  const found = await findPostmaster(place);
+  if (found) await stopPostmaster(place, found.pid);
+}

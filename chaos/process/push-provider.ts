@@ -1,0 +1,41 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type PushProvider = {
+  origin: string;
+  /** How often each message came: the phone's token and the message's tag. */
+  received: Map<string, number>;
+  stop(): void;
+};
+
+/** What of a message to Google tells it from others. */
+type FcmRequest = { message: { token: string; apns: { headers: { 'apns-collapse-id': string } } } };
+
+/** The provider of messages to phones: takes all and counts them. */
+export async function startPushProvider(): Promise<PushProvider> {
+  const received = new Map<string, number>();
+  const server = createServer(async (req, res) => {
+    let text = '';
+    for await (const chunk of req) text += chunk;
+    // Nobody but the product's own library sends to here.
+    const { message } = JSON.parse(text) as FcmRequest;
+    const name = messageKey(message.token, message.apns.headers['apns-collapse-id']);
+    received.set(name, (received.get(name) ?? 0) + 1);
+    res.writeHead(200, { 'content-type': 'application/json' });
+    res.end('{"name":"projects/chaos/messages/1"}');
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  // A server on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { origin: `http://127.0.0.1:${port}`, received, stop };
+}
+
+export function messageKey(deviceToken: string, tag: string): string {
+  return `${deviceToken} ${tag}`;
+}

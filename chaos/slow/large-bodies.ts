@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { residentMb } from './process-metrics.ts';
+import type { TargetServer } from './slow-clients.ts';
+
+const TEN_MB = 10 * 1024 * 1024;
+const CHUNK = Buffer.alloc(64 * 1024, ' ');
+const CHUNK_INTERVAL_MS = 20;
+/** A quarter of what is sent. What was refused and is not collected yet makes up to half of it. */
+const MAX_GROWTH_MB = 50;
+const FRAMINGS = ['content-length: 10485760', 'transfer-encoding: chunked'];
+
+/**
+ * Ten megabytes are refused before they are read, announced or not.
+ *
+ * @throws when they are not, or the server grows by it
+ * @returns the figures
+ */
+export async function checkLargeBodies(server: TargetServer, count: number): Promise<string> {
+  const before = await residentMb(server.pid);
+  const sent: number[] = [];
+  for (let round = 0; round < count; round += 1) {
+    for (const framing of FRAMINGS)
+      sent.push(await bytesAcceptedBeforeRejection(server.origin, framing));
+  }
+  const growth = (await residentMb(server.pid)) - before;
+  const most = Math.max(...sent) / 1024;
+  const report = `${sent.length} bodies of 10 MB: each refused with 413, ${most.toFixed(0)} kB of it taken at most; ${growth.toFixed(1)} MB more`;
+  if (growth > MAX_GROWTH_MB) throw new Error(`The server grows by what it refuses: ${report}`);
+  return report;
+}
+
+/** @returns how many bytes of the body the server has let in */
+async function bytesAcceptedBeforeRejection(origin: string, framing: string): Promise<number> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  let response = '';
+  socket.on('error', () => {});
+  socket.on('data', (chunk) => {
+    response += chunk.toString();
+  });
+  await once(socket, 'connect');
+  const head = `POST /api/auth/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n${framing}\r\n\r\n`;
+  socket.write(head);
+  const chunked = framing.endsWith('chunked');
+  const piece = chunked
+    ? Buffer.concat([Buffer.from(`${CHUNK.length.toString(16)}\r\n`), CHUNK, Buffer.from('\r\n')])
+    : CHUNK;
+  let sent = 0;
+  while (sent < TEN_MB && socket.writable && response === '') {
+    const hasRoom = socket.write(piece);
+    sent += CHUNK.length;
+    if (!hasRoom)
+      await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => {});
+    // Whoever goes on sending into a connection that was closed never reads what was answered.
+    await pause(CHUNK_INTERVAL_MS);
+  }
+  if (!socket.closed && response === '') await once(socket, 'close').catch(() => {});
+  socket.destroy();
+  if (!response.startsWith('HTTP/1.1 413')) {
+    throw new Error(`A body of 10 MB (${framing}) was answered ${response.slice(0, 40)}`);
+  }
+  return sent;
+}

@@ -1,0 +1,85 @@
+export const MARK_TABLES = {
+  reactions: 'reactions',
+  completions: 'completions',
+  flags: 'user_flags',
+};
+
+/** What a member may add to a request once, and take back; named as in the path. */
+export type Mark = keyof typeof MARK_TABLES;
+
+/** What a writer asks for. */
+export type Operation =
+  | { kind: 'create'; text: string }
+  | { kind: 'add' | 'remove'; mark: Mark; requestId: string }
+  | { kind: 'click' }
+  | { kind: 'register'; name: string };
+
+export type HttpRequest = { method: 'POST' | 'DELETE'; path: string; body: object | null };
+
+export function toHttpRequest(operation: Operation): HttpRequest {
+  switch (operation.kind) {
+    case 'create':
+      return { method: 'POST', path: '/api/requests', body: requestBody(operation.text) };
+    case 'add':
+      return { method: 'POST', path: pathOf(operation), body: BODIES[operation.mark] };
+    case 'remove':
+      return { method: 'DELETE', path: pathOf(operation), body: null };
+    case 'click':
+      return { method: 'POST', path: '/api/points/events', body: { eventType: 'Click' } };
+    case 'register':
+      return { method: 'POST', path: '/api/auth/register', body: registrationBody(operation.name) };
+    default:
+      return operation satisfies never;
+  }
+}
+
+/** The status of an act that stands; of a repeated one also what says that it stood already. */
+export function isSuccess({ kind }: Operation, status: number, isRepeated: boolean): boolean {
+  switch (kind) {
+    case 'create':
+    case 'add':
+      return status === 201;
+    case 'remove':
+      return status === 204 || (isRepeated && status === 404);
+    case 'click':
+      return status === 200;
+    case 'register':
+      return status === 202;
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** Whether the same act may be asked for again: it carries a key, or is the same whenever it is done. */
+export function isIdempotent({ kind }: Operation): boolean {
+  return kind !== 'click' && kind !== 'register';
+}
+
+const BODIES: Record<Mark, object | null> = {
+  reactions: { emoji: 'heart' },
+  completions: null,
+  flags: { reason: 'spam' },
+};
+
+function pathOf({ mark, requestId }: { mark: Mark; requestId: string }): string {
+  return `/api/requests/${requestId}/${mark}`;
+}
+
+function requestBody(text: string) {
+  return { text, type: 'Support', anonymous: false };
+}
+
+export function emailFor(name: string): string {
+  return `${name}@example.org`;
+}
+
+function registrationBody(name: string) {
+  return {
+    username: name,
+    email: emailFor(name),
+    password: 'a long enough one for anybody',
+    region: 'Asia',
+    faith: 'Prefer not to say',
+    acceptTerms: true,
+  };
+}

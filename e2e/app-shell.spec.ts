@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { makeAdmin } from './support/database.ts';
+import { expect, FULL, test } from './support/test.ts';
+
+const WIDE = { width: 1280, height: 900 };
+
+test(
+  'a wide window has bars at the top and an avatar menu, with an entry more for admins',
+  FULL,
+  async ({ signedInMember }) => {
+    const { page, username, email } = await signedInMember();
+    await page.setViewportSize(WIDE);
+    await page.goto('/impact');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await expect(bar.getByRole('link', { name: 'Initiate Swap' })).toHaveAttribute(
+      'href',
+      '/create',
+    );
+    await expect(bar.getByRole('button', { name: 'Notifications' })).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Good Will Points: 0' })).toBeVisible();
+    const avatar = bar.getByRole('button', { name: `Account menu, ${username}` });
+    await expect(avatar).toHaveText(/^M$/i);
+    await avatar.click();
+    await expect(page.getByRole('menu')).toContainText(username);
+    await expect(page.getByRole('menu')).toContainText(email);
+    await expect(page.getByRole('menuitem')).toHaveText([
+      "Let's Swap",
+      'I am praying for',
+      'Profile',
+      'Impact',
+      'Share Prayer Swap',
+      'About',
+      'Sign Out',
+    ]);
+    await page.getByRole('menuitem', { name: 'About' }).click();
+    await expect(page).toHaveURL(/\/info$/);
+    await page.getByRole('link', { name: 'Prayer Swap, to the prayer feed' }).click();
+    await expect(page).toHaveURL(/\/feed$/);
+
+    await makeAdmin(username);
+    await page.reload();
+    await page.getByRole('button', { name: `Account menu, ${username}, Admin` }).click();
+    await expect(page.getByRole('menu').getByText('Admin', { exact: true })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Admin Panel' }).click();
+    await expect(page).toHaveURL(/\/admin$/);
+  },
+);
+
+test('a narrow window has five tabs; the fifth holds the rest', async ({ signedInMember }) => {
+  const { page, username, email } = await signedInMember();
+  await page.goto('/impact');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, href] of [
+    ['Home', '/feed'],
+    ['Impact', '/impact'],
+    ['Initiate Swap', '/create'],
+    ['Profile', '/profile'],
+  ] as const) {
+    await expect(bar.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  await expect(bar.getByRole('link', { name: 'Impact' })).toHaveAttribute('aria-current', 'page');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await openMenu(page);
+  await expect(menu).toContainText(username);
+  await expect(menu).toContainText(email);
+  await expect(menu.getByRole('listitem')).toHaveText([
+    "Let's Swap",
+    'I am praying for',
+    'Share Prayer Swap',
+    'About',
+    'Sign Out',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(bar.getByRole('button', { name: 'Menu' })).toBeFocused();
+
+  await makeAdmin(username);
+  await page.reload();
+  await openMenu(page);
+  await menu.getByRole('link', { name: 'Admin Panel' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(menu).toHaveCount(0);
+});
+
+test(
+  'sharing the app: the invitation is on the clipboard, said for three seconds',
+  FULL,
+  async ({ signedInMember, baseURL }) => {
+    const { page, context } = await signedInMember();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/info');
+    await page.clock.install();
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Share Prayer Swap' }).click();
+    await expectToastForThreeSeconds(page, 'Share link copied!');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+      `pray for each other: ${baseURL}`,
+    );
+  },
+);
+
+test(
+  'sharing the app where the clipboard is refused: copied the old way',
+  FULL,
+  async ({ signedInMember, baseURL }) => {
+    const { page, context, username } = await signedInMember();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize(WIDE);
+    await page.goto('/info');
+    await page.evaluate(async () => {
+      await navigator.clipboard.writeText('something older');
+      navigator.clipboard.writeText = () =>
+        Promise.reject(new DOMException('no', 'NotAllowedError'));
+    });
+    await page.clock.install();
+    const share = async () => {
+      await page.getByRole('button', { name: `Account menu, ${username}` }).click();
+      await page.getByRole('menuitem', { name: 'Share Prayer Swap' }).click();
+    };
+    await share();
+    await expectToastForThreeSeconds(page, 'Share link copied to clipboard!');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(baseURL ?? '');
+
+    // Where the old way is closed too, the link is there to be read.
+    await page.evaluate(() => {
+      document.execCommand = () => false;
+    });
+    await share();
+    await expect(page.getByText(`You can copy it here: ${baseURL}`)).toBeVisible();
+  },
+);
+
+test('the points pill: a click is worth a point, a second one at once is answered and worth none', async ({
+  signedInMember,
+}) => {
+  const { page } = await signedInMember();
+  await page.goto('/info');
+  await page.clock.install();
+  const pill = page.getByRole('button', { name: /Good Will Points/ });
+  for (const awarded of [1, 0]) {
+    const answer = page.waitForResponse('**/api/points/events');
+    await pill.click();
+    expect(await (await answer).json()).toEqual({ awarded, goodWillPoints: 1 });
+    await expect(pill).toHaveAccessibleName('Good Will Points: 1');
+    // The second half of a double click is no click; the pill is ready again after it.
+    await page.clock.fastForward(500);
+  }
+  await expect(page.getByRole('tooltip', { name: 'Good Will Points' })).toBeAttached();
+  await page.reload();
+  await expect(pill).toHaveAccessibleName('Good Will Points: 1');
+});
+
+test('colours: system, light and dark, chosen on the profile, there before the first paint', async ({
+  signedInMember,
+}) => {
+  const { page } = await signedInMember();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/profile');
+  await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
+  expect(await canvasColor(page)).toBe(LIGHT);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await canvasColor(page)).toBe(DARK);
+
+  await page.getByText('Light', { exact: true }).click();
+  expect(await canvasColor(page)).toBe(LIGHT);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
+  expect(await canvasColor(page)).toBe(LIGHT);
+
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.getByText('Dark', { exact: true }).click();
+  // Even while the app itself does not arrive.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.reload();
+  expect(await canvasColor(page)).toBe(DARK);
+  await page.unroute('**/assets/*.js');
+  await page.reload();
+  await page.getByText('System', { exact: true }).click();
+  expect(await canvasColor(page)).toBe(LIGHT);
+});
+
+test(
+  'letters that are easier to read, chosen on the profile, stay',
+  FULL,
+  async ({ signedInMember }) => {
+    const { page } = await signedInMember();
+    const letters = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+    await page.goto('/profile');
+    const toggle = page.getByRole('switch', { name: 'Easier to read' });
+    await expect(toggle).not.toBeChecked();
+    expect(await letters()).not.toContain('Atkinson');
+    await toggle.click();
+    await page.reload();
+    await expect(toggle).toBeChecked();
+    expect(await letters()).toContain('Atkinson');
+  },
+);
+
+const LIGHT = 'rgb(250, 246, 240)';
+const DARK = 'rgb(23, 20, 19)';
+
+const canvasColor = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).click();
+
+async function expectToastForThreeSeconds(page: Page, text: string): Promise<void> {
+  const toast = page.getByText(text, { exact: true });
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward(2_000);
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward(1_000);
+  await expect(toast).toBeHidden();
+}

@@ -1,0 +1,61 @@
+import { expect, test } from './support/test.ts';
+
+// A breach is what these try; every other journey fails by one: `support/content-security-policy.ts`.
+test('A6: no text becomes markup, script or style on a page', async ({ browser }) => {
+  const page = await browser.newPage();
+  await page.goto('/home');
+  const tried = await page.evaluate(() => {
+    const isRefused = (act: () => unknown) => {
+      try {
+        act();
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    const place = document.createElement('p');
+    document.body.append(place);
+    const script = document.createElement('script');
+    const sheet = document.createElement('style');
+    sheet.textContent = 'body { display: none }';
+    document.head.append(sheet);
+    place.setAttribute('style', 'color: rgb(1, 2, 3)');
+    return {
+      markup: isRefused(() => {
+        place.innerHTML = '<b>bold</b>';
+      }),
+      document: isRefused(() => new DOMParser().parseFromString('<b>bold</b>', 'text/html')),
+      text: isRefused(() => {
+        script.textContent = 'window.ran = true';
+      }),
+      address: isRefused(() => {
+        script.src = '/theme.js';
+      }),
+      handler: isRefused(() => place.setAttribute('onclick', 'window.ran = true')),
+      worker: isRefused(() => new Worker('/theme.js')),
+      policy: isRefused(() =>
+        // TypeScript does not know of it yet.
+        (
+          globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): unknown } }
+        ).trustedTypes?.createPolicy('mine', {}),
+      ),
+      sheet: getComputedStyle(document.body).display !== 'none',
+      style: getComputedStyle(place).color !== 'rgb(1, 2, 3)',
+      nothingRan: !('ran' in window),
+    };
+  });
+  expect(Object.entries(tried).filter(([, refused]) => !refused)).toEqual([]);
+  await page.close();
+});
+
+test('the API’s documentation and the waiting mail are read under policies of their own', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await page.goto('/api/docs');
+  await expect(page.getByRole('heading', { name: /Prayer Swap API/ })).toBeVisible();
+  await page.goto('/dev/mail');
+  await expect(page.getByRole('heading', { name: 'Mail', exact: true })).toBeVisible();
+  const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  expect(family).toContain('system-ui');
+});

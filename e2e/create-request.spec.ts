@@ -1,0 +1,225 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import { makeAdmin } from './support/database.ts';
+import { card, cardOf } from './support/feed.ts';
+import { expect, FULL, test } from './support/test.ts';
+
+const TEXT = 'For the rain that has not come since the sowing.';
+const FAMILY = '👨‍👩‍👧‍👦';
+
+test(
+  'members choose between Support and Celebration, each with its own words',
+  FULL,
+  async ({ signedInMember }) => {
+    const { page } = await signedInMember();
+    await page.goto('/create');
+    await expect(page.getByRole('tab')).toHaveText(['Support', 'Celebration']);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask for support');
+    await expect(page.getByPlaceholder('What would you like people to pray for?')).toBeVisible();
+    await expect(guidelines(page)).toContainText('Say as much or as little as feels right.');
+    await expect(submitButton(page, 'Initiate Swap')).toBeVisible();
+    await page.getByRole('tab', { name: 'Celebration' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Share a celebration');
+    await expect(page.getByPlaceholder('What went well?')).toBeVisible();
+    await expect(guidelines(page)).toContainText('Small joys count.');
+    await expect(
+      page.getByText('In danger or thinking of harming yourself? Contact your local emergency'),
+    ).toBeVisible();
+
+    await page.getByRole('textbox').fill('We danced at my cousin’s wedding until morning.');
+    await submitButton(page, 'Share Celebration').click();
+    await expect(page).toHaveURL(/\/swap$/);
+    await page.goto('/feed?tab=mine');
+    await expect(card(page, 'until morning')).toHaveAccessibleName(/^Celebration by/);
+  },
+);
+
+test(
+  'an admin also offers a prompt, always by name and first in the feed',
+  FULL,
+  async ({ signedInMember }) => {
+    const { page, context, username } = await signedInMember('guide');
+    await makeAdmin(username);
+    await page.goto('/create');
+    await page.getByRole('tab', { name: 'Prompt' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offer a prompt');
+    await expect(page.getByRole('switch')).toHaveCount(0);
+    await expect(page.getByText(`Posting as ${username}`)).toBeVisible();
+    await page.getByRole('textbox').fill('Who helped you this week without knowing it?');
+    await submitButton(page, 'Create Prayer Prompt').click();
+    await expect(page).toHaveURL(/\/swap$/);
+    const [prompt] = await listOwnPrayers(context);
+    const reader = await signedInMember('reader');
+    await reader.page.goto('/feed');
+    const first = reader.page.getByRole('article').first();
+    await expect(first).toHaveAttribute('id', `prayer-${prompt?.id}`);
+    await expect(first).toContainText(`${username} · Admin`);
+    await expect(first).toContainText('Just now');
+  },
+);
+
+test('nothing under 10 characters can be sent, and a press says why', async ({
+  signedInMember,
+}) => {
+  const { page } = await signedInMember();
+  await page.goto('/create');
+  const text = page.getByRole('textbox');
+  const button = submitButton(page, 'Initiate Swap');
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAccessibleDescription('At least 10 characters, 10 more to go.');
+  await button.press('Enter');
+  await expect(page.getByText('Prayer request cannot be empty')).toBeVisible();
+  await expect(text).toBeFocused();
+  await text.fill('   \n        ');
+  await expect(button).toBeDisabled();
+  await button.press('Enter');
+  await expect(page.getByText('Prayer request cannot be empty')).toBeVisible();
+
+  await text.fill('  123456789  ');
+  await expect(page.getByText('9 / 2,000')).toBeVisible();
+  await expect(button).toBeDisabled();
+  await button.press('Enter');
+  await expect(
+    page.getByText('Please provide more detail in your prayer request (at least 10 characters)'),
+  ).toBeVisible();
+  await text.press('End');
+  await text.pressSequentially('0');
+  await expect(page.getByText(/Please provide more detail/)).toBeHidden();
+  await text.fill('1234567890');
+  await expect(page.getByText('10 / 2,000')).toBeVisible();
+  await expect(page.getByText('10 characters reached. You can share this now.')).toBeAttached();
+  await expect(button).toBeEnabled();
+});
+
+test('2,000 characters are counted as people count: a family is one', async ({
+  signedInMember,
+}) => {
+  const { page, context } = await signedInMember();
+  await page.goto('/create');
+  const button = submitButton(page, 'Initiate Swap');
+  await page.getByRole('textbox').fill(FAMILY.repeat(2001));
+  await expect(page.getByText('2,001 / 2,000')).toBeVisible();
+  await expect(button).toBeDisabled();
+  await button.press('Enter');
+  await expect(page.getByText('A prayer request can have up to 2,000 characters.')).toBeVisible();
+  await page.getByRole('textbox').fill(FAMILY.repeat(2000));
+  await expect(page.getByText('2,000 / 2,000')).toBeVisible();
+  await button.click();
+  await expect(page).toHaveURL(/\/swap$/);
+  expect((await listOwnPrayers(context)).map(({ text }) => text)).toEqual([FAMILY.repeat(2000)]);
+});
+
+test('every tab keeps its own draft over a reload; sending clears that one alone', async ({
+  signedInMember,
+}) => {
+  const { page } = await signedInMember();
+  await page.goto('/create');
+  await page.getByRole('textbox').fill(TEXT);
+  await page.getByRole('tab', { name: 'Celebration' }).click();
+  await expect(page.getByRole('textbox')).toHaveValue('');
+  await page.getByRole('textbox').fill('The well has water again.');
+  await page.getByRole('switch', { name: 'Post anonymously' }).click();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Celebration' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(page.getByRole('textbox')).toHaveValue('The well has water again.');
+  await expect(page.getByRole('switch', { name: 'Post anonymously' })).toBeChecked();
+  await submitButton(page, 'Share Celebration').click();
+  await expect(page).toHaveURL(/\/swap$/);
+  await page.goto('/create');
+  await expect(page.getByRole('textbox')).toHaveValue('');
+  await page.getByRole('tab', { name: 'Support' }).click();
+  await expect(page.getByRole('textbox')).toHaveValue(TEXT);
+});
+
+test('what was shared is announced on /swap for five seconds, and earns its points', async ({
+  signedInMember,
+}) => {
+  const { page } = await signedInMember();
+  await page.goto('/create');
+  await page.clock.install();
+  await page.getByRole('textbox').fill(TEXT);
+  await submitButton(page, 'Initiate Swap').click();
+  await expect(page).toHaveURL(/\/swap$/);
+  const banner = page.locator('main').getByText('Prayer shared with the community!');
+  await expect(banner).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Good Will Points: 5' })).toBeVisible();
+  await page.clock.fastForward(5_000);
+  await expect(banner).toBeHidden();
+});
+
+test('the anonymous choice is what others see', async ({ signedInMember }) => {
+  const [{ page, context, username }, other] = await Promise.all([
+    signedInMember(),
+    signedInMember('other'),
+  ]);
+  await page.goto('/create');
+  await expect(page.getByText(`Posting as ${username}`)).toBeVisible();
+  await page.getByRole('switch', { name: 'Post anonymously' }).click();
+  await expect(
+    page.getByText('Posting as Anonymous. Other members do not see your name.'),
+  ).toBeVisible();
+  await page.getByRole('textbox').fill(TEXT);
+  await submitButton(page, 'Initiate Swap').click();
+  await expect(page).toHaveURL(/\/swap$/);
+  const [shared] = await listOwnPrayers(context);
+  await other.page.goto(`/feed#prayer-${shared?.id}`);
+  await expect(cardOf(other.page, shared?.id ?? '')).toContainText('Anonymous');
+});
+
+test('a failure keeps the text and says so; trying again shares it once', async ({
+  signedInMember,
+}) => {
+  const { page, context } = await signedInMember();
+  await page.goto('/create');
+  await page.getByRole('textbox').fill(TEXT);
+  // The second time the server stores it, and its answer is one of another version.
+  let reached = false;
+  await page.route('**/api/requests', async (route) => {
+    if (reached) await route.fetch();
+    await route.fulfill({ json: { unknown: true } });
+  });
+  for (reached of [false, true]) {
+    await submitButton(page, 'Initiate Swap').click();
+    await expect(page.getByText('Failed to submit request. Please try again.')).toBeVisible();
+    await expect(page.getByText('Failed to submit prayer request').first()).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveValue(TEXT);
+    await expect(submitButton(page, 'Initiate Swap')).toBeEnabled();
+  }
+  await page.unroute('**/api/requests');
+  await submitButton(page, 'Initiate Swap').click();
+  await expect(page).toHaveURL(/\/swap$/);
+  expect(await listOwnPrayers(context)).toHaveLength(1);
+});
+
+test('a double click sends once', async ({ signedInMember }) => {
+  const { page, context } = await signedInMember();
+  await page.goto('/create');
+  await page.getByRole('textbox').fill(TEXT);
+  await submitButton(page, 'Initiate Swap').dblclick();
+  await expect(page).toHaveURL(/\/swap$/);
+  expect(await listOwnPrayers(context)).toHaveLength(1);
+});
+
+test(
+  'a text handed over in the address is taken up, below what was written',
+  FULL,
+  async ({ signedInMember }) => {
+    const { page } = await signedInMember();
+    await page.goto('/create');
+    await page.getByRole('textbox').fill('First words.');
+    await page.goto(`/create?text=${encodeURIComponent('Words from elsewhere.')}`);
+    await expect(page.getByRole('textbox')).toHaveValue('First words.\n\nWords from elsewhere.');
+    await expect(page).toHaveURL(/\/create$/);
+  },
+);
+
+const submitButton = (page: Page, label: string) => page.getByRole('button', { name: label });
+
+const guidelines = (page: Page) => page.getByRole('region', { name: 'Before you share' });
+
+async function listOwnPrayers({ request }: BrowserContext): Promise<PrayerRequest[]> {
+  return (await (await request.get('/api/requests?tab=mine')).json()).items;
+}

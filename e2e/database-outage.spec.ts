@@ -1,0 +1,36 @@
+import { startDedicatedServer } from './support/dedicated-server.ts';
+import { expect, test } from './support/test.ts';
+import { generateTestUser, registerMember } from './support/test-member.ts';
+
+test('PostgreSQL killed: nothing but 503 with Retry-After meanwhile, then everything comes back by itself', async ({
+  browser,
+}) => {
+  const server = await startDedicatedServer();
+  const context = await browser.newContext({ baseURL: server.origin });
+  try {
+    const page = await context.newPage();
+    await registerMember(page.request, generateTestUser());
+    await page.goto('/feed');
+    // Drawn words come first; the app itself has begun once something answers.
+    await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible();
+
+    await server.killPostgres();
+    // How long it is away differs; whatever is asked meanwhile is answered, or told when to ask again.
+    for (let attempts = 0; attempts < 20; attempts += 1) {
+      const meanwhile = await page.request.get('/api/requests');
+      if (meanwhile.status() === 200) continue;
+      expect(meanwhile.status()).toBe(503);
+      expect(Number(meanwhile.headers()['retry-after'])).toBeGreaterThan(0);
+      expect(await meanwhile.json()).toMatchObject({ code: 'error.unavailable' });
+    }
+
+    // Nobody touches anything: the server brings PostgreSQL back, and the screen asks again.
+    await page.goto('/impact');
+    await expect(page.getByText('Good Will Points').filter({ visible: true }).first()).toBeVisible({
+      timeout: 20_000,
+    });
+  } finally {
+    await context.close();
+    await server.stop();
+  }
+});

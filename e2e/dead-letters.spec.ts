@@ -1,0 +1,44 @@
+import { findViolations } from './support/axe.ts';
+import { makeAdmin, sql } from './support/database.ts';
+import { insertDeadLetter } from './support/dead-letters.ts';
+import { expectMessage } from './support/expect-message.ts';
+import { expect, test } from './support/test.ts';
+
+test('what was not delivered is tried again, given up, or found to be taken care of', async ({
+  signedInMember,
+}) => {
+  const { page, username } = await signedInMember('keeper');
+  await makeAdmin(username);
+  const until = '2020-01-01T00:00:00Z';
+  await insertDeadLetter('mail', 'Error EENVELOPE');
+  await insertDeadLetter('mail', 'Error ETIMEDOUT', { data: { until } });
+  await insertDeadLetter('sweep', 'Error 57014');
+
+  await page.goto('/admin?tab=actions');
+  const list = page.getByRole('list', { name: 'Not delivered' });
+  const item = (reason: string) => list.getByRole('listitem').filter({ hasText: reason });
+  await expect(item('EENVELOPE').getByText('9 tries. Last failure: Error EENVELOPE')).toBeVisible();
+  const expired = item('ETIMEDOUT');
+  await expect(expired.getByText('Expired', { exact: true })).toBeVisible();
+  await expect(expired.getByRole('button', { name: /^Try again/ })).toHaveCount(0);
+  expect(await findViolations(page)).toEqual([]);
+
+  await item('57014')
+    .getByRole('button', { name: /^Try again: Removing what has expired/ })
+    .click();
+  await expectMessage(page, 'It is tried again.');
+  await expect(item('57014')).toHaveCount(0);
+
+  await expired.getByRole('button', { name: /^Give up: An email/ }).click();
+  await expectMessage(page, 'Given up.');
+  await expect(expired).toHaveCount(0);
+  await expect(item('EENVELOPE').getByRole('button', { name: /^Try again/ })).toBeFocused();
+
+  // Another admin was quicker.
+  await sql(`delete from pgboss.job where name = 'dead-mail'`);
+  await item('EENVELOPE')
+    .getByRole('button', { name: /^Give up/ })
+    .click();
+  await expectMessage(page, 'This has been taken care of meanwhile.');
+  await expect(item('EENVELOPE')).toHaveCount(0);
+});

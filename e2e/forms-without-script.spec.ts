@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { type DedicatedServer, startDedicatedServer } from './support/dedicated-server.ts';
+import { expect, test } from './support/test.ts';
+import { createTestMember, generateTestUser, PASSWORD } from './support/test-member.ts';
+
+// On one server, whose whole log is read: one after the other.
+test.describe.configure({ mode: 'default' });
+
+let server: DedicatedServer;
+
+test.beforeAll(async () => {
+  server = await startDedicatedServer({ LOG_LEVEL: 'trace', LIMIT_REGISTRATIONS_PER_HOUR: '1000' });
+});
+test.afterAll(() => server.stop());
+
+const DELAY_MS = 3000;
+const NOT_READY = 'The page wasn’t ready yet, so nothing was sent. Please fill in the form again.';
+
+/** What becomes of a page's scripts. */
+const SCRIPT_FAILURES: Record<string, (page: Page) => Promise<unknown>> = {
+  'come 3 s late': (page) =>
+    page.route('**/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+      await route.continue().catch(() => {});
+    }),
+  'begin with one that is blocked': (page) =>
+    page.route('**/after-paint.js', (route) => route.abort()),
+  'are those of the app, which all fail': (page) =>
+    page.route('**/assets/*.js', (route) => route.abort()),
+  'all fail': (page) => page.route('**/*.js', (route) => route.abort()),
+};
+
+/** What is typed where; nothing of it may be seen anywhere else. */
+const TYPED = {
+  identifier: 'hannah-of-the-well',
+  username: 'hannah-of-the-well',
+  email: 'hannah.of.the.well@example.org',
+  password: 'Sup3r-s3cret-w0rds',
+};
+const SCREENS = {
+  '/login': ['identifier', 'password'],
+  '/register': ['username', 'email', 'password'],
+  '/forgot-password': ['email'],
+  '/delete-account': ['email'],
+} as const;
+
+for (const [what, treat] of Object.entries(SCRIPT_FAILURES)) {
+  for (const [path, names] of Object.entries(SCREENS)) {
+    test(`A39: scripts that ${what}: ${path} puts nothing that was typed into an address`, async ({
+      visitor,
+    }) => {
+      const page = await visitor();
+      const addresses = recordAddresses(page);
+      await treat(page);
+      await page.goto(server.origin + path, { waitUntil: 'commit' });
+      for (const name of names) await page.locator(`input[name=${name}]`).fill(TYPED[name]);
+      // The button of the sign-in is not to be pressed before there is something to send; Enter is.
+      await page.locator(`input[name=${names[0]}]`).press('Enter');
+      const notice = page.locator('#form-notice');
+      await expect(notice).toBeVisible();
+      const says = path === '/login' ? /^No account found with that username\./ : NOT_READY;
+      await expect(notice).toHaveText(says);
+      expect(new URL(page.url()).pathname).toBe(path);
+      await expectNotLeaked(page, addresses, Object.values(TYPED));
+    });
+  }
+}
+
+test('a sign-in that is sent before the script is there signs in', async ({ visitor }) => {
+  const page = await visitor();
+  const person = generateTestUser();
+  const { origin, dataDir } = server;
+  // In another browser: this one has no session.
+  await createTestMember(person, { context: (await visitor()).context(), origin, dataDir });
+  await SCRIPT_FAILURES['come 3 s late']?.(page);
+  const addresses = recordAddresses(page);
+  await page.goto(`${server.origin}/login`, { waitUntil: 'commit' });
+  await page.locator('input[name=identifier]').fill(person.username);
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('input[name=password]').press('Enter');
+  await expect(page).toHaveURL(`${server.origin}/feed`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Prayer Feed' })).toBeVisible();
+  await expectNotLeaked(page, addresses, [PASSWORD]);
+});
+
+test('the notice stays while the app comes, and goes with the screen', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto(`${server.origin}/register?notice=not-ready`);
+  await expect(page).toHaveURL(`${server.origin}/register`);
+  await expect(page.locator('#form-notice')).toHaveText(NOT_READY);
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(`${server.origin}/login`);
+  await expect(page.locator('#form-notice')).toHaveCount(0);
+});
+
+for (const [what, treat] of Object.entries(SCRIPT_FAILURES)) {
+  test(`A39: scripts that ${what}: the token of a reset link is neither lost nor passed on`, async ({
+    visitor,
+  }) => {
+    const page = await visitor();
+    const token = 'T'.repeat(43);
+    const link = `${server.origin}/reset-password?token=${token}`;
+    const addresses = recordAddresses(page);
+    const referrers: string[] = [];
+    page.on('request', (request) => referrers.push(request.headers().referer ?? ''));
+    await treat(page);
+    await page.goto(link, { waitUntil: 'commit' });
+    await expect(page.locator('body')).toBeAttached();
+    if (what === 'come 3 s late' || what.startsWith('begin')) {
+      await expect(page.getByText('Invalid reset token')).toBeVisible();
+      // Once it was read, it leaves the address.
+      await expect(page).toHaveURL(`${server.origin}/reset-password`);
+    } else {
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page).toHaveURL(link);
+      await expect(page.locator('form')).toHaveCount(0);
+    }
+    expect(referrers.join()).not.toContain(token);
+    const requestedAddresses = addresses.filter(
+      (address) => address.includes(token) && address !== link,
+    );
+    expect(
+      requestedAddresses.filter((address) => !address.includes('/api/auth/reset-password?')),
+    ).toEqual([]);
+    expect(server.log()).not.toContain(token);
+  });
+}
+
+/** Every address that a page asks for from now on. */
+function recordAddresses(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  return addresses;
+}
+
+/** Neither in the address bar, the history, an address that was asked for, nor the server's log. */
+async function expectNotLeaked(page: Page, addresses: string[], typed: string[]) {
+  const browser = await page.context().newCDPSession(page);
+  const { entries } = await browser.send('Page.getNavigationHistory');
+  const places = [page.url(), ...addresses, ...entries.map(({ url }) => url), server.log()];
+  for (const text of typed) {
+    for (const form of [text, encodeURIComponent(text)]) {
+      expect(places.some((place) => place.includes(form))).toBe(false);
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { sql } from './support/database.ts';
+import { expectMessage } from './support/expect-message.ts';
+import { waitForMail } from './support/mail.ts';
+import { startServerWithProviders } from './support/oauth-server.ts';
+import { signOut } from './support/sign-in.ts';
+import { test as base, expect, FULL } from './support/test.ts';
+import { generateTestUser } from './support/test-member.ts';
+
+/** On a server that has two providers switched on. */
+const test = base.extend<
+  object,
+  { dedicatedServer: Awaited<ReturnType<typeof startServerWithProviders>> }
+>({
+  dedicatedServer: [
+    async ({ browserName: _ }, use) => {
+      const dedicatedServer = await startServerWithProviders();
+      await use(dedicatedServer);
+      await dedicatedServer.stop();
+    },
+    { scope: 'worker' },
+  ],
+  dataDir: async ({ dedicatedServer }, use) => use(dedicatedServer.dataDir),
+  baseURL: async ({ dedicatedServer }, use) => use(dedicatedServer.origin),
+});
+
+/** Presses the provider's button, and says there who one is; '' goes back. */
+async function chooseProviderAccount(page: Page, button: string, subject: string) {
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
+  await page.getByRole('button', { name: subject || 'Cancel', exact: true }).click();
+}
+
+test('somebody new joins by Google, comes back by it, and shows by it who they are', async ({
+  visitor,
+  dedicatedServer,
+}) => {
+  const { username, email } = generateTestUser('newcomer');
+  dedicatedServer.provider.addPerson({ subject: username, email, email_verified: true });
+  const page = await visitor();
+  await page.goto('/login?returnTo=%2Fimpact');
+  await chooseProviderAccount(page, 'Sign in with Google', '');
+  await expect(page).toHaveURL(/\/login\?returnTo=/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await chooseProviderAccount(page, 'Sign in with Google', username);
+  await expect(page.getByRole('heading', { name: 'Finish your account' })).toBeVisible();
+  await expectMessage(page, `Google confirmed your address, ${email}. You need no password.`);
+  await page.reload();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expectMessage(page, 'Please confirm that you are 13 or older and accept the terms.');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Region').selectOption('Europe');
+  await page.getByLabel('Faith', { exact: true }).selectOption('Prefer not to say');
+  await page.getByLabel(/I am 13 or older/).check();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/impact$/);
+
+  await page.goto('/profile');
+  const connected = page.getByRole('region', { name: 'Connected accounts' });
+  await expect(connected.getByText(/^Connected \w+ \d/)).toBeVisible();
+  await connected.getByRole('button', { name: 'Disconnect Google' }).click();
+  await page.getByRole('button', { name: 'Disconnect', exact: true }).click();
+  await expectMessage(page, /^This is your only way to sign in\./);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Set a password' }).click();
+  await expectMessage(page, `A link to set a password is on its way to ${email}.`);
+  await waitForMail(page.request, email, /Choose a new/);
+
+  await sql(
+    `update sessions set confirmed_at = now() - interval '20 minutes'
+     where user_id = (select id from users where username = $1)`,
+    [username],
+    dedicatedServer.dataDir,
+  );
+  await connected.getByRole('button', { name: 'Connect Apple' }).click();
+  await expect(page.getByRole('heading', { name: 'Show that it is you' })).toBeVisible();
+  await chooseProviderAccount(page, 'Confirm with Google', username);
+  await expectMessage(page, 'Thank you. Please go on with what you were about to do.');
+  await expect(page).toHaveURL(/\/profile$/);
+
+  await signOut(page);
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/login');
+  await chooseProviderAccount(page, 'Sign in with Google', username);
+  await expect(page).toHaveURL(/\/feed/);
+});
+
+test(
+  'a member connects Apple, signs in by it, and disconnects it',
+  FULL,
+  async ({ signedInMember, dedicatedServer }) => {
+    const { page, username, email } = await signedInMember();
+    await page.goto('/feed');
+    dedicatedServer.provider.addPerson({ subject: username, email, email_verified: 'true' });
+    await signOut(page);
+    await expect(page).toHaveURL(/\/home$/);
+    await page.goto('/login');
+    await chooseProviderAccount(page, 'Sign in with Apple', username);
+    await expectMessage(page, /^There is already an account with the address that Apple told us\./);
+    await page.getByLabel('Email or username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill('still-water-7');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL(/\/feed/);
+
+    await page.goto('/profile');
+    const connected = page.getByRole('region', { name: 'Connected accounts' });
+    await chooseProviderAccount(page, 'Connect Apple', username);
+    await expectMessage(page, 'Apple is connected.');
+    await expect(connected.getByRole('button', { name: 'Disconnect Apple' })).toBeVisible();
+    await waitForMail(page.request, email, /Apple is connected/);
+
+    await signOut(page);
+    await expect(page).toHaveURL(/\/home$/);
+    await page.goto('/login');
+    await chooseProviderAccount(page, 'Sign in with Apple', username);
+    await expect(page).toHaveURL(/\/feed/);
+    await page.goto('/profile');
+    await connected.getByRole('button', { name: 'Disconnect Apple' }).click();
+    await page.getByRole('button', { name: 'Disconnect', exact: true }).click();
+    await expectMessage(page, 'Apple is disconnected.');
+    await expect(connected.getByRole('button', { name: 'Connect Apple' })).toBeVisible();
+  },
+);
+
+test(
+  'whoever comes back without being known is told why, in our own words',
+  FULL,
+  async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/from-provider?trouble=unavailable');
+    await expect(page).toHaveURL(/\/login$/);
+    await expectMessage(page, /^Who you are could not be confirmed right now\./);
+    await page.goto('/from-provider?trouble=%3Cb%3Etoo+late%3C%2Fb%3E');
+    await expectMessage(page, 'This sign-in has expired. Please start again.');
+  },
+);

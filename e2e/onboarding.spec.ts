@@ -1,0 +1,153 @@
+import { fetchCurrentUser } from './support/api-helpers.ts';
+import { findViolations } from './support/axe.ts';
+import { sql } from './support/database.ts';
+import { card } from './support/feed.ts';
+import { onboardingDialog, skipOnboarding } from './support/onboarding.ts';
+import { expectNoOverflow } from './support/overflow.ts';
+import { expect, FULL, type SignedInMember, test } from './support/test.ts';
+import { createPrayer } from './support/test-member.ts';
+
+test('three steps, whole by keyboard: what this is, how anonymity works, and one real prayer', async ({
+  signedInMember,
+}) => {
+  const other = await signedInMember('other');
+  await createPrayer(other.context.request, 'For my mother, who waits for her results.');
+  const { page, context, username } = await createNewMember(signedInMember);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/feed');
+  const welcome = onboardingDialog(page);
+  await expect(welcome).toHaveAccessibleName(`Welcome, ${username}`);
+  await expect(welcome.getByText('Step 1 of 3')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await expectNoOverflow(page);
+  await welcome.getByRole('button', { name: 'Next' }).press('Enter');
+  await expect(welcome).toHaveAccessibleName('With your name, or without');
+  await expect(page.locator(':focus')).toContainText('Step 2 of 3');
+  expect(await findViolations(page)).toEqual([]);
+  await welcome.getByRole('button', { name: 'Back' }).press('Enter');
+  await expect(page.locator(':focus')).toContainText('Step 1 of 3');
+  await welcome.getByRole('button', { name: 'Next' }).press('Enter');
+  await welcome.getByRole('button', { name: 'Next' }).press('Enter');
+  await expect(page.locator(':focus')).toContainText('Step 3 of 3');
+  await expect(welcome.getByRole('article')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await expectNoOverflow(page);
+
+  const shown = await welcome.getByRole('article').locator('.request-text').textContent();
+  await welcome.getByRole('button', { name: 'Mark as Prayed' }).press('Enter');
+  await expect(welcome.getByText(/^Prayed/)).toBeVisible();
+  await expect.poll(() => selectCompletedTexts(username)).toEqual([{ text: shown }]);
+
+  await welcome.getByRole('button', { name: 'Go to the feed' }).press('Enter');
+  await expect(welcome).toBeHidden();
+  await expect.poll(async () => (await fetchCurrentUser(context.request)).welcomed).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(welcome).toHaveCount(0);
+});
+
+test(
+  'put aside at any step, it does not come again, on this device or another',
+  FULL,
+  async ({ signedInMember, browser, baseURL }) => {
+    const { page, context } = await createNewMember(signedInMember);
+    await page.goto('/feed');
+    await expect(onboardingDialog(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(onboardingDialog(page)).toBeHidden();
+    await expect.poll(async () => (await fetchCurrentUser(context.request)).welcomed).toBe(true);
+    const elsewhere = await browser.newContext({
+      storageState: await context.storageState(),
+      ...(baseURL && { baseURL }),
+    });
+    const tablet = await elsewhere.newPage();
+    await tablet.addInitScript(() => localStorage.clear());
+    await tablet.goto('/feed');
+    await expect(tablet.getByRole('heading', { level: 1 })).toBeVisible();
+    await waitUntilSettled(tablet);
+    await expect(onboardingDialog(tablet)).toHaveCount(0);
+    await elsewhere.close();
+  },
+);
+
+test(
+  'a server that does not hear it: the device remembers, and tells it later',
+  FULL,
+  async ({ signedInMember }) => {
+    const { page, context } = await createNewMember(signedInMember);
+    await page.route('**/api/me/welcomed', (route) => route.abort());
+    await page.goto('/feed');
+    await skipOnboarding(page);
+    expect((await fetchCurrentUser(context.request)).welcomed).toBe(false);
+    await page.unroute('**/api/me/welcomed');
+    await page.reload();
+    await expect.poll(async () => (await fetchCurrentUser(context.request)).welcomed).toBe(true);
+    await expect(onboardingDialog(page)).toHaveCount(0);
+  },
+);
+
+test(
+  'it stands in the way of no link to a prayer, and of no other screen',
+  FULL,
+  async ({ signedInMember }) => {
+    const other = await signedInMember('other');
+    const id = await createPrayer(
+      other.context.request,
+      'For the one who will follow a link to this.',
+    );
+    const { page } = await createNewMember(signedInMember);
+    await page.goto(`/feed#prayer-${id}`);
+    await expect(card(page, 'follow a link to this')).toBeFocused();
+    await waitUntilSettled(page);
+    await expect(onboardingDialog(page)).toHaveCount(0);
+    await page.goto('/create');
+    await waitUntilSettled(page);
+    await expect(onboardingDialog(page)).toHaveCount(0);
+    await page.goto('/feed');
+    await expect(onboardingDialog(page)).toBeVisible();
+  },
+);
+
+test(
+  'where the prayer cannot be loaded, it is said with a way to try again, and nothing is held up',
+  FULL,
+  async ({ signedInMember }) => {
+    const other = await signedInMember('other');
+    await createPrayer(other.context.request, 'For everybody who is up at this hour.');
+    const { page } = await createNewMember(signedInMember);
+    await page.route('**/api/swap', (route) => route.abort());
+    await page.goto('/feed');
+    const welcome = onboardingDialog(page);
+    await welcome.getByRole('button', { name: 'Next' }).click();
+    await welcome.getByRole('button', { name: 'Next' }).click();
+    await expect(welcome.getByRole('alert')).toBeVisible();
+    await page.unroute('**/api/swap');
+    await welcome.getByRole('button', { name: 'Try again' }).click();
+    await expect(welcome.getByRole('article')).toBeVisible();
+    await welcome.getByRole('button', { name: 'Close' }).click();
+    await expect(welcome).toBeHidden();
+  },
+);
+
+/** A member whom nobody has welcomed yet. */
+async function createNewMember(
+  signedInMember: (hint?: string) => Promise<SignedInMember>,
+): Promise<SignedInMember> {
+  const member = await signedInMember('newcomer');
+  await sql('update users set welcomed_at = null where username = $1', [member.username]);
+  return member;
+}
+
+const selectCompletedTexts = (username: string) =>
+  sql(
+    `select requests.text from completions
+     join requests on requests.id = request_id
+     join users on users.id = completions.user_id where users.username = $1`,
+    [username],
+  );
+
+/** The server has said who is here. */
+async function waitUntilSettled(page: SignedInMember['page']): Promise<void> {
+  await page.waitForLoadState('networkidle');
+}

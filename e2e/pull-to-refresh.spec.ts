@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expectMessage } from './support/expect-message.ts';
+import { cardOf } from './support/feed.ts';
+import { expect, FULL, type SignedInMember, test } from './support/test.ts';
+import { createPrayer } from './support/test-member.ts';
+
+test.use({ hasTouch: true });
+
+test('drawn down over 120 px from the top and let go, the feed begins anew', async ({
+  signedInMember,
+}) => {
+  const { page, news } = await openFeedWithUnseenPrayer(signedInMember);
+  await pullDown(page, 120);
+  await expect(page.locator('main').getByText('Refreshing the feed')).toHaveCount(0);
+  await expect(cardOf(page, news)).toHaveCount(0);
+
+  await page.clock.install();
+  await pullDown(page, 121);
+  await expectMessage(page, 'Refreshing the feed');
+  await expect(cardOf(page, news)).toBeVisible();
+  await page.clock.fastForward(1_500);
+  await expect(page.locator('main').getByText('Refreshing the feed')).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('vibrated'))).toBe('50');
+});
+
+test(
+  'a button does the same without the gesture; offline the list stays and says so',
+  FULL,
+  async ({ signedInMember }) => {
+    const { page, context, shown, news } = await openFeedWithUnseenPrayer(signedInMember);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expectMessage(page, 'You’re offline. This is what was loaded last.');
+    await expect(cardOf(page, shown)).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(cardOf(page, news)).toBeVisible();
+    await expect(page.getByText('The feed is up to date.')).toBeAttached();
+
+    await page.route('**/api/requests?*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText('Failed to load prayer requests.')).toBeVisible();
+    await expect(cardOf(page, news)).toBeVisible();
+  },
+);
+
+/** The feed is open, and something was shared since. */
+async function openFeedWithUnseenPrayer(
+  signedInMember: (hint?: string) => Promise<SignedInMember>,
+) {
+  const [author, reader] = await Promise.all([signedInMember('author'), signedInMember('reader')]);
+  const shown = await createPrayer(author.context.request, 'Here before the feed was opened.');
+  await reader.page.addInitScript(() => {
+    navigator.vibrate = (pattern) => {
+      sessionStorage.setItem('vibrated', String(pattern));
+      return true;
+    };
+  });
+  await reader.page.goto('/feed');
+  await expect(cardOf(reader.page, shown)).toBeVisible();
+  const news = await createPrayer(author.context.request, 'Shared since the feed was opened.');
+  return { ...reader, shown, news };
+}
+
+/** A finger set down on the feed, drawn down by so many pixels, and lifted. */
+async function pullDown(page: Page, distance: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    browser.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: 195, y }],
+    });
+  const from = 300;
+  await touch('touchStart', from);
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', from + distance * part);
+  await touch('touchEnd');
+}

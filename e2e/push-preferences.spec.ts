@@ -1,0 +1,302 @@
+import type { Page, Route } from '@playwright/test';
+import type { PushSettings } from '@prayer-swap/shared/push/schemas';
+import { WITH_SERVICE_WORKER } from './support/launch-options.ts';
+import {
+  countPermissionRequests,
+  mockPush,
+  type PermissionAnswer,
+  readSubscriptionEndpoint,
+} from './support/push.ts';
+import { expect, FULL, test } from './support/test.ts';
+import { createPrayer } from './support/test-member.ts';
+
+test.use(WITH_SERVICE_WORKER);
+
+const TEXT = 'For the long drive home tonight.';
+const DAY = 24 * 60 * 60 * 1000;
+const PROMPT = 'Want to know when someone prays for you?';
+
+test('the question comes after the first request, and is answered in one tap', async ({
+  signedInMember,
+}) => {
+  const { page } = await signedInMember('amira');
+  await mockPush(page);
+  await page.goto('/swap');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/create');
+  await page.getByRole('textbox').fill(TEXT);
+  await page.getByRole('button', { name: 'Initiate Swap' }).click();
+  await expect(page.getByText('Prayer shared with the community!').first()).toBeVisible();
+  const question = page.getByRole('region', { name: PROMPT });
+  await expect(question).toBeVisible();
+  expect(await countPermissionRequests(page)).toBe(0);
+
+  await question.getByRole('button', { name: 'Turn on' }).click();
+  await expect(
+    page.getByText('Messages are on. This device will tell you when someone prays for you.'),
+  ).toBeFocused();
+  expect(await countPermissionRequests(page)).toBe(1);
+  expect(await readSubscriptionEndpoint(page)).not.toBeNull();
+  await page.goto('/profile');
+  await expect(deviceSection(page)).toContainText('On');
+  await page.goto('/swap');
+  await expect(page.getByText(PROMPT)).toHaveCount(0);
+});
+
+test(
+  '"Not now" is remembered for fourteen days, over reload and sign-in; the second holds for good',
+  FULL,
+  async ({ signedInMember }) => {
+    const { page, context } = await signedInMember('amira');
+    await createPrayer(context.request, TEXT);
+    await mockPush(page);
+    await page.clock.install();
+    await page.goto('/swap');
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expect(page.getByText(PROMPT)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await countPermissionRequests(page)).toBe(0);
+
+    const now = Date.now();
+    await expectPrompt(page, false);
+    await page.clock.setSystemTime(now + 14 * DAY - 60_000);
+    await expectPrompt(page, false);
+    await page.clock.setSystemTime(now + 14 * DAY + 60_000);
+    await expectPrompt(page, true);
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await page.clock.setSystemTime(now + 60 * DAY);
+    await expectPrompt(page, false);
+  },
+);
+
+test.describe('the question is not asked', () => {
+  for (const [why, consent, settings] of [
+    ['where it was refused', { permission: 'denied' }, {}],
+    ['where the server cannot send', {}, { webPushKey: null }],
+  ] as const) {
+    test(why, async ({ signedInMember }) => {
+      const { page, context } = await signedInMember('amira');
+      await createPrayer(context.request, TEXT);
+      await mockPush(page, consent);
+      await overrideSettings(page, settings);
+      await expectPrompt(page, false);
+    });
+  }
+
+  test('before the first request, nor of those who want no messages', async ({
+    signedInMember,
+  }) => {
+    const { page, context } = await signedInMember('amira');
+    await mockPush(page);
+    await expectPrompt(page, false);
+    await createPrayer(context.request, TEXT);
+    await context.request.patch('/api/me', { data: { notificationsEnabled: false } });
+    await expectPrompt(page, false);
+    await context.request.patch('/api/me', { data: { notificationsEnabled: true } });
+    await expectPrompt(page, true);
+  });
+});
+
+test(
+  'a refusal, and a question left open, are told with the way on',
+  FULL,
+  async ({ signedInMember }) => {
+    for (const [answer, showText] of [
+      ['denied', 'Push notification permission denied'],
+      ['default', 'Nothing was changed. You can turn messages on in your profile'],
+    ] as const satisfies [PermissionAnswer, string][]) {
+      const { page, context } = await signedInMember('amira');
+      await createPrayer(context.request, TEXT);
+      await mockPush(page, { answer });
+      await page.goto('/swap');
+      await page.getByRole('button', { name: 'Turn on' }).click();
+      await expect(page.getByText(showText)).toBeFocused();
+      await expectPrompt(page, false);
+    }
+  },
+);
+
+test('the profile says how this device stands, and what can be done', async ({
+  signedInMember,
+}) => {
+  const { page, context } = await signedInMember('amira');
+  await createPrayer(context.request, TEXT);
+  await mockPush(page, { answer: 'granted' });
+  await page.goto('/profile');
+  await expect(deviceSection(page)).toContainText('Messages do not arrive here yet.');
+  await deviceSection(page).getByRole('button', { name: 'Turn on' }).click();
+  await expect(deviceSection(page)).toContainText(
+    'Messages arrive here, also while the app is closed.',
+  );
+  await expect(deviceSection(page).getByRole('heading')).toBeFocused();
+
+  // The person changes their mind in the browser's settings, and comes back.
+  await page.evaluate(() => {
+    sessionStorage.setItem('push-permission', 'denied');
+    dispatchEvent(new Event('focus'));
+  });
+  await expect(deviceSection(page)).toContainText('Push notification permission denied');
+  await expect(deviceSection(page)).toContainText('set notifications to Allow');
+  await page.evaluate(() => {
+    sessionStorage.setItem('push-permission', 'granted');
+    dispatchEvent(new Event('focus'));
+  });
+  await expect(deviceSection(page)).toContainText('Messages arrive here');
+
+  await page.getByRole('switch', { name: 'Messages on your devices' }).click();
+  await expect(deviceSection(page)).toHaveCount(0);
+});
+
+test(
+  'what fails is told on the profile, and can be tried again',
+  FULL,
+  async ({ signedInMember }) => {
+    const { page } = await signedInMember('amira');
+    await mockPush(page, { permission: 'granted' });
+    const answers: ((route: Route) => Promise<void>)[] = [
+      (route) => route.fulfill({ status: 418, body: 'no' }),
+      (route) => route.fulfill({ status: 200, json: { success: 'perhaps' } }),
+      (route) =>
+        route.fulfill({
+          status: 403,
+          json: { status: 403, code: 'push.refused', message: 'Not from here' },
+        }),
+      (route) => route.abort(),
+    ];
+    await page.route('**/api/push/register-web', (route) =>
+      (answers.shift() ?? ((last: Route) => last.continue()))(route),
+    );
+    await page.goto('/profile');
+    for (const showText of [
+      'Server error: 418',
+      'Invalid server response format',
+      'Not from here',
+      /connection|offline|network/i,
+    ]) {
+      await expect(deviceSection(page)).toContainText(showText);
+      await deviceSection(page).getByRole('button', { name: 'Try again' }).click();
+    }
+    await expect(deviceSection(page)).toContainText('Messages arrive here');
+  },
+);
+
+test(
+  'a browser without an address, without Web Push, and a server without it',
+  FULL,
+  async ({ signedInMember }) => {
+    const refused = await signedInMember('amira');
+    await mockPush(refused.page, { permission: 'granted', refuses: true });
+    await refused.page.goto('/profile');
+    await expect(deviceSection(refused.page)).toContainText(
+      'This device did not say where messages can reach it.',
+    );
+
+    const without = await signedInMember('ben');
+    await without.page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+    await without.page.goto('/profile');
+    await expect(deviceSection(without.page)).toContainText(
+      'This browser cannot receive messages.',
+    );
+
+    const off = await signedInMember('chandra');
+    await mockPush(off.page);
+    await overrideSettings(off.page, { webPushKey: null });
+    await off.page.goto('/profile');
+    await expect(deviceSection(off.page)).toContainText('not offered at the moment');
+    await expect(deviceSection(off.page).getByRole('button')).toHaveCount(0);
+
+    const granted = await signedInMember('dara');
+    await mockPush(granted.page, { permission: 'granted' });
+    await overrideSettings(granted.page, { webPushKey: null });
+    await granted.page.goto('/profile');
+    await expect(deviceSection(granted.page)).toContainText('not offered at the moment');
+  },
+);
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1',
+  });
+  test('messages come with the installed app', async ({ signedInMember }) => {
+    const { page } = await signedInMember('amira');
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+    await page.goto('/profile');
+    await expect(deviceSection(page)).toContainText(
+      'messages come with the app on your home screen',
+    );
+    await deviceSection(page).getByRole('button', { name: 'Show me how' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add it to your home screen' })).toBeVisible();
+  });
+});
+
+test('quiet hours and quoting are kept at once, and told where they are not', async ({
+  signedInMember,
+}) => {
+  const { page, context } = await signedInMember('amira');
+  const readSettings = async (): Promise<PushSettings> =>
+    (await context.request.get('/api/push/settings')).json();
+  await page.goto('/profile');
+  const quiet = page.getByRole('switch', { name: 'Quiet hours' });
+  await expect(quiet).toBeChecked();
+  await quiet.click();
+  await expect(quiet).not.toBeChecked();
+  await expect(page.getByLabel('From')).toHaveCount(0);
+  await quiet.click();
+  await expect(quiet).toBeChecked();
+  await expect(page.getByLabel('From')).toHaveValue('22:00');
+  await expect(page.getByLabel('Until', { exact: true })).toHaveValue('07:00');
+  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  expect(await readSettings()).toMatchObject({ quietHours: { on: true }, timeZone: zone });
+  await expect(page.getByText(/^Times are in .+\.$/)).toBeVisible();
+
+  await page.getByLabel('From').fill('21:30');
+  await page.getByLabel('Until', { exact: true }).fill('06:15');
+  await page.getByLabel('Until', { exact: true }).press('Enter');
+  await expect
+    .poll(readSettings)
+    .toMatchObject({ quietHours: { on: true, from: '21:30', until: '06:15' } });
+  await page.reload();
+  await expect(page.getByLabel('From')).toHaveValue('21:30');
+
+  await page.getByLabel('From').fill('');
+  await page.getByLabel('From').blur();
+  await expect(page.getByText('Please enter a time, such as 22:00.')).toBeVisible();
+  await page.getByLabel('From').fill('21:30');
+
+  const showText = page.getByRole('switch', { name: 'Show the words of my prayers in messages' });
+  await expect(showText).not.toBeChecked();
+  await page.route('**/api/push/settings', (route) => route.abort(), { times: 1 });
+  await showText.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(showText).not.toBeChecked();
+  await showText.click();
+  await expect(showText).toBeChecked();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await readSettings()).toMatchObject({ showText: true });
+});
+
+function deviceSection(page: Page) {
+  return page
+    .getByRole('region', { name: 'Notifications' })
+    .locator('div')
+    .filter({ has: page.getByRole('heading', { name: 'This device' }) })
+    .last()
+    .locator('..');
+}
+
+async function expectPrompt(page: Page, isShown: boolean) {
+  const settled = page.waitForResponse('**/api/push/settings');
+  await page.goto('/swap');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (isShown) return expect(page.getByText(PROMPT)).toBeVisible();
+  await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 1_500))]);
+  await expect(page.getByText(PROMPT)).toHaveCount(0);
+}
+
+function overrideSettings(page: Page, change: Partial<PushSettings>) {
+  return page.route('**/api/push/settings', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...change } });
+  });
+}

@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import { WITH_SERVICE_WORKER } from './support/launch-options.ts';
+import { waitUntilControlled } from './support/service-worker.ts';
+import { test } from './support/versioned-app.ts';
+
+test.use(WITH_SERVICE_WORKER);
+
+test('a version that is two behind leaves the device when the next one takes over', async ({
+  app,
+  page,
+}) => {
+  await page.goto('/home');
+  await waitUntilControlled(page);
+  await page.evaluate(async () => {
+    const cache = await caches.open('app-shell-0123456789abcdef');
+    await cache.put('/old.js', new Response('// of long ago'));
+  });
+  const [first] = await listShellCaches(page);
+  app.release();
+  expect(await checkForUpdate(page)).toBe('installed');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(async () => (await listShellCaches(page)).length).toBe(2);
+  const shellCaches = await listShellCaches(page);
+  expect(shellCaches[0]).toBe(first);
+  expect(shellCaches).not.toContain('app-shell-0123456789abcdef');
+});
+
+test('a version of which a file does not come is not installed', async ({ app, page }) => {
+  await page.goto('/home');
+  await waitUntilControlled(page);
+  app.release({ without: /support-screen/ });
+  expect(await checkForUpdate(page)).toBe('redundant');
+});
+
+/** The names of the versions on the device, in the order in which they came. */
+function listShellCaches(page: Page): Promise<string[]> {
+  return page
+    .evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('app-shell-')))
+    .catch(() => []);
+}
+
+/** Looks for a new version. @returns what has become of it once it was fetched */
+function checkForUpdate(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const { installing, waiting } = registration;
+    if (!installing) return waiting?.state;
+    if (installing.state === 'installing') {
+      await new Promise((resolve) => {
+        installing.addEventListener('statechange', resolve, { once: true });
+      });
+    }
+    return installing.state;
+  });
+}

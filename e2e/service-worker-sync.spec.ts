@@ -1,0 +1,95 @@
+import type { BrowserContext, Worker } from '@playwright/test';
+import { type Device, expect, test, waitUntilWorkerActive } from './support/device.ts';
+import {
+  expectOwnTexts,
+  listOwnTexts,
+  openCreateScreen,
+  queuedCard,
+  submitPrayerOffline,
+} from './support/offline.ts';
+import { generateTestUser, registerMember } from './support/test-member.ts';
+
+const TEXT = 'For the rain that has not come since the sowing.';
+
+test('what the server has already is sent by the worker under the same key', async ({ device }) => {
+  const { context, page } = await openMemberPage(device);
+  // The page does not hear that it was sent; the worker has a line of its own.
+  await page.route('**/api/requests', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await submitPrayerOffline(page, TEXT);
+  expect(await listOwnTexts(context)).toEqual([TEXT]);
+  expect(await dispatchSync(requireServiceWorker(context))).toBe('fulfilled');
+  await expect(queuedCard(page, TEXT)).toHaveCount(0);
+  await expectOwnTexts(context, TEXT);
+});
+
+test('the worker names the member in whose name it sends', async ({ device }) => {
+  const { context, page } = await openMemberPage(device);
+  const { user } = await (await context.request.get('/api/auth/session')).json();
+  await page.route('**/api/requests', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await submitPrayerOffline(page, TEXT);
+  const worker = requireServiceWorker(context);
+  await worker.evaluate(recordMemberIds);
+  expect(await dispatchSync(worker)).toBe('fulfilled');
+  expect(await worker.evaluate(() => Reflect.get(globalThis, 'members'))).toEqual([user.id]);
+  await expectOwnTexts(context, TEXT);
+});
+
+test('while the server is out of reach the worker asks to be woken again', async ({ device }) => {
+  const { context, page } = await openMemberPage(device);
+  await context.setOffline(true);
+  await submitPrayerOffline(page, TEXT);
+  const worker = requireServiceWorker(context);
+  await worker.evaluate(() => {
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  });
+  expect(await dispatchSync(worker)).toBe('rejected');
+});
+
+async function openMemberPage(device: Device) {
+  const context = await device.open();
+  await registerMember(context.request, generateTestUser('amira'));
+  const [page = await context.newPage()] = context.pages();
+  // The worker is woken by the test alone.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'SyncManager');
+  });
+  await page.goto('/info');
+  await waitUntilWorkerActive(page);
+  await openCreateScreen(page);
+  return { context, page };
+}
+
+function requireServiceWorker(context: BrowserContext): Worker {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('No service worker is at work');
+  return worker;
+}
+
+/** Says to the worker that there is a network. @returns what becomes of its work: the browser asks again after `rejected` */
+function dispatchSync(worker: Worker): Promise<string | undefined> {
+  return worker.evaluate(async () => {
+    const work: Promise<unknown>[] = [];
+    // An event that a script makes is not waited for, so that it takes the promise itself.
+    const waitUntil = (promise: Promise<unknown>) => work.push(promise);
+    globalThis.dispatchEvent(Object.assign(new Event('sync'), { tag: 'prayer-sync', waitUntil }));
+    const [outcome] = await Promise.allSettled(work);
+    return outcome?.status;
+  });
+}
+
+/** Notes who is named as the author of each request that the worker shares. */
+function recordMemberIds() {
+  const members: (string | null)[] = [];
+  const { fetch } = globalThis;
+  Object.assign(globalThis, { members });
+  globalThis.fetch = (input, init) => {
+    if (init?.method === 'POST') members.push(new Headers(init.headers).get('x-member-id'));
+    return fetch(input, init);
+  };
+}

@@ -1,0 +1,69 @@
+import { WITH_SERVICE_WORKER } from './support/launch-options.ts';
+import { listCachedPaths, waitUntilControlled } from './support/service-worker.ts';
+import { expect, test } from './support/test.ts';
+import { createPrayer } from './support/test-member.ts';
+
+test.use({ ...WITH_SERVICE_WORKER, shouldPrefetch: true });
+
+test('the app opens without a network, from the start and on every screen', async ({
+  signedInMember,
+}) => {
+  const { page, context } = await signedInMember();
+  await page.goto('/feed');
+  await waitUntilControlled(page);
+  await page.close();
+  await context.setOffline(true);
+
+  const cold = await context.newPage();
+  await cold.goto('/create');
+  await expect(cold.getByRole('heading', { level: 1, name: 'Ask for support' })).toBeVisible();
+  await expect(cold.getByText('You’re offline. What you see').first()).toBeVisible();
+  await cold.goto('/?source=pwa');
+  await expect(cold).toHaveURL('/feed');
+  await expect(cold.getByRole('heading', { level: 1, name: 'Prayer Feed' })).toBeVisible();
+});
+
+test('a file that is not there is not there, with and without the worker', async ({
+  signedInMember,
+}) => {
+  const { page, context } = await signedInMember();
+  await page.goto('/info');
+  await waitUntilControlled(page);
+  for (const path of ['/assets/gone-12345678.js', '/assets/gone-12345678.woff2', '/gone.png']) {
+    expect((await context.request.get(path)).status()).toBe(404);
+    expect(await page.evaluate(async (gone) => (await fetch(gone)).status, path)).toBe(404);
+  }
+});
+
+test('what the server says of people is never among the kept files', async ({ signedInMember }) => {
+  const other = await signedInMember('other');
+  await createPrayer(other.context.request, 'Please keep my grandmother in mind this week.');
+  const { page } = await signedInMember();
+  await page.goto('/feed');
+  await waitUntilControlled(page);
+  await page.getByRole('button', { name: 'Mark as Prayed' }).first().click();
+  for (const path of ['/swap', '/profile', '/impact']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  const cachedPaths = await listCachedPaths(page);
+  expect(cachedPaths).toContain('/index.html');
+  expect(cachedPaths.filter((path) => path.startsWith('/api'))).toEqual([]);
+  expect(
+    cachedPaths.filter((path) => /admin|screenshots|\.map$|cyrillic|gurmukhi/.test(path)),
+  ).toEqual([]);
+});
+
+test('letters of another script are kept from the first text that needs them', async ({
+  signedInMember,
+}) => {
+  const other = await signedInMember('other');
+  await createPrayer(other.context.request, 'صلّوا من أجل أمي في المستشفى من فضلكم.');
+  const { page } = await signedInMember();
+  await page.goto('/info');
+  await waitUntilControlled(page);
+  await page.goto('/feed');
+  await expect(page.getByText('صلّوا من أجل').first()).toBeVisible();
+  await expect.poll(async () => (await listCachedPaths(page)).join()).toContain('noto-sans-arabic');
+});

@@ -1,0 +1,62 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import type { User } from '@prayer-swap/shared/accounts/session-schemas';
+import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import { sharedDataDir, sql } from './database.ts';
+
+/** Who the context belongs to, as the server knows them now. */
+export async function fetchCurrentUser(request: APIRequestContext): Promise<User> {
+  const response = await request.get('/api/auth/session');
+  expect(response.status()).toBe(200);
+  return (await response.json()).user;
+}
+
+/** A request as whoever the context belongs to sees it now. */
+export async function fetchPrayer(request: APIRequestContext, id: string): Promise<PrayerRequest> {
+  const response = await request.get(`/api/requests/${id}`);
+  expect(response.status()).toBe(200);
+  return response.json();
+}
+
+export async function createCompletion(request: APIRequestContext, id: string): Promise<void> {
+  const response = await request.post(`/api/requests/${id}/completions`);
+  expect(response.status()).toBe(201);
+}
+
+export async function createReaction(
+  request: APIRequestContext,
+  id: string,
+  emoji: 'heart' | 'star' | 'raised-hands',
+): Promise<void> {
+  const response = await request.post(`/api/requests/${id}/reactions`, { data: { emoji } });
+  expect(response.status()).toBe(201);
+}
+
+/**
+ * Many requests of one member at once, an hour apart: the first an hour old, the last `count`
+ * hours. Their texts end with their number.
+ */
+export const insertManyPrayers = (username: string, count: number, dataDir = sharedDataDir()) =>
+  sql(
+    `insert into requests (id, user_id, text, created_at)
+     select gen_random_uuid(), users.id, 'A quiet wish for the days to come, number ' || n,
+       now() - n * interval '1 hour'
+     from users, generate_series(1, $2) n where username = $1`,
+    [username, count],
+    dataDir,
+  );
+
+export const setPrayerAge = (requestId: string, days: number) =>
+  sql(`update requests set created_at = now() - $2 * interval '1 day' where id = $1`, [
+    requestId,
+    days,
+  ]);
+
+/** What a member hears at the hour of their reminder, without waiting for it. */
+export function insertReminder(username: string): Promise<unknown> {
+  return sql(
+    `insert into notifications (id, user_id, type, source_id, amount, created_at)
+     select gen_random_uuid(), id, 'prayer-reminder', gen_random_uuid(), 1, now()
+     from users where username = $1`,
+    [username],
+  );
+}

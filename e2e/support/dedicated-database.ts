@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from './database.ts';
+
+/**
+ * Where servers are already there, what gives one more an empty database on their primary and their
+ * replica; without them it brings its own.
+ */
+export async function createDedicatedDatabase(): Promise<Record<string, string>> {
+  const { E2E_DATABASE_URL, E2E_REPLICA_URL, E2E_SECRET } = process.env;
+  if (!E2E_DATABASE_URL || !E2E_REPLICA_URL || !E2E_SECRET) return {};
+  const name = `e2e_${randomBytes(4).toString('hex')}`;
+  await sql(`create database ${name}`);
+  const named = (url: string) => Object.assign(new URL(url), { pathname: name }).href;
+  return {
+    DATABASE_URL: named(E2E_DATABASE_URL),
+    DATABASE_REPLICA_URL: named(E2E_REPLICA_URL),
+    SECRET: E2E_SECRET,
+  };
+}

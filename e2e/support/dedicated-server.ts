@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareInstallation } from '../../apps/server/src/db/embedded/installation.ts';
+import { testServerEnv } from '../../scripts/lib/test-server-env.mjs';
+import { registerExternalDatabase } from './database.ts';
+
+const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
+
+export type DedicatedServer = {
+  origin: string;
+  dataDir: string;
+  /** Kills its PostgreSQL as a power cut would; the server goes on. */
+  killPostgres(): Promise<void>;
+  /** Ends the server's process; its data and its address stay. SIGKILL leaves it no time. */
+  stopServer(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  startServer(): Promise<void>;
+  /** What it has written to its standard output; nothing unless `LOG_LEVEL` is given. */
+  log(): string;
+  stop(): Promise<void>;
+};
+
+/** A server with a data folder of its own, for a test that breaks things others stand on. */
+export async function startDedicatedServer(
+  env: Record<string, string> = {},
+): Promise<DedicatedServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'prayer-swap-own-'));
+  const port = await findFreePort();
+  const origin = `http://localhost:${port}`;
+  let log = '';
+  const start = () =>
+    spawnServer({ ...env, PORT: String(port), DATA_DIR: dataDir }, (text) => {
+      log += text;
+    });
+  if (env.DATABASE_URL) registerExternalDatabase(dataDir, env.DATABASE_URL);
+  let server: ChildProcess | null = await start();
+  const stopServer = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
+    const ended = server && once(server, 'exit');
+    server?.kill(signal);
+    server = null;
+    await ended;
+  };
+  const startServer = async () => {
+    server ??= await start();
+  };
+  return {
+    origin,
+    dataDir,
+    async killPostgres() {
+      const { clusterDir } = await prepareInstallation({ dataDir, log: () => {} });
+      const pidFile = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8');
+      process.kill(Number.parseInt(pidFile, 10), 'SIGKILL');
+    },
+    stopServer,
+    startServer,
+    log: () => log,
+    async stop() {
+      // One that was killed has left its PostgreSQL behind, which only a server takes along.
+      await startServer();
+      await stopServer();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function spawnServer(
+  env: Record<string, string>,
+  onOutput: (text: string) => void,
+): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'silent',
+      ...env,
+      FEED_HEAD_MS: testServerEnv.FEED_HEAD_MS,
+      LIMIT_CALLS_PER_MINUTE: testServerEnv.LIMIT_CALLS_PER_MINUTE,
+      LIMIT_POSTS_PER_TEN_MINUTES: testServerEnv.LIMIT_POSTS_PER_TEN_MINUTES,
+      LIMIT_POSTS_PER_DAY: testServerEnv.LIMIT_POSTS_PER_DAY,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  server.stdout?.setEncoding('utf8').on('data', onOutput);
+  await waitUntilListening(server);
+  return server;
+}
+
+function waitUntilListening(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.stdout?.on('data', (text: string) => {
+      if (text.includes('Open http')) resolve();
+    });
+    server.once('exit', () => reject(new Error('The server ended before it was open')));
+  });
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('No port was free');
+  return address.port;
+}

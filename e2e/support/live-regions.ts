@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Listens as a screen reader does: to what changes in a live region that was there before, and to alerts
+ * that appear. A status that appears with its words in it is said by few of them, and does not count.
+ */
+export async function listenToLiveRegions(
+  page: Page,
+): Promise<{ expectAnnouncement: (text: string | RegExp) => Promise<void> }> {
+  const announcements: string[] = [];
+  await page.exposeFunction('reportHeard', (text: string) => announcements.push(text));
+  const observeLiveRegions = () => {
+    const LIVE =
+      '[aria-live="polite"], [aria-live="assertive"], [role="status"]:not([aria-live="off"]), [role="alert"]';
+    const report = (text: string | null) => {
+      if (text?.trim())
+        (window as unknown as { reportHeard: (text: string) => void }).reportHeard(text.trim());
+    };
+    // What an open dialog hides from who listens is not said either.
+    const isHeard = (element: Element) =>
+      element.checkVisibility() && !element.closest('[aria-hidden="true"], [inert]');
+    new MutationObserver((changes) => {
+      const appeared = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]));
+      for (const { target } of changes) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(LIVE);
+        const isNew = [...appeared].some((node) => node.contains(region ?? null));
+        if (region && isHeard(region) && !isNew) report(region.textContent);
+      }
+      for (const node of appeared) {
+        if (!(node instanceof Element)) continue;
+        const alerts = node.matches('[role="alert"]')
+          ? [node]
+          : [...node.querySelectorAll('[role="alert"]')];
+        for (const alert of alerts) if (isHeard(alert)) report(alert.textContent);
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  };
+  await page.addInitScript(observeLiveRegions);
+  await page.evaluate(observeLiveRegions);
+  return {
+    async expectAnnouncement(text) {
+      const isHeard = () =>
+        announcements.some((said) =>
+          typeof text === 'string' ? said.includes(text) : text.test(said),
+        );
+      await expect
+        .poll(isHeard, { message: `${text} among ${JSON.stringify(announcements)}` })
+        .toBe(true);
+      announcements.length = 0;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { messageCode } from '../messages/message-code.ts';
+import { PASSWORD_MAX_LENGTH, TWO_FACTOR_CODE_MAX_LENGTH } from './limits.ts';
+import { sessionSchema } from './session-schemas.ts';
+
+/** A sign-in whose first step was right: the ticket and a code together make the session. */
+export const twoFactorChallengeSchema = z.object({
+  secondFactor: z.object({ ticket: z.string(), expiresAt: z.iso.datetime() }),
+});
+
+/** What a way in answers: who is signed in, or what is still to be shown. */
+export const signInResponseSchema = z.union([sessionSchema, twoFactorChallengeSchema]);
+export type SignInResponse = z.infer<typeof signInResponseSchema>;
+
+/** Of an authenticator app, or a recovery code: the server tells them apart. */
+const twoFactorCodeField = () =>
+  z
+    .string(messageCode('second-factor.code-required'))
+    .check(
+      z.trim(),
+      z.minLength(1, { error: messageCode('second-factor.code-required'), abort: true }),
+      z.maxLength(TWO_FACTOR_CODE_MAX_LENGTH, messageCode('second-factor.wrong')),
+    );
+
+export const twoFactorVerificationSchema = z.strictObject({
+  ticket: z.string().check(z.maxLength(100)),
+  code: twoFactorCodeField(),
+});
+
+/** The six digits of an authenticator app. */
+export const totpField = () =>
+  z
+    .string(messageCode('second-factor.code-required'))
+    .check(
+      z.trim(),
+      z.minLength(1, { error: messageCode('second-factor.code-required'), abort: true }),
+      z.regex(/^\d{6}$/, messageCode('second-factor.six-digits')),
+    );
+
+export const recoveryCodeField = twoFactorCodeField;
+
+export const twoFactorStatusSchema = z.object({
+  /** Whether this server has it switched on. */
+  offered: z.boolean(),
+  on: z.boolean(),
+  since: z.nullable(z.iso.datetime()),
+  recoveryCodesLeft: z.int(),
+  /** Whether the admin panel stays closed without it. */
+  required: z.boolean(),
+});
+export type TwoFactorStatus = z.infer<typeof twoFactorStatusSchema>;
+
+/** An account without a password has none to give. */
+export const twoFactorSetupSchema = z.strictObject({
+  currentPassword: z.optional(
+    z
+      .string()
+      .check(z.maxLength(PASSWORD_MAX_LENGTH, messageCode('accounts.current-password-wrong'))),
+  ),
+});
+
+/** Shown once: as letters to type, and as the address that a QR code holds. */
+export const totpSecretSchema = z.object({ secret: z.string(), uri: z.string() });
+export type TotpSecret = z.infer<typeof totpSecretSchema>;
+
+export const twoFactorActivationSchema = z.strictObject({ code: totpField() });
+
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** The two ways to show once more who it is, each as the rules of a form that offers both. */
+export const passwordReauthSchema = z.object({
+  currentPassword: z
+    .string(messageCode('accounts.current-password-required'))
+    .check(
+      z.minLength(1, messageCode('accounts.current-password-required')),
+      z.maxLength(PASSWORD_MAX_LENGTH, messageCode('accounts.current-password-wrong')),
+    ),
+});
+/** Without a password, a session that was confirmed lately is enough. */
+export const emptyReauthSchema = z.object({});
+export const codeReauthSchema = z.object({ code: twoFactorCodeField() });
+
+/** Shows once more who it is, by the password or by a code. */
+export const twoFactorReauthSchema = z.strictObject({
+  currentPassword: z.optional(
+    z
+      .string()
+      .check(z.maxLength(PASSWORD_MAX_LENGTH, messageCode('accounts.current-password-wrong'))),
+  ),
+  code: z.optional(twoFactorCodeField()),
+});

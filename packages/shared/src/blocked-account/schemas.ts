@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { messageCode } from '../messages/message-code.ts';
+import { countCharacters, normalizeText } from '../prayer-requests/text.ts';
+import { APPEAL_MAX_LENGTH, APPEAL_MIN_LENGTH } from './limits.ts';
+
+export const APPEAL_STATUSES = ['Open', 'Granted', 'Refused'] as const;
+export type AppealStatus = (typeof APPEAL_STATUSES)[number];
+
+export const appealCreationSchema = z.strictObject({
+  text: z.string(messageCode('restricted.appeal-too-short')).check(
+    z.maxLength(16 * APPEAL_MAX_LENGTH, {
+      error: messageCode('restricted.appeal-too-long'),
+      abort: true,
+    }),
+    z.overwrite(normalizeText),
+    z.refine(
+      (text) => countCharacters(text) >= APPEAL_MIN_LENGTH,
+      messageCode('restricted.appeal-too-short'),
+    ),
+    z.refine(
+      (text) => countCharacters(text) <= APPEAL_MAX_LENGTH,
+      messageCode('restricted.appeal-too-long'),
+    ),
+  ),
+});
+
+/** What a blocked member reads about it: the admin's reason, and how their one appeal stands. */
+export const blockedAccountSchema = z.object({
+  /** Null where an admin left none that may still be shown. */
+  reason: z.nullable(z.string()),
+  restrictedAt: z.nullable(z.iso.datetime()),
+  canAppeal: z.boolean(),
+  appeal: z.nullable(
+    z.object({
+      text: z.string(),
+      status: z.enum(APPEAL_STATUSES),
+      createdAt: z.iso.datetime(),
+      decisionReason: z.nullable(z.string()),
+    }),
+  ),
+});
+export type BlockedAccount = z.infer<typeof blockedAccountSchema>;

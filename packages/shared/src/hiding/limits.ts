@@ -1,1 +1,0 @@
-export const HIDING_PAGE_SIZE = 20;

@@ -1,0 +1,57 @@
+import type { Translation } from '../catalogue.ts';
+import type { updateMessages as en } from '../en/updates.ts';
+
+export const updateMessages: Translation<typeof en> = {
+  'updates.text-required': 'لا يمكن أن يكون المستجد فارغًا.',
+  'updates.text-too-short': 'يُرجى كتابة المزيد قليلًا (10 أحرف على الأقل).',
+  'updates.text-too-long': 'لا يزيد المستجد على 2,000 حرف.',
+  'updates.too-many': 'عدد ما شاركتموه من مستجدات في يوم واحد: {max}. يُرجى الانتظار قبل التالي.',
+  'updates.request-archived':
+    'هذا المنشور مؤرشف. يُرجى استعادته أولًا ليتمكن الآخرون من قراءة المستجد.',
+  'updates.not-for-prompts': 'لا مستجدات للخاطرة.',
+  'updates.only-support-answered': 'لا يمكن وضع علامة الاستجابة إلا على طلب مساندة.',
+  'updates.already-answered': 'عليه علامة الاستجابة من قبل.',
+  'updates.not-answered': 'ليست عليه علامة الاستجابة.',
+  'updates.already-celebration': 'إنه فرحة من قبل.',
+  'updates.gone': 'لم يعد هذا المستجد موجودًا.',
+  'updates.answered': 'استُجيب',
+  'updates.update': 'مستجد',
+  'updates.update-at': 'مستجد، {time}',
+  'updates.answered-at': 'استُجيب، {time}',
+  'updates.earlier':
+    '{count, plural, zero {لا مستجدات سابقة} one {عرض مستجد سابق واحد} two {عرض مستجدين سابقين} few {عرض # مستجدات سابقة} many {عرض # مستجدًا سابقًا} other {عرض # مستجد سابق}}',
+  'updates.earlier-hide': 'إخفاء المستجدات السابقة',
+  'updates.more': 'عرض المزيد',
+  'updates.load-failed': 'تعذّر تحميل المستجدات.',
+  'updates.post': 'إضافة مستجد',
+  'updates.post-description': 'يظهر تحت طلبكم، ويُخبَر كل من دعا له بأن هناك جديدًا.',
+  'updates.post-anonymous': 'لا يحمل اسمًا، مثل طلبكم.',
+  'updates.text': 'المستجد',
+  'updates.placeholder': 'ما الجديد؟',
+  'updates.submit': 'مشاركة المستجد',
+  'updates.posted': 'تمت مشاركة المستجد.',
+  'updates.failed': 'تعذّرت مشاركة المستجد. يُرجى المحاولة مرة أخرى.',
+  'updates.needs-network':
+    'لا يوجد اتصال. يحتاج المستجد إلى الشبكة. ما كتبتموه يبقى هنا حتى يعود الاتصال.',
+  'updates.needs-network-first': 'لا يوجد اتصال. هذا يحتاج إلى الشبكة.',
+  'updates.answer': 'وضع علامة الاستجابة',
+  'updates.answer-description': 'صفوا بكلماتكم كيف سارت الأمور. ويُخبَر كل من دعا له.',
+  'updates.answer-text': 'كيف سارت الأمور',
+  'updates.answer-submit': 'وضع علامة الاستجابة',
+  'updates.answer-posted': 'وُضعت علامة الاستجابة.',
+  'updates.take-answer-back': 'إزالة علامة الاستجابة',
+  'updates.answer-taken-back': 'أُزيلت علامة الاستجابة. وتبقى كلماتكم.',
+  'updates.change-failed': 'تعذّر التغيير. يُرجى المحاولة مرة أخرى.',
+  'updates.delete': 'حذف المستجد',
+  'updates.delete-title': 'حذف هذا المستجد؟',
+  'updates.delete-description': 'يختفي للجميع، ولا يمكن استرجاعه.',
+  'updates.delete-answered-description':
+    'يختفي للجميع، ولا يمكن استرجاعه. وتُزال عندئذ علامة الاستجابة عن الطلب.',
+  'updates.deleted': 'حُذف المستجد.',
+  'updates.delete-failed': 'تعذّر حذف المستجد. يُرجى المحاولة مرة أخرى.',
+  'updates.celebrate': 'المشاركة كفرحة',
+  'updates.celebrate-title': 'هل تشاركونه كفرحة؟',
+  'updates.celebrate-description':
+    'يصبح هذا الطلب فرحة، بنصه ومستجداته ودعاء الجميع. ولا يمكن أن يعود طلب مساندة.',
+  'updates.celebrated': 'إنه فرحة الآن.',
+};

@@ -1,0 +1,45 @@
+import type { Translation } from '../catalogue.ts';
+import type { blockedAccountMessages as en } from '../en/blocked-account.ts';
+
+export const blockedAccountMessages: Translation<typeof en> = {
+  'restricted.title': 'खाते पर रोक है',
+  'restricted.what':
+    'समुदाय के नियमों से जुड़ी वजहों से आपकी पहुँच सीमित की गई है। अभी आप यहाँ पढ़, साझा या प्रार्थना नहीं कर सकते, और आपके अनुरोध दूसरों को नहीं दिखते। गुमनाम अनुरोध {hours} घंटों के भीतर हट जाते हैं।',
+  'restricted.why-title': 'ऐसा क्यों हुआ',
+  'restricted.why':
+    'एक एडमिन ने आपके खाते से जुड़ी किसी चीज़ की जाँच की और तय किया कि वह नियमों के खिलाफ़ है: सम्मान से पेश आएँ, सच्चे रहें, सबको सुरक्षित रखें।',
+  'restricted.reason': 'एडमिन ने क्या लिखा',
+  'restricted.no-reason': 'एडमिन ने अपनी ओर से कुछ नहीं लिखा।',
+  'restricted.since': 'रोक लगी: {when}',
+  'restricted.load-failed': 'कारण लोड नहीं हो सका।',
+  'restricted.how-title': 'अगर आपको लगता है कि यह गलती है',
+  'restricted.how': 'यहाँ लिखें कि एडमिन को क्या फिर से देखना चाहिए। आप एक अपील भेज सकते हैं।',
+  'restricted.how-sent': 'आपने अपनी अपील भेज दी है। उसकी स्थिति यह है।',
+  'restricted.how-mail': 'आप हमें ईमेल भी लिख सकते हैं। कृपया अपने खाते वाले ईमेल पते से लिखें, ताकि हम उसे ढूँढ सकें।',
+  'restricted.contact': '{email} पर लिखें',
+  'restricted.mail-subject': 'मेरे खाते पर रोक है',
+  'restricted.appeal': 'आपकी अपील',
+  'restricted.appeal-hint': '{min} से {max, number} अक्षर।',
+  'restricted.appeal-counter': '{count, number} / {max, number}',
+  'restricted.appeal-counter-said': '{max, number} में से {count, number} अक्षर',
+  'restricted.appeal-send': 'अपील भेजें',
+  'restricted.appeal-failed': 'आपकी अपील नहीं भेजी जा सकी। कृपया फिर कोशिश करें।',
+  'restricted.appeal-too-short': 'कृपया थोड़ा और लिखें (कम से कम 10 अक्षर)।',
+  'restricted.appeal-too-long': 'अपील में 1,000 तक अक्षर हो सकते हैं।',
+  'restricted.appeal-sent-before': 'आप अपनी अपील पहले ही भेज चुके हैं।',
+  'restricted.appeal-open': 'एडमिन का इंतज़ार',
+  'restricted.appeal-open-detail': 'एक एडमिन इसे पढ़ेंगे। उनका फ़ैसला इसी पेज पर दिखेगा।',
+  'restricted.appeal-refused': 'नामंज़ूर',
+  'restricted.appeal-refused-detail': 'एक एडमिन ने इसे फिर से देखा, और रोक बनी रहेगी।',
+  'restricted.appeal-granted': 'मंज़ूर',
+  'restricted.appeal-granted-detail': 'रोक हटा दी गई है। यह पेज आपके लिए ऐप खोलता है।',
+  'restricted.appeal-when': 'भेजी गई: {when}',
+  'restricted.decision': 'एडमिन का जवाब',
+  'restricted.not-restricted': 'आपके खाते पर कोई रोक नहीं है।',
+  'restricted.delete-title': 'अपना खाता हटाएँ',
+  'restricted.delete-intro':
+    'रोक हो या न हो, आप हमेशा के लिए जा सकते हैं। यह तुरंत होता है और वापस नहीं हो सकता।',
+  'restricted.read-on': 'आगे पढ़ें',
+  'restricted.sign-out': 'हटाए बिना साइन आउट करें',
+  'restricted.sign-out-detail': 'आपका खाता वैसा ही रहेगा।',
+};

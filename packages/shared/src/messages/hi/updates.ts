@@ -1,0 +1,57 @@
+import type { Translation } from '../catalogue.ts';
+import type { updateMessages as en } from '../en/updates.ts';
+
+export const updateMessages: Translation<typeof en> = {
+  'updates.text-required': 'समाचार खाली नहीं हो सकता।',
+  'updates.text-too-short': 'कृपया थोड़ा और लिखें (कम से कम 10 अक्षर)।',
+  'updates.text-too-long': 'समाचार में 2,000 तक अक्षर हो सकते हैं।',
+  'updates.too-many': 'आपने एक दिन में {max} समाचार साझा किए हैं। अगले से पहले कृपया थोड़ा रुकें।',
+  'updates.request-archived': 'यह पोस्ट आर्काइव में है। पहले इसे वापस लाएँ, ताकि दूसरे समाचार पढ़ सकें।',
+  'updates.not-for-prompts': 'विचार पर समाचार नहीं होते।',
+  'updates.only-support-answered': 'केवल सहारे का अनुरोध ही पूरा हुआ चिह्नित किया जा सकता है।',
+  'updates.already-answered': 'यह पहले से पूरा हुआ चिह्नित है।',
+  'updates.not-answered': 'यह पूरा हुआ चिह्नित नहीं है।',
+  'updates.already-celebration': 'यह पहले से खुशी है।',
+  'updates.gone': 'यह समाचार अब यहाँ नहीं है।',
+  'updates.answered': 'पूरा हुआ',
+  'updates.update': 'समाचार',
+  'updates.update-at': 'समाचार, {time}',
+  'updates.answered-at': 'पूरा हुआ, {time}',
+  'updates.earlier': '{count, plural, one {# पिछला समाचार दिखाएँ} other {# पिछले समाचार दिखाएँ}}',
+  'updates.earlier-hide': 'पिछले समाचार छिपाएँ',
+  'updates.more': 'और लाएँ',
+  'updates.load-failed': 'समाचार लाए नहीं जा सके।',
+  'updates.post': 'समाचार साझा करें',
+  'updates.post-description':
+    'यह आपके अनुरोध के नीचे दिखता है, और जिन्होंने इसके लिए प्रार्थना की, उन सबको बताया जाता है कि कुछ नया है।',
+  'updates.post-anonymous': 'आपके अनुरोध की तरह इसमें भी नाम नहीं होता।',
+  'updates.text': 'आपका समाचार',
+  'updates.placeholder': 'नया क्या है?',
+  'updates.submit': 'समाचार साझा करें',
+  'updates.posted': 'आपका समाचार साझा हो गया।',
+  'updates.failed': 'आपका समाचार साझा नहीं हो सका। कृपया फिर से कोशिश करें।',
+  'updates.needs-network':
+    'आप ऑफ़लाइन हैं। समाचार के लिए नेटवर्क चाहिए। आपने जो लिखा है, वह आपके लौटने तक यहीं रहेगा।',
+  'updates.needs-network-first': 'आप ऑफ़लाइन हैं। इसके लिए नेटवर्क चाहिए।',
+  'updates.answer': 'पूरा हुआ चिह्नित करें',
+  'updates.answer-description':
+    'अपने शब्दों में बताएँ कि क्या हुआ। जिन्होंने इसके लिए प्रार्थना की, उन सबको बताया जाता है।',
+  'updates.answer-text': 'क्या हुआ',
+  'updates.answer-submit': 'पूरा हुआ चिह्नित करें',
+  'updates.answer-posted': 'पूरा हुआ चिह्नित है।',
+  'updates.take-answer-back': 'अभी पूरा नहीं हुआ',
+  'updates.answer-taken-back': 'यह अब पूरा हुआ चिह्नित नहीं है। आपके शब्द बने रहते हैं।',
+  'updates.change-failed': 'यह बदला नहीं जा सका। कृपया फिर से कोशिश करें।',
+  'updates.delete': 'समाचार हटाएँ',
+  'updates.delete-title': 'यह समाचार हटाएँ?',
+  'updates.delete-description': 'यह सबके लिए हट जाएगा, और वापस नहीं लाया जा सकता।',
+  'updates.delete-answered-description':
+    'यह सबके लिए हट जाएगा, और वापस नहीं लाया जा सकता। तब अनुरोध पूरा हुआ चिह्नित नहीं रहेगा।',
+  'updates.deleted': 'समाचार हटा दिया गया।',
+  'updates.delete-failed': 'समाचार हटाया नहीं जा सका। कृपया फिर से कोशिश करें।',
+  'updates.celebrate': 'खुशी के रूप में साझा करें',
+  'updates.celebrate-title': 'इसे खुशी के रूप में साझा करें?',
+  'updates.celebrate-description':
+    'यह अनुरोध अपने शब्दों, समाचारों और सबकी प्रार्थनाओं के साथ खुशी बन जाता है। इसे फिर से सहारे का अनुरोध नहीं बनाया जा सकता।',
+  'updates.celebrated': 'यह अब खुशी है।',
+};

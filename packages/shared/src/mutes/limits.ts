@@ -1,0 +1,1 @@
+export const MUTES_PAGE_SIZE = 20;

@@ -1,7 +1,0 @@
-import { HOUR } from '../time.ts';
-
-export const PRAYING_FOR_PAGE_SIZE = 20;
-/** Offered first, until a member chooses another. */
-export const REMINDER_HOUR = 8;
-/** A reminder that could not go for longer than this is left out: it would come at another time than was wished. */
-export const REMINDER_LATE_MS = 3 * HOUR;

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { OPEN_REDIRECT_URLS } from '../../test/open-redirect-urls.ts';
+import { pushTarget } from './push-target.ts';
+
+const ID = '5d7c0a52-4d52-4c4e-9d0a-0d3d1f9f7a10';
+
+describe('a tap on a message', () => {
+  it.each<[string, unknown, string]>([
+    ['its address', { url: '/admin?requestId=1', prayerId: ID }, '/admin?requestId=1'],
+    ['an address with a hash', { url: `/feed#prayer-${ID}` }, `/feed#prayer-${ID}`],
+    ['its prayer where there is no address', { prayerId: ID }, `/feed#prayer-${ID}`],
+    ['the feed where there is neither', { type: 'custom' }, '/feed'],
+    ['the feed where the prayer is none', { prayerId: '../admin' }, '/feed'],
+    ['the feed where nothing came along', undefined, '/feed'],
+    ['the feed where something else came along', 'url', '/feed'],
+    ['the feed where nothing came along by name', null, '/feed'],
+  ])('leads to %s', (_, data, target) => {
+    expect(pushTarget(data)).toBe(target);
+  });
+
+  it.each(OPEN_REDIRECT_URLS)('A20: never follows %j', (url) => {
+    expect(pushTarget({ url })).toBe('/feed');
+  });
+
+  it('A20: was tried with many addresses', () => {
+    expect(new Set(OPEN_REDIRECT_URLS).size).toBeGreaterThanOrEqual(60);
+  });
+});

@@ -1,0 +1,64 @@
+import { DAY, HOUR, MINUTE } from '../time.ts';
+
+type ReminderSchedule = {
+  /** Of the member's day, from 0 to 23. */
+  hour: number;
+  /** An IANA name. */
+  timeZone: string;
+  /** A day that is left out, as `2026-03-14`; null for none. */
+  skipDate: string | null;
+};
+
+/**
+ * When a member is reminded next, by the clock on their wall. An hour that a changed clock leaves out is
+ * the one after it; one that it has twice is the first.
+ *
+ * @returns the first such hour after `now`
+ * @throws RangeError for a zone that nobody knows
+ */
+export function nextReminder(now: Date, { hour, timeZone, skipDate }: ReminderSchedule): Date {
+  const clock = wallClock(timeZone);
+  // A day of the sea may be left out as well.
+  for (let days = 0; ; days += 1) {
+    const day = isoDate(clock(now) + days * DAY);
+    const at = instantAt(Date.parse(day) + hour * HOUR, clock);
+    if (at > now && day !== skipDate) return at;
+  }
+}
+
+/** The day of a moment where the member is, as `2026-03-14`. */
+export function localDate(timeZone: string, at: Date): string {
+  return isoDate(wallClock(timeZone)(at));
+}
+
+/** @param wallTime what a clock on the wall says, in milliseconds as if it were UTC */
+function isoDate(wallTime: number): string {
+  return new Date(wallTime).toISOString().slice(0, 'yyyy-mm-dd'.length);
+}
+
+function instantAt(wallTime: number, clock: (at: Date) => number): Date {
+  const offsets = [wallTime - DAY, wallTime + DAY].map((time) => clock(new Date(time)) - time);
+  const [first = 0, second = 0] = offsets;
+  const earlier = new Date(wallTime - Math.max(first, second));
+  const later = new Date(wallTime - Math.min(first, second));
+  return clock(earlier) === wallTime ? earlier : later;
+}
+
+/** @returns what tells the wall's time of a moment, to the minute */
+function wallClock(timeZone: string): (at: Date) => number {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return (at) => {
+    const parts = format.formatToParts(at);
+    const getPart = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+    const minutes = getPart('hour') * 60 + getPart('minute');
+    return Date.UTC(getPart('year'), getPart('month') - 1, getPart('day')) + minutes * MINUTE;
+  };
+}

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { findLockfileProblems, licenceList } from './lib/lockfile.mjs';
+import { projectPath } from './lib/project.mjs';
+
+/*
+ * What the product is made of. `--offline` judges what lies here; without it the registry is asked for
+ * known holes and for signatures, and a bill of materials is made in `.cache/sbom.cdx.json`.
+ * `--write` writes docs/licences.md anew. SUPPLY=strict fails where the registry does not answer.
+ */
+const LICENCES = projectPath('docs/licences.md');
+const SBOM = projectPath('.cache/sbom.cdx.json');
+// What it says is read, also where npm itself was asked to be silent.
+const FAST_FLAGS = ['--fetch-retries=0', '--fetch-timeout=30000', '--loglevel=warn'];
+/** How npm says that a registry has no such answer, or none at all. */
+const NO_ANSWER =
+  /ENOAUDIT|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|EIDLETIMEOUT|E40[0345]|E50\d|audit endpoint returned an error|no dependencies to audit|No registry keys/i;
+
+const args = process.argv.slice(2);
+if (args.includes('--write')) writeFileSync(LICENCES, licenceList());
+
+const problems = findLockfileProblems();
+if (!existsSync(LICENCES) || readFileSync(LICENCES, 'utf8') !== licenceList()) {
+  problems.push('docs/licences.md is not that of the lockfile: npm run audit:packages -- --write');
+}
+if (!args.includes('--offline')) {
+  runNpmCheck('known holes', ['audit', '--audit-level=high', ...FAST_FLAGS]);
+  runNpmCheck('signatures', ['audit', 'signatures', ...FAST_FLAGS]);
+  writeSbom();
+}
+for (const problem of problems) console.log(`FAILED ${problem}`);
+if (problems.length === 0)
+  console.log('ok     packages: pins, lockfile, install scripts, licences');
+process.exitCode = problems.length === 0 ? 0 : 1;
+
+function npm(args) {
+  const { status, stdout, stderr } = spawnSync('npm', args, {
+    cwd: projectPath(),
+    encoding: 'utf8',
+    maxBuffer: 100 * 1024 * 1024,
+    shell: process.platform === 'win32',
+  });
+  return { status, stdout, output: `${stdout}\n${stderr}` };
+}
+
+/** An answer is judged; none is said aloud, and fails where it must be there. */
+function runNpmCheck(what, args) {
+  const { status, output } = npm(args);
+  if (status === 0 && !NO_ANSWER.test(output)) console.log(`ok     ${what}: npm ${args[0]}`);
+  else if (NO_ANSWER.test(output)) {
+    console.log(
+      `NOT ASKED ${what}: this registry does not answer npm ${args.slice(0, 2).join(' ')}`,
+    );
+    if (process.env.SUPPLY === 'strict') problems.push(`${what} could not be asked for`);
+  } else problems.push(`${what}:\n${output.trim()}`);
+}
+
+function writeSbom() {
+  const { status, stdout, output } = npm(['sbom', '--sbom-format=cyclonedx', '--omit=dev']);
+  if (status !== 0) {
+    problems.push(`no bill of materials was made:\n${output.trim()}`);
+    return;
+  }
+  mkdirSync(projectPath('.cache'), { recursive: true });
+  writeFileSync(SBOM, stdout);
+  console.log(`ok     bill of materials: ${JSON.parse(stdout).components.length} components`);
+}

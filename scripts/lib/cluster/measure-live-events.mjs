@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * A live event of an act on one server is seen by a stream on the other, in both directions.
+ *
+ * @returns milliseconds from the answer to the act until it was seen, each way
+ */
+export async function measureLiveEvents([one, two], [owner, actor]) {
+  return [await measureOneWay(one, two, owner, actor), await measureOneWay(two, one, owner, actor)];
+}
+
+async function measureOneWay(sendTo, listenTo, owner, actor) {
+  const post = (member, path, body) =>
+    fetch(`http://127.0.0.1:${sendTo}${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${member.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      },
+      body: JSON.stringify(body),
+    }).then((response) => response.json());
+  const text = `Please pray with us, ${randomUUID()}.`;
+  const { id } = await post(owner, '/api/requests', { text, type: 'Support', anonymous: false });
+  const stream = await fetch(`http://127.0.0.1:${listenTo}/api/events`, {
+    headers: { authorization: `Bearer ${owner.token}` },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const reader = stream.body.pipeThrough(new TextDecoderStream()).getReader();
+  await waitForEvent(reader, 'unread-count');
+  await post(actor, `/api/requests/${id}/completions`, {});
+  const answeredAt = performance.now();
+  await waitForEvent(reader, 'event: notification');
+  await reader.cancel();
+  return Math.round(performance.now() - answeredAt);
+}
+
+async function waitForEvent(reader, eventText) {
+  for (let received = ''; !received.includes(eventText); ) {
+    const { done, value } = await reader.read();
+    if (done) throw new Error(`The stream ended without ${eventText}`);
+    received += value;
+  }
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+
+/**
+ * Each on a connection of its own: nginx closes connections that idle while it reloads, and a browser,
+ * unlike a plain client, then asks again by itself.
+ */
+export function sendRequest(url, method, token, body, key = randomUUID()) {
+  const { promise, resolve, reject } = Promise.withResolvers();
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(body && { 'content-type': 'application/json', 'idempotency-key': key }),
+  };
+  const req = request(url, { method, headers, agent: false }, async (response) => {
+    let text = '';
+    try {
+      for await (const chunk of response.setEncoding('utf8')) text += chunk;
+      resolve({ status: response.statusCode, headers: response.headers, text });
+    } catch (error) {
+      reject(error);
+    }
+  });
+  req.once('error', reject);
+  req.end(body && JSON.stringify(body));
+  return promise;
+}

@@ -1,5 +1,0 @@
-/** Ends with one sentence for the person, and no stack of ours. */
-export function giveUp(sentence) {
-  console.error(sentence);
-  process.exit(1);
-}

@@ -1,6 +1,0 @@
-import { it } from 'vitest';
-import { runShort } from '../run-short.ts';
-import { countStates, run } from './main.ts';
-
-it('A28: a migration from any state of the schema, killed on the way, comes to the same end', async () =>
-  runShort('migrate', run, { rounds: 6, inFull: await countStates() }));

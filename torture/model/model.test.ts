@@ -1,7 +1,0 @@
-import { it } from 'vitest';
-import { runShort } from '../run-short.ts';
-import { run } from './main.ts';
-
-it('A15 A12: a hundred clients at once leave one row a pair, legal changes only, and every count equal to its rows', async () => {
-  await runShort('model', run, { rounds: 2, inFull: 3 });
-});
