@@ -3,7 +3,7 @@ import { binaryPath, projectPath } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';
 
-/** Those that take longest first. */
+/** The slowest first. */
 const TYPED = [
   'apps/server',
   'apps/web',
@@ -16,7 +16,7 @@ const TYPED = [
   'packages/shared',
 ];
 
-// Biome colours what it prints even into a file.
+// Biome colours its output even if it is a file.
 const COLOURS = process.stdout.isTTY ? [] : ['--colors=off'];
 
 const node = await setUp({ tools: true });
@@ -37,6 +37,10 @@ const checks = [
     ],
   },
   { name: 'unused code', args: [binaryPath('knip')] },
+  {
+    name: 'words',
+    args: [binaryPath('cspell'), 'lint', '--no-progress', '--no-summary', '--quiet', '**'],
+  },
   { name: 'duplicate exports', args: [projectPath('scripts/duplicate-exports.mjs')] },
   { name: 'seeded faults', args: [projectPath('scripts/faults.mjs'), '--check'] },
   { name: 'packages', args: [projectPath('scripts/audit.mjs'), '--offline'] },
